@@ -6,7 +6,6 @@ import { language } from "./shapes.ts";
 const username = z.string().trim().min(1).max(254);
 const password = z.string().min(1).max(200);
 
-/** `token`: a JWT with `sub`, `email`, `customerAccessToken` and `exp`. */
 const session = z.object({ token: z.string(), expireAt: z.iso.datetime() });
 
 /** 400 "session.wrong" alike for a wrong password and an unknown address; 429 with Retry-After after too many. */

@@ -44,7 +44,7 @@ export function faultsOfBuyer(buyer: { email: string; address: Address }, rules:
   return [...faults, ...missing.map((name): FieldFault => ({ field: `address.${name}`, code: "required" }))];
 }
 
-/** The required fields that are empty, in the form's order. */
+/** In the form's order. */
 export function missingOfAddress(address: Address, rules: AddressRules = {}): (typeof REQUIRED_OF_ADDRESS)[number][] {
   return REQUIRED_OF_ADDRESS.filter((name) => address[name] === "" && isRequired(name, rules));
 }

@@ -14,7 +14,6 @@ export const serverCartLine = z.object({
   variantId: z.string(),
   quantity: z.number().int().positive(),
   checked: z.boolean(),
-  /** SPEC CART-03 */
   isMinQuantity: z.boolean(),
   image: z.string().nullable(),
   title: z.string(),
@@ -42,7 +41,7 @@ export const serverCartLine = z.object({
 /** Pieces reserved by the customer's own open checkout, which are still available to them. */
 const held = z.array(z.object({ variantId: z.string(), quantity: z.number().int().positive() }));
 
-/** Newest line first. Lines of products no longer sold stay until the customer removes them. */
+/** Lines of products no longer sold stay until the customer removes them. */
 export const listCartCall = defineCall({
   ...CALL_ADDRESSES.listCart,
   input: z.object({ page: pageNumber, size, lang }),

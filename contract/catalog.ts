@@ -63,28 +63,24 @@ export const arrivalDaysCall = defineCall({
   output: z.object({ days: z.array(z.object({ day: z.iso.date(), count: z.number().int() })) }),
 });
 
-/** Most similar first. 404 for an unknown product. */
 export const similarProductsCall = defineCall({
   ...CALL_ADDRESSES.similarProducts,
   input: z.object({ id, size: z.number().int().min(1).max(100).default(30), lang }),
   output: z.object({ products: z.array(listedProduct) }),
 });
 
-/** Unknown ids are left out. */
 export const productSoldsCall = defineCall({
   ...CALL_ADDRESSES.productSolds,
   input: z.object({ id: ids(250) }),
   output: z.object({ list: z.array(z.object({ id: z.string(), sold: z.number().int() })) }),
 });
 
-/** Products without reviews are left out. */
 export const productStarsCall = defineCall({
   ...CALL_ADDRESSES.productStars,
   input: z.object({ id: ids(250) }),
   output: z.object({ list: z.array(z.object({ id: z.string(), star: z.number(), count: z.number().int() })) }),
 });
 
-/** SPEC LIM-01 */
 const freeShipping = {
   input: z.object({ id: idList(200) }),
   output: z.object({ items: z.array(z.object({ id: z.string(), freeShipping: z.boolean() })) }),
@@ -93,14 +89,12 @@ const freeShipping = {
 export const variantFreeShippingCall = defineCall({ ...CALL_ADDRESSES.variantFreeShipping, ...freeShipping });
 export const productFreeShippingCall = defineCall({ ...CALL_ADDRESSES.productFreeShipping, ...freeShipping });
 
-/** 404 for a product that is not sold. */
 export const getProductCall = defineCall({
   ...CALL_ADDRESSES.getProduct,
   input: z.object({ id, lang }),
   output: z.object({ product }),
 });
 
-/** In the order asked for; unknown ones are left out. */
 export const getProductsCall = defineCall({
   ...CALL_ADDRESSES.getProducts,
   input: z.object({ id: idList(250), lang }),

@@ -1,6 +1,5 @@
 /** The key of one checkout, sent only to its path, so that it need not be in the address (docs/decisions/0036). */
 export const CHECKOUT_COOKIE = "filigree_checkout";
-/** 128 to 256 random bits, in hexadecimal. */
 export const CHECKOUT_KEY = /^[\da-f]{32,64}$/;
 
 /** Proves which customer is signed in at this browser's checkouts (docs/decisions/0043). */

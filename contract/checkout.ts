@@ -35,10 +35,9 @@ const soldThing = z.object({
   sku: z.string().nullable(),
   imageSrc: z.string().nullable(),
   quantity: z.number().int().positive(),
-  /** Selling price in millionths of a US dollar. */
+  /** Millionths of a US dollar. */
   unitMicros: z.number().int().nonnegative(),
   amountCents: cents,
-  /** The line's share of the order discount. */
   discountCents: cents,
 });
 
@@ -62,7 +61,6 @@ const notice = z.object({
       amountCents: cents,
     })
     .nullable(),
-  /** Null unless the price has changed. */
   price: z.object({ beforeMicros: z.number().int(), nowMicros: z.number().int() }).nullable(),
 });
 
@@ -92,7 +90,6 @@ const checkoutCustomer = z.object({
 const openCheckout = z.object({
   status: z.literal("open"),
   currency: z.literal("USD"),
-  /** The draft order to finish here, with its lines, prices and buyer fixed (SPEC API-08). */
   order: z.object({ name: z.string(), reservedUntil: time }).nullable(),
   country: country.nullable(),
   email: z.string(),
@@ -101,7 +98,6 @@ const openCheckout = z.object({
   notices: z.array(notice),
   quote: quoteShape,
   paymentMethods: z.array(paymentMethod),
-  /** Null for a guest. */
   customer: checkoutCustomer.nullable(),
   coupon: couponChoice,
   useCredit: z.boolean(),
@@ -148,7 +144,6 @@ const placedOrder = z.object({
   placedAt: time,
   paidAt: time.nullable(),
   email: z.string(),
-  /** Null for an order that ended without an address. */
   address: address.nullable(),
   method: shippingMethod,
   /** Days in transit; null when nothing is shipped. */
@@ -168,13 +163,11 @@ const placedOrder = z.object({
   couponCode: z.string().nullable(),
   creditCents: cents,
   dueCents: cents,
-  /** What bank transfers have paid so far. */
   receivedCents: cents,
   refundedCents: cents,
   refunds: z.array(refund),
   /**
-   * A refund to the buyer's bank account that is not sent yet. `accountEnd`: the last four characters of the account,
-   * and all that a buyer sees of it. `mustSignIn`: a customer's order, read without their session.
+   * Not sent yet. `accountEnd`: the account's last four characters. `mustSignIn`: the customer's session is missing.
    */
   bankRefund: z
     .object({ cents, accountEnd: z.string().nullable(), usesIban: z.boolean(), mustSignIn: z.boolean() })
@@ -183,7 +176,7 @@ const placedOrder = z.object({
   cancelledAt: time.nullable(),
   cancellationFeeCents: cents,
   reservedUntil: time.nullable(),
-  /** SPEC CANC-01, as of now. */
+  /** SPEC CANC-01 */
   cancellation: z.object({
     allowed: z.enum(["by-account-manager", "free", "with-fee", "no"]),
     feeCents: cents,
@@ -191,9 +184,7 @@ const placedOrder = z.object({
   }),
   payment: z.object({
     method: paymentMethod,
-    /** "failed": the last attempt was declined. */
     state: z.enum(["pending", "captured", "failed"]),
-    /** The provider's page, while the payment is pending. */
     redirectUrl: z.string().nullable(),
     reference: z.string(),
     bankAccounts: z.array(bankAccount),
@@ -216,10 +207,7 @@ const choices = {
   useCredit: z.boolean().default(false),
 };
 
-/**
- * The checkout, or the order it has become. 404 for an unknown token or a wrong key; 409 "cart.completed" when the
- * placed order has another key.
- */
+/** 404 for an unknown token or a wrong key; 409 "cart.completed" when the placed order has another key. */
 export const readCheckoutCall = defineCall({
   row: "CHK-01",
   method: "POST",
@@ -244,7 +232,6 @@ export const countriesCall = defineCall({
   output: z.object({ list: z.array(z.object({ code: country, dialCode: z.string(), rules: addressRules })) }),
 });
 
-/** 409 "cart.completed" once the order is placed. */
 export const quoteCheckoutCall = defineCall({
   row: "CHK-01",
   method: "POST",
@@ -287,7 +274,6 @@ export const signInCall = defineCall({
   output: z.object({}),
 });
 
-/** 409 "customer.taken"; "input.invalid" with `details: FieldFault[]`. */
 export const signUpCall = defineCall({
   row: "CHK-01",
   method: "POST",
@@ -314,7 +300,6 @@ export const signOutCall = defineCall({
   output: z.object({}),
 });
 
-/** Called when the customer logs out of the shop. */
 export const leaveCheckoutsCall = defineCall({
   row: "SESS-03",
   method: "POST",
@@ -348,7 +333,6 @@ export const placeOrderCall = defineCall({
     ...choices,
     note: note.default(""),
     ...business,
-    /** The totals that the buyer saw. */
     expectedTotalCents: cents,
     expectedDueCents: cents,
     /** Without them only the totals are compared. */
@@ -356,7 +340,6 @@ export const placeOrderCall = defineCall({
       .array(z.object({ id: z.string().max(100), quantity: z.number().int() }))
       .max(500)
       .optional(),
-    /** Of the order's e-mails and invoice. */
     language,
     /**
      * Replaces `key`, which others may know: random, made by the client, the same in a repeat. Without it `key` still
@@ -400,7 +383,6 @@ export const findOrderCall = defineCall({
   output: z.object({ token: z.string(), key: z.string() }),
 });
 
-/** 404 before the order is placed. */
 export const placedOrderCall = defineCall({
   row: "CHK-03",
   method: "POST",

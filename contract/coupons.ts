@@ -8,7 +8,6 @@ export const coupon = z.object({
   code: z.string(),
   /** 10: usable; anything else: switched off. */
   state: z.number().int(),
-  /** SPEC COUP-01 */
   status: z.enum(["normal", "expired", "invalid", "used", "unknown"]),
   start_at: time,
   end_at: time.nullable(),
@@ -26,7 +25,6 @@ export const coupon = z.object({
   least_count: z.number().int(),
 });
 
-/** Newest first; usable ones begin with those that end first. */
 export const listCouponsCall = defineCall({
   ...CALL_ADDRESSES.listCoupons,
   input: z.object({

@@ -30,7 +30,6 @@ export const listFavoritesCall = defineCall({
   }),
 });
 
-/** Latest first. */
 export const getBrowsingHistoryCall = defineCall({
   ...CALL_ADDRESSES.getBrowsingHistory,
   input: z.object({
@@ -44,7 +43,6 @@ export const getBrowsingHistoryCall = defineCall({
   }),
 });
 
-/** Without a handle: deletes all of it. */
 export const deleteBrowsingHistoryCall = defineCall({
   ...CALL_ADDRESSES.deleteBrowsingHistory,
   input: z.object({ handle: z.string().min(1).max(255).optional() }),
@@ -78,7 +76,6 @@ export const standingCall = defineCall({
     tier: z.string(),
     basisPoints: z.number().int(),
     next: z.object({ name: z.string(), basisPoints: z.number().int(), missingCents: cents }).nullable(),
-    /** SPEC COUP-06 */
     promotions: z.array(promotionShape),
     coupons: z.array(couponShape),
     creditCents: cents,

@@ -9,7 +9,6 @@ export type Sender = {
   url: string;
   email: string;
   phone: string;
-  /** Null: not set. */
   seller: Seller | null;
 };
 
@@ -46,7 +45,6 @@ export type MailContent =
   | {
       kind: "welcome";
       firstName: string;
-      /** SPEC COUP-04 */
       coupons: { code: string; offCents: number; leastAmountCents: number; endAt: string | null }[];
     }
   | { kind: "password-reset"; firstName: string; link: string; minutes: number }
@@ -55,14 +53,11 @@ export type MailContent =
   /** `parcel` and `refund`: index in the order's parcels or refunds, from 0. */
   | ({ kind: "order-shipped"; parcel: number } & OrderNews)
   | ({ kind: "order-refunded"; refund: number } & OrderNews)
-  /** A bank transfer that did not exactly pay the order. */
   | ({ kind: "transfer-received"; transfer: TransferNews } & OrderNews)
-  /** A refund that staff have sent to the buyer's bank account. */
   | ({ kind: "money-sent"; cents: number } & OrderNews)
   /** `replaced`: there was another account before. */
   | ({ kind: "refund-account-added"; accountEnd: string; replaced: boolean } & OrderNews)
   | ({ kind: "return-answered"; approved: boolean; answer: string; lines: ReturnNews["lines"] } & OrderNews)
-  /** Sent to the shop itself. */
   | { kind: "return-requested"; order: FinishedOrder; request: ReturnNews }
   | { kind: "inquiry"; inquiry: InquiryNews };
 
@@ -88,6 +83,5 @@ export type WrittenMail = { subject: string; html: string; text: string };
 
 export type Documents = {
   writeMail(content: MailContent, sender: Sender, language: Language): Promise<WrittenMail>;
-  /** Returns a PDF in A4. */
   writeInvoice(order: FinishedOrder, sender: Sender, language: Language, paper: Paper): Promise<Uint8Array>;
 };

@@ -23,7 +23,6 @@ export const sendInquiryCall = defineCall({
   input: z
     .object({
       kind: z.enum(INQUIRY_KINDS),
-      /** "" only for a rating. */
       email: line(254).default(""),
       name: line(100).default(""),
       text: storable(z.string().max(LONGEST_INQUIRY)).default(""),

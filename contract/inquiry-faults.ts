@@ -1,7 +1,6 @@
 /** Without zod, because pages load it too. */
 import { isEmail, type FieldFault } from "./buyer-faults.ts";
 
-/** "rights": from a rights holder (SPEC INFO-01). */
 export const INQUIRY_KINDS = ["customize", "message", "rating", "rights"] as const;
 
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];

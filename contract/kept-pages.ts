@@ -1,7 +1,4 @@
-/**
- * The parameters that each page depends on, by path. Left out are customers' own pages, searches and pages computed for
- * one visitor. A test compares the paths with the route table.
- */
+/** Parameters that each page depends on; not for customers' own pages, searches and pages for one visitor. */
 export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["tab"],
   "/pages/home/index": ["tab"],
@@ -34,7 +31,6 @@ export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/offline": [],
 };
 
-/** Parameters with any number of values. */
 const BOUNDLESS = ["min", "max", "filter", "variant"];
 const LISTS = ["filter"];
 /** SPEC LOC-04 */

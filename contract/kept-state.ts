@@ -1,10 +1,7 @@
 /** The key in the browser's local storage (`app/local-state.ts`). */
 export const KEPT_STATE = "filigree";
 
-/**
- * Inline script of the cart page: sets `data-empty` when this browser has an empty cart and no customer, so that the
- * visitor sees so before the scripts have loaded.
- */
+/** Inline script of the cart page, so that visitors see an empty cart before the scripts have loaded. */
 export const EMPTY_CART_SCRIPT: string = `try {
 const { state } = JSON.parse(localStorage.getItem(${JSON.stringify(KEPT_STATE)})) ?? {};
 if (!state?.session && !state?.lines?.length) document.currentScript.parentElement.dataset.empty = "";

@@ -8,7 +8,6 @@ export const LOCALE_COOKIE = "filigree_locale";
 /** The language that `?lang=` has selected, for the browser's session only (SPEC LOC-04). */
 export const VISIT_LANGUAGE_COOKIE = "filigree_visit_language";
 
-/** SPEC LOC-01 */
 const DEFAULT_LOCALE: Locale = { language: "en", country: "US", currency: "USD" };
 
 /** Parts that do not fit fall back to the default. */

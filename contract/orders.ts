@@ -29,7 +29,6 @@ const order = listedOrder.omit({ images: true }).extend({
   cancelledAt: time.nullable(),
   email: z.string(),
   note: z.string(),
-  /** Grams of the goods; packaging is not counted. */
   weight: grams,
   totalWeight: grams,
   originalSubtotal: money,
@@ -47,7 +46,6 @@ const order = listedOrder.omit({ images: true }).extend({
   /** Always the shipping address. */
   billingAddress: address.nullable(),
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
-  /** SPEC ORD-02: parcels and events, earliest first. */
   logistics: z.array(
     z.object({
       carrier: z.string(),
@@ -69,13 +67,12 @@ const order = listedOrder.omit({ images: true }).extend({
     }),
   ),
   reservedUntil: time.nullable(),
-  /** SPEC CANC-01, as of now. */
+  /** SPEC CANC-01 */
   cancellation: z.object({
     allowed: z.enum(["by-account-manager", "free", "with-fee", "no"]),
     fee: money,
     until: time.nullable(),
   }),
-  /** The page that asks for the bank account of a refund. */
   bankRefundPage: z.string().nullable(),
   invoicePdf: z.string().nullable(),
 });
@@ -83,7 +80,6 @@ const order = listedOrder.omit({ images: true }).extend({
 const orderLine = z.object({
   /** Position in the order, from 1. */
   id: z.string(),
-  /** Null: no longer sold. */
   variantId: z.string().nullable(),
   productId: z.string().nullable(),
   handle: z.string(),
@@ -103,7 +99,6 @@ const orderLine = z.object({
   shippedQuantity: z.number().int(),
 });
 
-/** Newest first, without draft orders. */
 export const listOrdersCall = defineCall({
   ...CALL_ADDRESSES.listOrders,
   input: z.object({
@@ -120,19 +115,16 @@ export const countOrdersCall = defineCall({
   output: z.object({ counts: z.record(z.enum(["ALL", ...ORDER_STATES]), z.number().int()) }),
 });
 
-/** 404 for another customer's. */
 export const getOrderCall = defineCall({
   ...CALL_ADDRESSES.getOrder,
   input: z.object({ id }),
   output: z.object({ order }),
 });
 
-/** 404 for another customer's order. */
 export const getOrderLinesCall = defineCall({
   ...CALL_ADDRESSES.getOrderLines,
   input: z.object({
     id,
-    /** SPEC LIM-01 */
     pageSize: z.number().int().min(1).max(250).default(250),
     cursor: z.string().max(200).nullable().default(null),
     lang: language.default("en"),

@@ -4,7 +4,6 @@ import type { Language } from "../domain/languages.ts";
 import type { Rates } from "../domain/price.ts";
 import type { Envelope } from "./envelope.ts";
 
-/** What a public page varies by. */
 export type Locale = { language: Language; country: string; currency: CurrencyCode };
 
 export type StorefrontAnswer = {
@@ -20,7 +19,6 @@ export type Sending = {
   outlivesPage?: boolean | undefined;
   /** Whether the answer is the same for everybody and may be cached on the way. */
   shared?: boolean | undefined;
-  /** Whether to bypass the browser's cache. */
   anew?: boolean | undefined;
 };
 
@@ -49,7 +47,6 @@ export type PageRequest = {
 
 export type Page = {
   status: number;
-  /** If set, everything else is ignored. */
   redirect?: string;
   head: string;
   html: string;

@@ -8,10 +8,7 @@ export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 
 const filter = z.string().max(1_000);
 
-/**
- * The 300 most similar products, filtered and sorted like a collection (`listCollection`). `image`: a key of
- * `keepPicture`, or the address of a product's picture; `score`: 0 to 1.
- */
+/** `image`: a key of `keepPicture`, or the address of a product's picture; `score`: 0 to 1. */
 export const searchByPictureCall = defineCall({
   ...CALL_ADDRESSES.searchByPicture,
   input: z.object({
@@ -31,10 +28,7 @@ export const searchByPictureCall = defineCall({
   }),
 });
 
-/**
- * Takes a form's file or fetches `url`. 413 above 10 MB; 400 "picture.refused" for no picture, too many pixels, or an
- * address that is not public.
- */
+/** 413 above 10 MB; 400 "picture.refused" for no picture, too many pixels, or an address that is not public. */
 export const keepPictureCall = defineCall({
   ...CALL_ADDRESSES.keepPicture,
   takesFile: true,

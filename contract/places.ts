@@ -7,7 +7,6 @@ import { country, language, money } from "./shapes.ts";
 const region = z.object({
   area_name: z.string(),
   iso2_code: z.string(),
-  /** The dial code, such as "+1". */
   iso3_code: z.string(),
   logo: z.string(),
   /** Its English name, for searching. */
@@ -21,7 +20,6 @@ export type Region = z.output<typeof region>;
 
 const method = z.enum(["standard", "express"]);
 
-/** Sorted by name in the language asked for. */
 export const listAreasCall = defineCall({
   ...CALL_ADDRESSES.listAreas,
   input: z.object({ lang: language.default("en") }),

@@ -16,7 +16,6 @@ const returnRequest = z.object({
   state: z.enum(["requested", "approved", "declined", "received", "refunded"]),
   /** One of `RETURN_REASONS`, or free text from staff. */
   reason: z.string(),
-  /** Null: the customer did not choose. */
   refundTo: refundTo.nullable(),
   note: z.string(),
   answer: z.string(),
@@ -26,7 +25,6 @@ const returnRequest = z.object({
   updatedAt: time,
 });
 
-/** Oldest first. 404 for another customer's order. */
 export const listReturnsCall = defineCall({
   ...CALL_ADDRESSES.listReturns,
   input: z.object({ id }),

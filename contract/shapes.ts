@@ -37,7 +37,6 @@ export const picture = z.object({
   altText: z.string().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Base64 ThumbHash for a blurred placeholder. */
   thumbhash: z.string().nullable(),
 });
 
@@ -49,7 +48,6 @@ export const listedProduct = z.object({
   titleLanguage: language,
   minPrice: money,
   maxPrice: money,
-  /** The lowest one above the price; null: not reduced. */
   minCompareAtPrice: money.nullable(),
   featuredImage: picture.nullable(),
   minBatch: z.number().int(),

@@ -18,7 +18,6 @@ export const searchMetaWebCall = defineCall({
 export const NOTICES = ["scrollNotice", "topNotice1", "topNotice2", "topNotice3", "topNotice4"] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** `dataV2` of group and field "overall". */
 export const baseData = z.object({
   customerServiceEmail: z.string(),
   customerServiceName: z.string(),
@@ -34,15 +33,13 @@ export const baseData = z.object({
   translated: z.array(z.enum(NOTICES)).default([]),
 });
 
-/** `dataV2` of group and field "banners". */
 export const banners = z.array(
   z.object({
     ...{ image: z.string(), imageTall: z.string(), title: z.string(), text: z.string(), url: z.string() },
     /** For right-to-left languages; null: the same. */
     imageGoodsLeft: z.string().nullable().default(null),
     /**
-     * Whether the pictures leave room for the text: `image` on the left, `imageGoodsLeft` on the right, `imageTall` at
-     * the top.
+     * Whether the pictures have room for the text: on the left, `imageGoodsLeft` on the right, `imageTall` at the top.
      */
     wordsOn: z.boolean().default(false),
     thumbhash: z.string().nullable().default(null),
@@ -88,7 +85,6 @@ export const MOST_REPORT_BYTES = 32 * 1024;
 export const reportBugCall = defineCall({
   ...CALL_ADDRESSES.reportBug,
   input: z.object({
-    /** Identifies the browser, to recognise its repeats. */
     uuid: z.string().min(1).max(64),
     url: z.string().max(2_000),
     type: z.string().min(1).max(100),

@@ -1,10 +1,7 @@
 /** Speculation Rules API: what a browser may prefetch before the shop's scripts have loaded. */
 import { KEPT_PAGES } from "./kept-pages.ts";
 
-/**
- * Public pages, when a pointer hovers over or presses a link. Never a customer's pages, the checkout or the logout
- * link.
- */
+/** Public pages when a pointer hovers over a link. Never a customer's pages, the checkout or the logout link. */
 export const SPECULATION_RULES: string = JSON.stringify({
   prefetch: [
     {

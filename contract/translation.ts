@@ -14,7 +14,6 @@ const shapes = {
   output: z.object({ list: z.array(z.string()), untranslated: z.array(z.number().int()) }),
 };
 
-/** From English. */
 export const translateCall = defineCall({ ...CALL_ADDRESSES.translate, ...shapes });
 /** Detects each text's language. */
 export const translateAutoCall = defineCall({ ...CALL_ADDRESSES.translateAuto, ...shapes });

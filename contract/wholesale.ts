@@ -6,7 +6,6 @@ import { serverCartLine } from "./cart.ts";
 import { MOST_SKUS } from "./limits.ts";
 import { id, language, storable } from "./shapes.ts";
 
-/** SPEC CART-07 */
 const MOST_SHARED_LINES = 250;
 
 const lang = language.default("en");
@@ -58,13 +57,11 @@ export const shareLinesCall = defineCall({
       .array(z.object({ variantId: id, quantity: z.number().int().min(1).max(1_000_000) }))
       .min(1)
       .max(MOST_SHARED_LINES),
-    /** Visible to anyone with the link. */
     title: line(80).default(""),
   }),
   output: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
 });
 
-/** 404 for an unknown or expired code. */
 export const sharedLinesCall = defineCall({
   ...CALL_ADDRESSES.sharedLines,
   input: z.object({ code: storable(z.string().min(1).max(100)), lang }),

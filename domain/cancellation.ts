@@ -8,7 +8,7 @@ export type CancellationTerms = {
   until: number | null;
 };
 
-/** SPEC CANC-01: hours after the confirmation, inclusive, and the fee. */
+/** SPEC CANC-01: hours after the confirmation, inclusive. */
 export const CANCELLATION_STEPS = [
   { upToHours: 6, feeBasisPoints: 0 },
   { upToHours: 72, feeBasisPoints: 1_500 },

@@ -11,9 +11,7 @@ export type Situation = {
   asked: CouponChoice;
   pieces: number;
   country: string | null;
-  /** Epoch milliseconds. */
   at: number;
-  /** Empty while the country is unknown. */
   costs: readonly ShippingCost[];
   cost: ShippingCost | null;
   freeShippingFromCents: number;
@@ -22,7 +20,6 @@ export type Situation = {
 export type Combination = {
   discount: Saving | null;
   coupon: Coupon | null;
-  /** Off the goods. */
   couponCents: number;
   subtotalCents: number;
   freeShipping: FreeShipping;
@@ -38,8 +35,8 @@ export type Choice = {
 };
 
 /**
- * The cheapest combination, and those it was chosen from. Of equal totals the one without a coupon wins (the customer
- * keeps it), then the larger saving on goods, the coupon that ends sooner, the smaller code.
+ * The cheapest. Of equal totals: no coupon, then the larger saving on goods, the coupon that ends sooner, the smaller
+ * code.
  */
 export function chooseCombination(situation: Situation, itemTotalCents: number): Choice {
   const earned = earnedDiscounts(itemTotalCents, situation.buyer);
@@ -53,23 +50,20 @@ export function chooseCombination(situation: Situation, itemTotalCents: number):
   return { earned, plain, withCoupon, chosen };
 }
 
-/** The coupons that the buyer's choice allows, usable or not. */
 export function wantedCoupons({ coupons, asked }: Situation): readonly Coupon[] {
   if (asked.choice === "none") return [];
   return asked.choice === "best" ? coupons : coupons.filter((coupon) => isCode(coupon, asked.code));
 }
 
-/** What the coupon takes off shipping, in cents. */
 export function couponOffShipping(coupon: Coupon | null, dueCents: number): number {
   return coupon?.target === "shipping" ? couponOff(coupon, dueCents) : 0;
 }
 
-/** Whether free shipping by threshold is lost with this coupon (SPEC COUP-03). */
+/** SPEC COUP-03 */
 export function replacesFreeShipping(coupon: Coupon | null): boolean {
   return coupon !== null && coupon.target === "shipping" && !coupon.combinesWithShipping;
 }
 
-/** Shipping by the chosen method, in cents; 0 while the country is unknown. */
 export function shippingOf({ cost, costs }: Situation, coupon: Coupon | null, shipsFree: boolean): number {
   if (cost === null) return 0;
   const waivedCents = shipsFree ? standardCents(costs) : 0;
@@ -92,7 +86,6 @@ function combine(
   return { discount, coupon, couponCents, subtotalCents, freeShipping, totalCents };
 }
 
-/** At most all of `cents`. */
 function couponOff({ type, value }: Coupon, cents: number): number {
   return type === "amount" ? Math.min(value, cents) : mulDiv(cents, value, 10_000, "half-up");
 }

@@ -6,23 +6,19 @@ export type Coupon = {
   /** 10: usable (SPEC COUP-02); anything else: switched off. */
   state: number;
   type: "amount" | "percent";
-  /** "shipping": at most what shipping costs. */
   target: "order" | "shipping";
   /** Cents or basis points, depending on the type. */
   value: number;
-  /** Minimum item total, before any discount. */
   leastAmountCents: number;
   leastCount: number;
   startAt: number;
   /** The first instant at which it is no longer valid; null: never. */
   endAt: number | null;
-  /** Empty: everywhere. */
   countries: readonly string[];
   combinesWithOrder: boolean;
   /** Without effect: the shop has no product discounts. */
   combinesWithProduct: boolean;
   combinesWithShipping: boolean;
-  /** Why this buyer can never use it. */
   barred: null | "login-required" | "used" | "used-up";
 };
 
@@ -56,7 +52,6 @@ export const NEW_CUSTOMER_COUPONS = [
   { offCents: 4_500, leastAmountCents: 50_000 },
 ] as const;
 
-/** SPEC COUP-04 */
 export const NEW_CUSTOMER_COUPON_DAYS = 30;
 
 /** SPEC COUP-05: shown to guests as an invitation only; largest first. */
@@ -70,10 +65,7 @@ export const SAMPLE_COUPONS = [
 
 const USABLE_STATE = 10;
 
-/**
- * Whether the coupon may be used, or why not (SPEC COUP-02). Reasons that no order could change come first. A coupon
- * limited to countries waits until the country is known.
- */
+/** SPEC COUP-02. Reasons that no order could change come first. Coupons for some countries wait for the country. */
 export function judgeCoupon(coupon: Coupon, occasion: CouponOccasion): CouponStanding {
   const { itemTotalCents, pieces, country, at } = occasion;
   const bar = lastingBar(coupon, at);
@@ -91,8 +83,7 @@ export function judgeCoupon(coupon: Coupon, occasion: CouponOccasion): CouponSta
 }
 
 /**
- * SPEC COUP-01: "unknown" until the holder logs in; "invalid" when switched off or used up. A coupon that has not
- * started yet is "normal".
+ * SPEC COUP-01: "unknown" until the holder logs in; "invalid": switched off or used up. One not started is "normal".
  */
 export function couponStatus(coupon: Coupon, at: number): "normal" | "expired" | "invalid" | "used" | "unknown" {
   const bar = lastingBar(coupon, at);

@@ -1,5 +1,3 @@
-/** SPEC LOC-06 */
-
 const EURO_COUNTRIES: readonly string[] = [
   ..."AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT".split(" "),
   ..."LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT".split(" "),

@@ -1,4 +1,3 @@
-/** Big order, VIP or promotion: the largest, never two (SPEC DISC-01 to DISC-03). */
 import { mulDiv } from "./money.ts";
 import type { Promotion } from "./promotions.ts";
 
@@ -10,7 +9,6 @@ export type Saving = {
   cents: number;
 };
 
-/** `spentCents`: paid so far, without shipping. */
 export type Buyer = { spentCents: number; promotions: readonly Promotion[] };
 
 /** SPEC DISC-01: lowest step first, "over" is strict. */
@@ -47,12 +45,10 @@ export function largestDiscount(earned: readonly Saving[]): Saving | null {
   return earned.reduce<Saving | null>((best, each) => (each.cents > (best?.cents ?? 0) ? each : best), null);
 }
 
-/** Undefined below the first step. */
 export function bigOrderStep(itemTotalCents: number): (typeof BIG_ORDER_STEPS)[number] | undefined {
   return BIG_ORDER_STEPS.findLast((step) => itemTotalCents > step.overCents);
 }
 
-/** Undefined below the first tier. */
 export function vipTier(spentCents: number): (typeof VIP_TIERS)[number] | undefined {
   return VIP_TIERS.findLast((tier) => spentCents > tier.overCents);
 }

@@ -15,7 +15,7 @@ export function parseGlobalId(text: string, type?: string): number | null {
   return exactId(digits);
 }
 
-/** The number in a global id of this type or in a plain number ("7"); null for anything else. */
+/** Also takes a plain number ("7"); null for anything else. */
 export function idOf(text: string, type: string): number | null {
   return PLAIN_ID.test(text) ? exactId(text) : parseGlobalId(text, type);
 }

@@ -6,7 +6,6 @@ export type QuoteLine = {
   id: string;
   platformMicros: number;
   quantity: number;
-  /** Of one piece. */
   weightMg: number;
   freeShipping: boolean;
 };
@@ -26,7 +25,6 @@ type PricedLine = {
   quantity: number;
   unitMicros: number;
   amountCents: number;
-  /** Of all pieces. */
   weightMg: number;
   billable: boolean;
 };
@@ -49,7 +47,6 @@ export const LINE_LIMITS = {
   platformMicros: 1_000_000_000_000,
 } as const;
 
-/** Whether the rules can compute with this price and weight. */
 export function canBePriced({ platformMicros, weightMg }: Pick<QuoteLine, "platformMicros" | "weightMg">): boolean {
   return isWithin(platformMicros, LINE_LIMITS.platformMicros) && isWithin(weightMg, LINE_LIMITS.weightMg);
 }
@@ -73,7 +70,6 @@ export function sumLines(lines: readonly QuoteLine[]): OrderSums {
   };
 }
 
-/** Splits the saving over the lines so that the parts sum to it. */
 export function discountLines(lines: readonly PricedLine[], savedCents: number): QuotedLine[] {
   const shares = splitByWeight(
     savedCents,

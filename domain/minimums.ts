@@ -12,7 +12,6 @@ export function snapToBatch(quantity: number, minBatch: number): number {
   return over === 0 ? quantity : quantity - over + minBatch;
 }
 
-/** `totalOfProduct`: pieces in all its lines. */
 export function belowMinimum(totalOfProduct: number, minQuantity: number): boolean {
   return totalOfProduct < minQuantity;
 }

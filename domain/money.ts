@@ -1,7 +1,4 @@
-/**
- * Amounts are whole minor units (cents, yen). Unit prices are whole micros (millionths of a unit), because a bead may
- * cost less than a cent.
- */
+/** Amounts are whole cents (or yen); unit prices are millionths of a unit, because a bead may cost less than a cent. */
 import type { CurrencyCode } from "./currencies.ts";
 
 export type Money = { minor: number; currency: CurrencyCode };
@@ -11,10 +8,7 @@ type Rounding = "half-up" | "up" | "down";
 
 const MICROS = 1_000_000;
 
-/**
- * a × b / c, rounded once. "half-up" and "up" round away from zero. Throws RangeError when an argument or the result is
- * not a safe integer, or c is 0.
- */
+/** a × b / c, rounded once, away from zero for "half-up" and "up". Throws RangeError for results that are not exact. */
 export function mulDiv(a: number, b: number, c: number, rounding: Rounding): number {
   for (const part of [a, b, c]) {
     if (!Number.isSafeInteger(part)) throw new RangeError(`${part} is not an exact whole number`);
@@ -32,10 +26,7 @@ export function mulDiv(a: number, b: number, c: number, rounding: Rounding): num
   return safeNumber(negative ? -size : size);
 }
 
-/**
- * Splits `total` by `weights` so that the parts sum to it: parts are rounded down, and the largest remainders get one
- * more, the earlier first. Throws RangeError for negative or fractional numbers, and for no weight to split by.
- */
+/** Sums to `total`: parts are rounded down, the largest remainders get one more. Throws RangeError without weights. */
 export function splitByWeight(total: number, weights: readonly number[]): number[] {
   checkWhole("total", total);
   for (const weight of weights) checkWhole("weight", weight);

@@ -1,7 +1,4 @@
-/**
- * The least amount of goods to add to reach the next step (SPEC CART-05), with discounts and coupons computed again.
- * Added goods count as weightless and, unless stated otherwise, as no further pieces.
- */
+/** Least additions that reach the next step (SPEC CART-05). What is added counts as weightless. */
 import {
   chooseCombination,
   replacesFreeShipping,

@@ -3,7 +3,6 @@
 /** Pixels. Requests for other widths are redirected to one of these. */
 export const PICTURE_WIDTHS = [96, 160, 240, 320, 480, 640, 900, 1280, 1600] as const;
 
-/** The default is the best format that the browser accepts. */
 export type PictureFormat = "jpg" | "png" | "webp" | "avif";
 
 type Candidate = { address: string; width: number };
@@ -13,7 +12,6 @@ export function widthFor(wanted: number): number {
   return PICTURE_WIDTHS.find((width) => width >= wanted) ?? PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? wanted;
 }
 
-/** Whether its server scales it; SVGs need no scaling. */
 export function hasWidths(address: string): boolean {
   const [path = ""] = address.split(/[?#]/, 1);
   if (!/\.(jpe?g|png|webp|avif)$/i.test(path)) return false;
@@ -28,10 +26,7 @@ export function atWidth(address: string, width: number, format?: PictureFormat):
   return `${path}?${[...kept, `width=${width}`, ...(format === undefined ? [] : [`format=${format}`])].join("&")}`;
 }
 
-/**
- * The widths to offer for a slot of `least` to `most` CSS pixels on screens of up to 3×, none above `original` (the
- * picture's own width). [] for a picture in one width.
- */
+/** For a slot of `least` to `most` CSS pixels on screens of up to 3×; [] for a picture in one width. */
 export function candidatesOf(
   address: string,
   { least, most, original }: { least: number; most: number; original?: number | null | undefined },

@@ -1,7 +1,4 @@
-/**
- * City, province and postal code as each country's post writes them. Unlike the packages for this, it drops no field
- * that was filled in.
- */
+/** Unlike the packages for this, it drops no field that was filled in. */
 
 type Place = {
   city: string | null;
@@ -21,7 +18,6 @@ const ZIP_CITY = new Set(
   ),
 );
 
-/** The lines between street and country, none of them empty. */
 export function placeLines({ city, province, zip, country }: Place): string[] {
   const code = country?.toUpperCase() ?? "";
   if (CITY_PROVINCE_ZIP.has(code)) return filled([joined([joined([city, province], ", "), zip])]);

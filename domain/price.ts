@@ -10,10 +10,7 @@ const CENT_MICROS = 10_000;
 const FINE_MICROS = 100;
 const USD_NANOS = 1_000_000_000;
 
-/**
- * The selling price in USD micros: platform price × 1.07, half-up to the cent (SPEC PRICE-01). Platform prices finer
- * than a cent (beads at 0.0125) are rounded to a ten-thousandth of a dollar instead.
- */
+/** × 1.07, half-up to the cent; finer platform prices to a ten-thousandth of a dollar (SPEC PRICE-01). USD micros. */
 export function sellingMicros(platformMicros: number): number {
   return withUplift(platformMicros, "half-up");
 }
@@ -23,10 +20,7 @@ export function lineCents(unitMicros: number, quantity: number): number {
   return mulDiv(unitMicros, quantity, CENT_MICROS, "half-up");
 }
 
-/**
- * One piece in the buyer's currency, or USD without a rate; for display only (SPEC PRICE-02, PRICE-03). Pesos start
- * from the platform price, because they round up at the uplift too.
- */
+/** For display only (SPEC PRICE-02, PRICE-03). Pesos start from the platform price: they round up at the uplift too. */
 export function displayUnit(platformMicros: number, currency: CurrencyCode, rates: Rates): UnitPrice {
   const usdNanos = rateOf(currency, rates);
   if (usdNanos === null) return { micros: sellingMicros(platformMicros), currency: "USD" };
@@ -36,7 +30,7 @@ export function displayUnit(platformMicros: number, currency: CurrencyCode, rate
   return { micros: times(convert(usdMicros, currency, usdNanos, stepMicros), stepMicros), currency };
 }
 
-/** `cents`: in selling prices. For display only; in USD when the currency has no rate (SPEC PRICE-02, PRICE-03). */
+/** `cents`: in selling prices. For display only (SPEC PRICE-02, PRICE-03). */
 export function displayAmount(cents: number, currency: CurrencyCode, rates: Rates): Money {
   const usdNanos = rateOf(currency, rates);
   if (usdNanos === null) return { minor: cents, currency: "USD" };
@@ -93,7 +87,6 @@ function minorMicros(currency: CurrencyCode): number {
   return 10 ** (6 - minorDigits(currency));
 }
 
-/** Throws when the product is not exact. */
 function times(a: number, b: number): number {
   return mulDiv(a, b, 1, "down");
 }

@@ -9,7 +9,6 @@ export const PROMOTIONS = [
   { name: "first-three-orders", basisPoints: 1_500, orders: 3 },
 ] as const satisfies readonly (Promotion & { orders: number })[];
 
-/** Those still open to a customer with `ordersSoFar` placed orders. */
 export function promotionsFor(switchedOn: readonly PromotionName[], ordersSoFar: number): Promotion[] {
   return PROMOTIONS.filter(({ name, orders }) => switchedOn.includes(name) && ordersSoFar < orders).map(
     ({ name, basisPoints }) => ({ name, basisPoints }),

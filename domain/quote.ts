@@ -20,20 +20,15 @@ export type { ShippingMethod, ShippingOffer } from "./shipping.ts";
 
 export type QuoteRequest = {
   lines: readonly QuoteLine[];
-  /** Paid so far, without shipping (SPEC DISC-02). */
   spentCents: number;
   /** Null while unknown: no shipping is quoted. */
   country: string | null;
   method: ShippingMethod;
-  /** SPEC SHIP-04 */
   freeShippingFromCents: number;
   /** The work grows with their square. */
   coupons?: readonly Coupon[];
-  /** The best, when left out. */
   coupon?: CouponChoice;
-  /** SPEC COUP-06 */
   promotions?: readonly Promotion[];
-  /** The most store credit to spend. */
   creditCents?: number;
   /** Epoch milliseconds; required with coupons. */
   at?: number;
@@ -43,7 +38,6 @@ export type Quote = {
   lines: QuotedLine[];
   pieces: number;
   itemTotalCents: number;
-  /** At most one order discount, then at most one coupon. */
   saved: Saving[];
   savedCents: number;
   subtotalCents: number;
@@ -57,7 +51,6 @@ export type Quote = {
   creditCents: number;
   dueCents: number;
   totalWeightMg: number;
-  /** Without the lines that ship free. */
   billableWeightMg: number;
   reasons: Reason[];
   /** Null at the top, or where it does not apply. */
@@ -68,10 +61,7 @@ export type Quote = {
   };
 };
 
-/**
- * Does not check stock, minimums or whether the goods are sold. Throws RangeError, naming the field, for numbers that
- * are negative, fractional or not exact, and for coupons without `at`.
- */
+/** Ignores stock and minimums. Throws RangeError, naming the field, for numbers that are negative or not exact. */
 export function quote(request: QuoteRequest): Quote {
   const order = sumLines(request.lines);
   const { itemTotalCents, totalWeightMg, billableMg } = order;

@@ -1,4 +1,3 @@
-/** SPEC CART-05, DISC-03, COUP-02 */
 import type { Choice, Situation } from "./combinations.ts";
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "./coupons.ts";
 import { BIG_ORDER_STEPS, bigOrderStep, vipTier, VIP_TIERS, type Saving } from "./discounts.ts";
@@ -64,7 +63,6 @@ export type Reason =
       missingMg: number;
     };
 
-/** Big order and VIP, then the promotions and coupons as given. */
 export function discountReasons(situation: Situation, itemTotalCents: number, choice: Choice): Reason[] {
   const { buyer, coupons, asked } = situation;
   const reasons = [

@@ -2,7 +2,6 @@
 import { checkWhole, mulDiv } from "./money.ts";
 import type { RefundDestination } from "./returns.ts";
 
-/** What was paid for all pieces, and what was refunded already. */
 export type RefundableLine = {
   totalCents: number;
   quantity: number;
@@ -10,10 +9,7 @@ export type RefundableLine = {
   refundedCents: number;
 };
 
-/**
- * Cents for each line. Computed from the whole line, so that refunds piece by piece come to its total exactly. Throws
- * RangeError for more pieces than are left, and for an unknown line.
- */
+/** Computed from the whole line, so that refunds by the piece come to its total exactly. Throws RangeError. */
 export function refundOfLines({
   lines,
   wanted,

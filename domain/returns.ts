@@ -2,10 +2,7 @@ import { checkWhole } from "./money.ts";
 
 export type RefundDestination = "store-credit" | "original";
 
-/**
- * SPEC REFD-01. The policy page says 30 days, the FAQ 7; the longer is accepted. Business days for the refund, from and
- * to.
- */
+/** SPEC REFD-01. The policy page says 30 days, the FAQ 7: the longer is accepted. */
 export const RETURN_POLICY = {
   days: 30,
   faqDays: 7,
@@ -31,7 +28,6 @@ export function isReturnReason(text: string): text is ReturnReason {
   return RETURN_REASONS.some((each) => each === text);
 }
 
-/** For one request. */
 export const MOST_RETURN_PHOTOS = 9;
 
 const DAY_MS = 86_400_000;

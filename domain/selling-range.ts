@@ -7,10 +7,7 @@ export type MicrosRange = { minMicros: number; maxMicros: number | null };
 const CENT_MICROS = 10_000;
 const FINE_MICROS = 100;
 
-/**
- * The platform prices sold at `minMicros` to `maxMicros` (null: any above), as ordered, separate ranges. There are
- * several because whole cents and finer prices round to different steps: 0.93 is sold at 1.00, but 0.9301 at 0.9952.
- */
+/** Several ranges, because finer prices round to other steps: 0.93 is sold at 1.00, but 0.9301 at 0.9952. */
 export function platformRanges(minMicros: number, maxMicros: number | null): MicrosRange[] {
   const whole = {
     first: nextCent(leastSoldFrom(minMicros, CENT_MICROS)),
@@ -23,7 +20,6 @@ export function platformRanges(minMicros: number, maxMicros: number | null): Mic
   return rangesBetween(whole, fine);
 }
 
-/** `Infinity`: no end. */
 export function rangesBetween(whole: Bounds, fine: Bounds): MicrosRange[] {
   const [from, to] = [Math.min(whole.first, fine.first), Math.max(whole.last, fine.last)];
   const [bothFrom, bothTo] = [Math.max(whole.first, fine.first), Math.min(whole.last, fine.last)];

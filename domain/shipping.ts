@@ -1,9 +1,7 @@
-/** SPEC SHIP-01 to SHIP-05, in US dollars. */
 import { checkWhole, mulDiv } from "./money.ts";
 
 export type ShippingMethod = "standard" | "express";
 
-/** Before anything is waived. Days in transit, without processing. */
 export type ShippingCost = {
   method: ShippingMethod;
   minDays: number;
@@ -22,7 +20,6 @@ type Parcel = {
   country: string;
   /** 0 only when every line ships free; otherwise at least 1, even where no weight is known. */
   billableMg: number;
-  /** Of the whole order; decides the weight discount. */
   totalMg: number;
 };
 
@@ -78,9 +75,7 @@ export const DELIVERY_DAYS = {
 const METHODS: readonly ShippingMethod[] = ["standard", "express"];
 const HALF_KILOGRAM_MG = 500_000;
 
-/**
- * Each method's cost after the weight discount, standard first. Throws RangeError for negative or fractional numbers.
- */
+/** Each method after the weight discount, standard first. Throws RangeError for negative or fractional numbers. */
 export function shippingCosts({ country, billableMg, totalMg }: Parcel): ShippingCost[] {
   checkWhole("billableMg", billableMg);
   checkWhole("totalMg", totalMg);
@@ -118,10 +113,7 @@ export function shippingOffer(
   return { ...cost, waivedCents, couponCents, cents: dueCents - couponCents };
 }
 
-/**
- * Standard first, without a coupon. `subtotalCents`: goods after discounts. Throws RangeError for negative or
- * fractional numbers.
- */
+/** Standard first, without a coupon. Throws RangeError for negative or fractional numbers. */
 export function shippingOffers(
   parcel: Parcel & { subtotalCents: number; freeShippingFromCents: number },
 ): ShippingOffer[] {
@@ -154,7 +146,6 @@ function afterWeight({ grossCents, weightDiscountCents }: ShippingCost): number 
   return grossCents - weightDiscountCents;
 }
 
-/** In cents; null when the method does not go to the country. */
 function costOfHalves(country: string, method: ShippingMethod, halves: number): number | null {
   const rates = KILOGRAM_RATES.get(country);
   if (rates !== undefined) {

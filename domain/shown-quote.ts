@@ -1,7 +1,4 @@
-/**
- * A quote's figures in the buyer's currency, adjusted so that each column adds up. Converted one by one (SPEC
- * PRICE-02), a column can be off its total by a minor unit.
- */
+/** Converted one by one (SPEC PRICE-02), the figures of a column may be off its total; here they add up. */
 import { minorDigits, type CurrencyCode } from "./currencies.ts";
 import type { Money, UnitPrice } from "./money.ts";
 import { displayAmount, type Rates } from "./price.ts";
@@ -35,10 +32,7 @@ type Figures = Pick<
   | "dueCents"
 >;
 
-/**
- * The sums are converted (SPEC PRICE-02); savings, shipping and store credit are their differences, and lines absorb
- * the rest of rounding where it changes them least.
- */
+/** Sums are converted (SPEC PRICE-02); the rest are differences of them, and lines absorb what rounding leaves. */
 export function showQuote(quote: Figures, currency: CurrencyCode, rates: Rates): ShownQuote {
   const shown = (cents: number) => displayAmount(cents, currency, rates).minor;
   const [itemTotal, subtotal, total, due] = [
@@ -73,10 +67,7 @@ export function multipliesTo(unit: UnitPrice, quantity: number, amount: Money): 
   return Math.abs(unit.micros * quantity - amount.minor * microsPerMinor) * 2 <= microsPerMinor;
 }
 
-/**
- * Converts each amount, then changes those furthest from their exact share by a minor unit until they sum to `total`.
- * Zero stays zero.
- */
+/** Changes those furthest from their exact share until they sum to `total`. Zero stays zero. */
 function partsOf(total: number, cents: readonly number[], shown: (cents: number) => number): number[] {
   const parts = cents.map(shown);
   let missing = total - sumOf(parts);

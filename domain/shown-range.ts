@@ -7,10 +7,7 @@ const CENT_MICROS = 10_000;
 /** Above any real price, and low enough for exact numbers in every currency. */
 const HIGHEST_CENTS = 10_000_000;
 
-/**
- * The platform prices shown as `minMicros` to `maxMicros` (null: any above), both included, in the buyer's currency or
- * in USD without a rate. In order.
- */
+/** Both bounds included (null: no upper one); in order. In USD where the currency has no rate. */
 export function shownRanges(
   minMicros: number,
   maxMicros: number | null,

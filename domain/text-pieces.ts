@@ -3,10 +3,7 @@ const MOST_AT_ONCE = 500;
 
 const GRAINS = ["sentence", "word", "grapheme"] as const;
 
-/**
- * The text in as few pieces of at most 500 characters as possible, cut between sentences, else between words, else
- * between letters (SPEC LOC-05). Joined, they are the text.
- */
+/** At most 500 characters each, cut between sentences, else words, else letters. Joined, they are the text. */
 export function piecesOf(text: string, language: string = "en"): string[] {
   return gather(text, language, GRAINS);
 }

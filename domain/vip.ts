@@ -1,12 +1,9 @@
-/** SPEC DISC-02 */
 import { vipTier, VIP_TIERS } from "./discounts.ts";
 import { checkWhole } from "./money.ts";
 
 export type VipProgress = {
-  /** "Register" below the first tier. */
   tier: string;
   basisPoints: number;
-  /** Null at the top. */
   next: { name: string; basisPoints: number; missingCents: number } | null;
 };
 

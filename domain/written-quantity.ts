@@ -14,10 +14,7 @@ const GROUPED = /^[1-9]\d{0,2}(?:([ '.,٬])\d{3})(?:\1\d{3})*$/;
 /** As in India: "1,20,000". */
 const GROUPED_BY_TWO = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 
-/**
- * 0 to 999,999,999. Pieces have no fractions, so groups of three digits are thousands in every language; only zeros
- * behind the language's decimal sign ("12.000" in English) are ambiguous.
- */
+/** Pieces have no fractions, so groups of three digits are thousands; only "12.000" in English is ambiguous. */
 export function readWrittenQuantity(text: string, language: Language): WrittenQuantity {
   const plain = plainSigns(text);
   if (/^[1-9]\d{0,2}[.,]000$/.test(plain) && plain.at(-4) === DECIMAL_SIGN[language]) return { unread: "ambiguous" };
@@ -26,7 +23,6 @@ export function readWrittenQuantity(text: string, language: Language): WrittenQu
   return { unread: /^\d[\d ']*[.,٫]\d+$/.test(plain) ? "fraction" : "no-number" };
 }
 
-/** A fraction of zeros ("12.00", "1.200,0") is dropped. */
 function wholeOf(plain: string): string | null {
   if (GROUPED.test(plain) || GROUPED_BY_TWO.test(plain)) return plain.replaceAll(/\D/g, "");
   const [, before = plain, sign = ""] = /^(.+)([.,٫])0+$/.exec(plain) ?? [];

@@ -117,13 +117,10 @@ export type Config = {
   mail: MailSettings;
   /** For testing; null: found by IP address. */
   visitorCountry: string | null;
-  /** Null: the bundled one. */
   countryDatabase: string | null;
   addressProvider: AddressProviderSettings;
   translationProvider: TranslationProviderSettings;
-  /** Null: the built-in encoder. */
   pictureModel: PictureModelSettings | null;
-  /** Null: rates are not fetched. */
   ratesFeed: string | null;
   /**
    * Whether browsers read the catalogue by GET with the hashes of their queries; other storefronts would not know them.
@@ -157,10 +154,7 @@ export type TranslationProviderSettings =
   | { kind: "deepl" | "google"; url: string | null; key: string }
   | { kind: "libretranslate"; url: string; key: string | null };
 
-/**
- * Versions such as "2.1.7". `leastVersion`: the oldest still allowed. `fingerprints`: SHA-256 of the signing
- * certificates; empty: links open in the browser.
- */
+/** `fingerprints`: SHA-256 of the signing certificates; empty: links open in the browser. */
 export type AndroidAppSettings = {
   id: string;
   fingerprints: readonly string[];
@@ -177,13 +171,11 @@ export type IosAppSettings = {
   leastVersion: string | null;
 };
 
-/** `side`: pixels of the square input. `mean` and `std`: red, green and blue, 0 to 1. */
 export type PictureModelSettings = { file: string; side: number; mean: readonly number[]; std: readonly number[] };
 
 /** `url`: null: e-mails are written to `dataDir/outbox`. */
 export type MailSettings = { url: string | null; from: string };
 
-/** The message names each invalid setting. */
 export class ConfigError extends Error {}
 
 /** An empty value counts as not set. Throws `ConfigError`. */

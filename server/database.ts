@@ -1,7 +1,4 @@
-/**
- * PostgreSQL where `DATABASE_URL` names one, otherwise the embedded engine in `DATA_DIR/database`. Nothing outside this
- * file knows which it is.
- */
+/** PostgreSQL for `DATABASE_URL`, else the embedded engine. Nothing outside this file knows which it is. */
 import { join } from "node:path";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
 import { cp } from "node:fs/promises";
@@ -22,10 +19,7 @@ export type Database = {
   engine: "embedded" | "postgresql";
   /** Runs `work` while no other process migrates; each `script` is one transaction. */
   exclusively(work: (script: (statements: string) => Promise<void>) => Promise<void>): Promise<void>;
-  /**
-   * Calls `heard` for each `pg_notify` on `channel` until stopped. Notices are lost while the connection is down,
-   * between the two calls of `interrupted`.
-   */
+  /** Notices are lost while the connection is down, between the two calls of `interrupted`. */
   listen(
     channel: string,
     heard: (notice: string) => void,
@@ -34,7 +28,6 @@ export type Database = {
   /** Copies the embedded engine's folder between two statements; others wait meanwhile. Null: there is no folder. */
   copyTo: ((folder: string) => Promise<void>) | null;
   isCopying(): boolean;
-  /** Null on the embedded engine. */
   connections(): Connections | null;
   close(): Promise<void>;
 };
@@ -42,7 +35,6 @@ export type Database = {
 /** `sql`: without its parameters. `ms`: without the wait for a connection. */
 export type Statement = { sql: string; ms: number; failed: boolean };
 
-/** `waiting`: requests without a connection. */
 export type Connections = { open: number; idle: number; waiting: number };
 
 export type Interruption = "lost" | "over";
@@ -52,7 +44,6 @@ const MIGRATION_LOCK = 7_105_213;
 
 const OLDEST_SERVER = 15;
 
-/** The embedded engine does not open with less. */
 const LEAST_FREE_BYTES = 4 * 1024 * 1024;
 
 /** Browsers abort a call after 15 s, and should have an answer by then. */
@@ -70,16 +61,11 @@ const LISTENER_CHECK_WITHIN_MS = 5_000;
 
 export const ENGINE_FOLDER = "pglite";
 
-/** The message names the database and says what to do. */
 export class DamagedDatabase extends Error {}
 
-/** The message says which version it is. */
 export class OldServer extends Error {}
 
-/**
- * `where.url`: of PostgreSQL; `where.directory`: the embedded engine's folder, or "memory". `ran` is called after each
- * statement.
- */
+/** `where.directory`: the embedded engine's folder, or "memory". `ran` is called after each statement. */
 export async function openDatabase(
   where: { url: string; pool?: number } | { directory: string },
   ran: (statement: Statement) => void = () => {},
@@ -250,9 +236,8 @@ function refuseOldServer(version: number): void {
 }
 
 /**
- * A new database is made in a draft and renamed, so that an existing folder is always a finished one. The engine itself
- * would create an empty database over one whose first file is missing. The caller holds the lock of `directory`. Throws
- * `DamagedDatabase`.
+ * A new database is made in a draft and renamed, so that an existing folder is always a finished one: the engine would
+ * create an empty database over one whose first file is missing. The caller holds the lock of `directory`.
  */
 async function openOrMake<Engine extends { close(): Promise<void> }>(
   directory: string,

@@ -1,4 +1,3 @@
-/** Binds one call of the contract to the use case that answers it. */
 import type { z } from "zod";
 import type { Call } from "../contract/call.ts";
 import { customerOfSession, type SignedIn } from "./customers/sessions.ts";
@@ -6,7 +5,6 @@ import type { Shop } from "./shop.ts";
 
 export type Caller = {
   ip: string;
-  /** The shop's own address as this caller reached it. */
   origin: string;
   idempotencyKey: string | null;
   /** Of the Authorization header; not verified yet. */

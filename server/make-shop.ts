@@ -27,7 +27,6 @@ import type { Shop } from "./shop.ts";
 import { builtInTranslator } from "./translation/built-in.ts";
 import { openTranslator } from "./translation/open-translator.ts";
 
-/** The demo's photographs are in its folder `photos`. */
 const DEMO_MEDIA = fileURLToPath(new URL("../database/demo", import.meta.url));
 
 /** `documents` come from the build unless given. The caller closes the `mailer`. */

@@ -18,10 +18,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 /** Thrown when the database and this version's migrations do not belong together. */
 export class MigrationMismatch extends Error {}
 
-/**
- * Runs under a lock, each file in a transaction of its own. Returns the names of the files run. Throws
- * `MigrationMismatch` for a file that was changed after it ran, or a database of a newer version.
- */
+/** Under a lock, each file in a transaction of its own. Returns the files run. Throws `MigrationMismatch`. */
 export async function migrate(database: Database, directory: string = MIGRATIONS): Promise<string[]> {
   const files = readdirSync(directory)
     .filter((name) => name.endsWith(".sql"))

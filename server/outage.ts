@@ -1,7 +1,6 @@
 /** Temporary failures that are not the request's fault: it may be retried later. */
 import { Refusal } from "../contract/refusals.ts";
 
-/** The connection to PostgreSQL was lost, or none could be had. */
 export class DatabaseAway extends Error {}
 
 /** "away": the database is unreachable. "full": a disk is full. "busy": a conflict rolled the transaction back. */
@@ -17,12 +16,10 @@ const BUSY = new Set(["40001", "40P01", "55P03", "57014"]);
 const AWAY = /^(08|53)[0-9A-Z]{3}$|^57P0[1-5]$|^25006$|^58030$/;
 const DISK_FULL = new Set(["ENOSPC", "EDQUOT"]);
 
-/** How deep chains of `cause` are followed. */
 const DEEPEST_CAUSE = 5;
 
 const RETRY_AFTER_SECONDS: Record<Outage, number> = { away: 5, full: 30, busy: 1 };
 
-/** Null for any other error. */
 export function outageOf(error: unknown): Outage | null {
   let each = error;
   for (let depth = 0; depth < DEEPEST_CAUSE && each instanceof Error; depth += 1) {

@@ -1,5 +1,3 @@
-/** Pages of a list by cursor, both ways (SPEC GQL-02). */
-
 /** The sort values at a cursor's position, as text, the id last. */
 export type Place = readonly string[];
 

@@ -1,7 +1,4 @@
-/**
- * PostgreSQL parses and analyses repeated statements once for each connection, and only plans them anew with the values
- * at hand.
- */
+/** PostgreSQL parses repeated statements once for each connection, and only plans them anew. */
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Pool, PoolClient } from "pg";
@@ -28,10 +25,7 @@ const TRANSACTION_FAILED = "25P02";
 
 type StatementNames = ReturnType<typeof statementNames>;
 
-/**
- * A pool for Kysely that prepares statements. Without a connection, or when it is lost or its host is gone, a statement
- * ends in `DatabaseAway`.
- */
+/** Without a connection, or when it is lost or its host is gone, a statement ends in `DatabaseAway`. */
 export function preparing(pool: Pool, host: Pick<HostWatch, "isGone">): PostgresPool {
   const names = statementNames();
   // Kysely identifies a connection by its object.
@@ -87,13 +81,11 @@ function stateOf(error: unknown): unknown {
   return (error as { code?: unknown } | null | undefined)?.code;
 }
 
-/** The same in all connections of the process. */
 function statementNames() {
   const asked = new LRUCache<string, number>({ max: TEXTS_REMEMBERED });
   const names = new Map<string, string>();
   let round = 0;
   return {
-    /** Undefined: the text is not prepared. */
     nameOf(text: string): string | undefined {
       const known = names.get(text);
       if (known !== undefined || names.size === MOST_PREPARED || text.length > LONGEST_TEXT) return known;

@@ -1,4 +1,3 @@
-/** The dependencies of every use case. */
 import type { KeyObject } from "node:crypto";
 import type { Documents } from "../contract/documents.ts";
 import type { Backups } from "./backups/backups.ts";
@@ -28,7 +27,6 @@ export type Shop = {
   /** The only clock. */
   now(): Date;
   log: Log;
-  /** Without a slash at the end; for links in e-mails and the like. */
   url: string;
   testCard: boolean;
   gateways: readonly PaymentGateway[];
@@ -39,7 +37,6 @@ export type Shop = {
   countryOfIp(ip: string): string | null;
   places: PlaceFinder;
   ratesFeed: string | null;
-  /** The changes of the database that this process has been notified of. */
   changes: Changes;
   finder: ProductFinder;
   queries: QueryLog;

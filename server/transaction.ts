@@ -6,10 +6,7 @@ import type { Shop } from "./shop.ts";
 const AGAIN = new Set(["40P01", "40001"]);
 const ATTEMPTS = 4;
 
-/**
- * `within` is the shop as the transaction sees it: use cases called with it take part. `work` may run more than once,
- * so it must have no effect outside the database.
- */
+/** Use cases called with `within` take part. `work` may run more than once: no effects outside the database. */
 export async function inTransaction<T>(shop: Shop, work: (tx: Tx, within: Shop) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,6 +1,6 @@
 /**
- * A host that vanishes closes no connection: a statement then waits a quarter of an hour for the system to give up. A
- * slow statement is silent too, so another connection checks whether the server is still there.
+ * A statement to a host that vanished would wait a quarter of an hour. A slow one is silent too, so another connection
+ * checks whether the server is still there.
  */
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,4 +1,3 @@
-/** "12.34", with a currency code (SPEC section 7). */
 import type { Money } from "../contract/shapes.ts";
 import { decimalOfMicros } from "../domain/money.ts";
 
@@ -13,7 +12,6 @@ export function moneyOfMicros(micros: number): Money {
   return { amount: dollarsOfMicros(micros), currencyCode: "USD" };
 }
 
-/** "12.34" */
 export function dollarsOfCents(cents: number): string {
   return dollarsOfMicros(cents * MICROS_PER_CENT);
 }

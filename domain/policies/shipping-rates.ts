@@ -6,11 +6,10 @@ const HALF_KILOGRAM_MG = 500_000;
 export type KilogramRate = {
   country: string;
   standardCents: number;
-  /** Null where express does not go. */
   expressCents: number | null;
 };
 
-/** Per kilogram, for countries with a rate of their own (SPEC SHIP-01), in USD cents. */
+/** USD cents (SPEC SHIP-01). */
 export function kilogramRates(): KilogramRate[] {
   return RATED_COUNTRIES.map((country) => ({
     country,
@@ -19,7 +18,7 @@ export function kilogramRates(): KilogramRate[] {
   }));
 }
 
-/** For all other countries, by half kilograms (SPEC SHIP-02), in USD cents. */
+/** USD cents (SPEC SHIP-02). */
 export function elsewhereRates(): { method: ShippingMethod; firstCents: number; furtherCents: number }[] {
   return (["standard", "express"] as const).map((method) => {
     const firstCents = grossCents(ELSEWHERE, method, 1) ?? 0;

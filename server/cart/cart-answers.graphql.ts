@@ -19,10 +19,7 @@ type UserError = { code: string; field: string[]; message: string };
 
 const NOTHING: Sent = { path: [], ids: [], within: [] };
 
-/**
- * Turns refusals into user errors; anything else is rethrown. `proven`: the customer whose access token came with the
- * mutation.
- */
+/** Refusals become user errors. `proven`: the customer whose access token came with the mutation. */
 export async function answer(
   context: StorefrontContext,
   change: () => Promise<CartChange>,

@@ -1,7 +1,4 @@
-/**
- * Coupons are in selling prices, carts in platform prices (SPEC PRICE-04): a code takes the same fraction off both,
- * rounded once.
- */
+/** Carts are in platform prices (SPEC PRICE-04): a code takes the same fraction off as at the checkout. */
 import { mulDiv } from "../../domain/money.ts";
 import { usdOfCents } from "../graphql/values.ts";
 import type { CartCodes, CodeBar } from "../orders/coupons/cart-codes.ts";

@@ -14,7 +14,6 @@ export type CartLine = {
 
 export type LineToAdd = { variantId: number; quantity: number; attributes: readonly Attribute[] };
 
-/** Omitted fields stay; a quantity of 0 removes the line. */
 export type LineToChange = {
   lineId: string;
   variantId?: number;
@@ -93,7 +92,6 @@ export function removeLines(existing: readonly CartLine[], lineIds: readonly str
   return { lines: existing.filter((line) => !lineIds.includes(line.id)), touched: new Map(), problems };
 }
 
-/** For a key given twice the last one counts. */
 export function sortAttributes(attributes: readonly Attribute[]): Attribute[] {
   const byKey = new Map(attributes.map(({ key, value }) => [key, value]));
   return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, value]) => ({ key, value }));

@@ -1,4 +1,3 @@
-/** Amounts are platform prices. */
 import { lineCents } from "../../domain/price.ts";
 import type { QuoteLine } from "../../domain/quote.ts";
 import { findCustomer } from "../customers/customers.ts";
@@ -118,7 +117,6 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
   },
 };
 
-/** Others see a customer's coupons as unknown codes. */
 function withoutOwnCodes({ judged, ...codes }: CartCodes): CartCodes {
   return { ...codes, judged: judged.filter(({ because }) => because !== "unknown-code") };
 }

@@ -92,7 +92,6 @@ async function openCart(id: string, context: StorefrontContext) {
   return cart && isOpen(cart) ? viewCart(context, cart, key) : null;
 }
 
-/** `gid://shopify/CartLine/<uuid>?cart=<token>` */
 async function openLine(id: string, context: StorefrontContext) {
   const token = new URLSearchParams(id.split("?")[1] ?? "").get("cart") ?? "";
   const view = await openCart(`gid://shopify/Cart/${token}`, context);
@@ -112,15 +111,11 @@ function lineToChange({ id, merchandiseId, quantity, attributes }: LineUpdate): 
   };
 }
 
-/** 0, which no variant has, for other ids. */
 function variantNumberOf(merchandiseId: string): number {
   return parseGlobalId(merchandiseId, "ProductVariant") ?? 0;
 }
 
-/**
- * Omitted fields stay, null clears. "ZZ": the platform's code for an unknown country. Returns null for an invalid
- * token.
- */
+/** "ZZ": the platform's code for an unknown country. Null for an invalid token. */
 async function buyerOf(shop: Shop, { countryCode, customerAccessToken, email, phone }: BuyerInput) {
   const customer = customerAccessToken == null ? null : await customerByToken(shop, customerAccessToken);
   if (customerAccessToken != null && !customer) return null;

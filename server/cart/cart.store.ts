@@ -6,7 +6,6 @@ export type Cart = {
   id: number;
   /** At least 128 random bits, without a slash. */
   token: string;
-  /** Proves the buyer. */
   key: string;
   /** The key before the order was placed and got its own; null: it never changed. */
   formerKey: string | null;
@@ -65,9 +64,7 @@ export async function updateCart(tx: Tx, cartId: number, details: Partial<CartDe
     .execute();
 }
 
-/**
- * In at most three statements. Changed lines are deleted and reinserted, because two lines may be equal for a moment.
- */
+/** Deletes and reinserts changed lines, because two may be equal for a moment. */
 export async function replaceLines(
   tx: Tx,
   cartId: number,
@@ -113,7 +110,6 @@ export async function replaceLines(
   `.execute(tx);
 }
 
-/** False when it was completed before. */
 export async function markCompleted(tx: Tx, cartId: number, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable("carts")

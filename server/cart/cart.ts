@@ -1,4 +1,3 @@
-/** Whoever holds token and key may fill a cart; the checkout turns it into an order. */
 import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import { variantsForSale } from "../catalog/catalog.ts";
@@ -22,7 +21,6 @@ export type CartReference = { token: string; key: string | null };
 
 export type CartChange = { cart: Cart; warnings: StockWarning[] };
 
-/** Details of the refusal `cart.refused`. */
 export type CartProblem =
   | plan.LineProblem
   | {
@@ -41,7 +39,6 @@ export function findCartByToken(world: Shop | Db, token: string): Promise<Cart |
   return readCart("db" in world ? world.db : world, token);
 }
 
-/** False when it was ordered already. */
 export function completeCart(tx: Tx, cartId: number, at: Date): Promise<boolean> {
   return markCompleted(tx, cartId, at);
 }
@@ -54,15 +51,11 @@ export function holdsKey(cart: Pick<Cart, "key">, key: string | null): boolean {
   return isSameKey(cart.key, key);
 }
 
-/** Whether this key opened the cart until its order was placed. */
 export function heldKey({ formerKey }: Pick<Cart, "formerKey">, key: string): boolean {
   return formerKey !== null && isSameKey(formerKey, key);
 }
 
-/**
- * The cart as this customer may see it; null: no session. Links are passed on, so a key does not prove a customer:
- * without their session the cart appears as a guest's.
- */
+/** Links are passed on, so a key does not prove a customer: without their session the cart appears as a guest's. */
 export function asShownTo(cart: Cart, customerId: number | null): Cart {
   if (cart.customerId === null || cart.customerId === customerId) return cart;
   const nobodys = { ...cart, customerId: null, email: null, phone: null };
@@ -189,7 +182,6 @@ async function getCart(tx: Tx, token: string): Promise<Cart> {
   return cart;
 }
 
-/** In constant time, so that timing does not reveal the key. */
 function isSameKey(known: string, key: string | null): boolean {
   if (key === null) return false;
   const [right, given] = [Buffer.from(known), Buffer.from(key)];

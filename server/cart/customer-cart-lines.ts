@@ -4,7 +4,6 @@ export type CustomerCartLine = {
   checked: boolean;
 };
 
-/** A quantity of 0 removes the line. */
 export type LineInput = CustomerCartLine;
 
 /** `merge`: the larger quantity, checked if either is (SPEC SESS-01). */
@@ -17,10 +16,7 @@ export type PlannedCart = {
   removed: number[];
 };
 
-/**
- * Existing lines keep their positions and new ones come first, in the order given. For a variant given twice the last
- * one counts.
- */
+/** New lines come first; existing ones keep their positions. For a variant given twice the last one counts. */
 export function planCart(
   existing: readonly CustomerCartLine[],
   inputs: readonly LineInput[],

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { arrayOf, type Db, type Tx } from "../database.ts";
 import type { CustomerCartLine } from "./customer-cart-lines.ts";
 
-/** Newest first. */
 export async function readCustomerLines(db: Db, customerId: number): Promise<CustomerCartLine[]> {
   return db
     .selectFrom("customer_cart_lines")
@@ -73,7 +72,6 @@ export async function takeFromCustomerLines(
   `.execute(tx);
 }
 
-/** `line (variant_id, quantity, checked, place)`, places counted from 1. */
 function asTable(lines: readonly CustomerCartLine[]) {
   const variants = lines.map((line) => line.variantId);
   const quantities = lines.map((line) => line.quantity);

@@ -1,4 +1,4 @@
-/** Saved for all devices of a customer (SPEC API-06, API-07, SESS-01). */
+/** SPEC API-06, API-07, SESS-01 */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Language } from "../../domain/languages.ts";
 import { productsBelowMinimum } from "../../domain/minimums.ts";
@@ -17,7 +17,6 @@ import {
   updateCustomerLines,
 } from "./customer-cart.store.ts";
 
-/** `belowMinimum`: SPEC CART-03. */
 export type ListedLine = CustomerCartLine & { variant: VariantInCart; belowMinimum: boolean };
 
 export type CartPage = { lines: ListedLine[]; total: number };
@@ -40,10 +39,7 @@ export async function listCustomerCart(shop: Shop, customerId: number, input: Pa
   return pageOfCart(shop, await readCustomerLines(shop.db, customerId), input);
 }
 
-/**
- * SPEC API-07, SESS-01. Quantities above the stock are stored too. Variants that are not on sale are unknown, unless
- * they are in the cart already or only removed. Throws `cart.full`, and stores nothing then.
- */
+/** SPEC API-07, SESS-01. Quantities above the stock are stored too. Throws `cart.full`. */
 export function setCustomerCart(
   shop: Shop,
   customerId: number,
@@ -78,7 +74,6 @@ export function setCustomerCart(
   });
 }
 
-/** `known`: variants that have been read already. */
 export async function pageOfCart(
   shop: Shop,
   lines: readonly CustomerCartLine[],
@@ -100,10 +95,7 @@ export async function pageOfCart(
   };
 }
 
-/**
- * Lines that have more pieces by now keep the rest. Call it in the order's transaction before coupons and stock are
- * locked, or with the customer's turn (`takeTurn`) taken.
- */
+/** Call it before coupons and stock are locked, or with the customer's turn taken. Later pieces stay. */
 export async function removeOrdered(
   tx: Tx,
   customerId: number,

@@ -5,7 +5,6 @@ import type { CartLine, PlannedLines } from "./cart-lines.ts";
 export type StockWarning = {
   because: "out-of-stock" | "not-enough-stock";
   variantId: number;
-  /** Null when nothing is left. */
   lineId: string | null;
   title: string;
   quantity: number;

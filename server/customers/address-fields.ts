@@ -49,7 +49,6 @@ export function addressOf(written: WrittenAddress, before: AddressFields | null)
   return kept;
 }
 
-/** A stored province of another country is dropped. */
 function placeIn(
   country: string | null,
   written: string | null | undefined,
@@ -68,10 +67,7 @@ function placeIn(
   return none;
 }
 
-/**
- * With its dial code, or as the address's country writes it (SPEC VAL-03). Without a country only the length is
- * checked.
- */
+/** SPEC VAL-03. Without a country only the length is checked. */
 function phoneOf(country: string | null, phone: string): string | { fault: "invalid" | "dial-code-included" } {
   if (phone === "") return phone;
   if (phone.startsWith("+")) {
@@ -89,7 +85,6 @@ function phoneOf(country: string | null, phone: string): string | { fault: "inva
   return fault === null ? phone : { fault };
 }
 
-/** "+49" at the beginning, however it is spaced. */
 function dialCodeIn(dialCode: string): RegExp {
   const digits = dialCode
     .slice(1)

@@ -39,7 +39,6 @@ export const addressesGraphql: GraphqlPart = {
   },
 };
 
-/** 0, which no address has, for other ids. */
 function numberOf(id: string): number {
   return parseGlobalId(id, "MailingAddress") ?? 0;
 }

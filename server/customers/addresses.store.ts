@@ -11,7 +11,6 @@ export type SavedAddress = {
   city: string;
   /** In English where `provinceCode` is known, else as the customer wrote it. */
   province: string;
-  /** The part of ISO 3166-2 after the country. */
   provinceCode: string | null;
   country: string | null;
   zip: string;
@@ -25,7 +24,6 @@ export async function readAddresses(db: Db, customerId: number, limit: number): 
   return rows.map(addressOfRow);
 }
 
-/** Null for another customer's. */
 export async function readAddress(db: Db, customerId: number, addressId: number): Promise<SavedAddress | null> {
   const row = await selectAddress(db)
     .where("id", "=", addressId)
@@ -78,7 +76,6 @@ export async function updateAddress(tx: Tx, address: SavedAddress, at: Date): Pr
     .execute();
 }
 
-/** False when the customer has no such address. */
 export async function removeAddress(tx: Tx, customerId: number, addressId: number): Promise<boolean> {
   const row = await tx
     .deleteFrom("customer_addresses")

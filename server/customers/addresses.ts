@@ -30,16 +30,11 @@ export async function addressesOf(shop: Shop, customerId: number): Promise<Saved
   return [...addresses.filter(isDefault), ...addresses.filter((each) => !isDefault(each))];
 }
 
-/** Null for an unknown address or another customer's. */
 export function findAddress(shop: Shop, customerId: number, addressId: number): Promise<SavedAddress | null> {
   return readAddress(shop.db, customerId, addressId);
 }
 
-/**
- * The first address becomes the default. Returns a saved address instead where `isSame` matches it with the new one as
- * stored. Throws "input.invalid" with a `FieldFault` for each invalid field, or with "too-long" of the field "" above
- * 250 addresses.
- */
+/** The first becomes the default; `isSame` finds an existing one to return instead. Throws "input.invalid". */
 export function createAddress(
   shop: Shop,
   customerId: number,

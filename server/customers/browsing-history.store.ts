@@ -3,7 +3,6 @@ import type { Db, Tx } from "../database.ts";
 
 export type View = { productId: number; viewedAt: Date };
 
-/** Latest first; products on sale, viewed before `after`. */
 export async function readViews(
   db: Db,
   customerId: number,
@@ -20,7 +19,6 @@ export async function readViews(
   return rows;
 }
 
-/** False when no product on sale has this handle. */
 export async function writeView(tx: Tx, customerId: number, handle: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into browsing_history as h (customer_id, product_id, viewed_at)

@@ -24,10 +24,7 @@ export async function browsingHistoryOf(
   return { views, cursor: found.length > pageSize && last ? cursorOf(last) : null };
 }
 
-/**
- * The latest 500 are kept. Throws `input.invalid` for a URL of another page, `not-found` for a product that is not
- * sold.
- */
+/** Throws `input.invalid` for a URL of another page, `not-found` for a product that is not sold. */
 export async function noteView(shop: Shop, customerId: number, url: string): Promise<void> {
   const handle = handleOfPage(url);
   if (handle === null) {

@@ -6,10 +6,7 @@ import { updateCustomerRow, type Customer } from "./customers.store.ts";
 import { removeResetsOf } from "./password-resets.store.ts";
 import { deleteTokensOf, issueToken, type Session } from "./tokens.ts";
 
-/**
- * Ends every session and open password reset, takes the customer off their open carts, e-mails them, and signs them in
- * (SPEC SESS-04).
- */
+/** Ends every session and open password reset, and leaves the customer's carts to guests (SPEC SESS-04). */
 export async function changePassword(
   tx: Tx,
   customer: Pick<Customer, "id" | "email" | "language">,

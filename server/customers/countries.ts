@@ -11,7 +11,6 @@ export function countryNamed(text: string): string | null | undefined {
 /** What people write instead of codes and full names. */
 const SAID: Record<string, string> = { UK: "GB", USA: "US", "UNITED STATES OF AMERICA": "US", UAE: "AE", TURKEY: "TR" };
 
-/** Without case and accents, which people leave out. */
 export function comparable(text: string): string {
   return text
     .normalize("NFKD")

@@ -8,10 +8,8 @@ import { MAX_TEXT_LENGTH } from "./written-text.ts";
 
 type UserError = { code: string; field: string[] | null; message: string };
 
-/** `within`: path of the input; `id`: argument that names an address; `token`: path of a reset's token. */
 type Sent = { within: readonly string[]; id?: string; token?: readonly string[] };
 
-/** Refusals become user errors; anything else is rethrown. */
 export async function answer<Payload extends object>(sent: Sent, change: () => Promise<Payload>) {
   try {
     return { ...(await change()), ...withErrors([]) };
@@ -60,7 +58,6 @@ const CODES: Partial<Record<FieldFault["code"], string>> = {
   taken: "TAKEN",
 };
 
-/** "First name cannot contain HTML tags" */
 function wordsOf({ field, code }: FieldFault): string {
   const spaced = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)} ${faultIn(field, code)}`;

@@ -32,7 +32,6 @@ export function checkedDetails({ password, ...written }: WrittenDetails): Partia
   return kept;
 }
 
-/** Throws for a value that another customer has. */
 export function refuseTaken(field: "email" | "phone"): never {
   if (field === "email") throw new Refusal("customer.taken", "Email has already been taken");
   throw new Refusal("input.invalid", "Phone has already been taken", [{ field, code: "taken" } satisfies FieldFault]);

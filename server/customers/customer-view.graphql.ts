@@ -43,7 +43,6 @@ export const customerView: GraphqlPart = {
     },
   },
   nodes: {
-    /** Of the customer whose token stands in `@inContext(buyer:)`. */
     async MailingAddress(id, context) {
       const customer = await buyerOf(context);
       return customer && findAddress(context.shop, customer.id, parseGlobalId(id, "MailingAddress") ?? 0);
@@ -67,7 +66,6 @@ export function addressIdOf(addressId: number): string {
   return `${globalId("MailingAddress", addressId)}?model_name=CustomerAddress`;
 }
 
-/** Empty texts are null. */
 function texts(
   ...fields: ("firstName" | "lastName" | "company" | "address1" | "address2" | "city" | "province" | "zip" | "phone")[]
 ) {

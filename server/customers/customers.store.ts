@@ -4,11 +4,9 @@ import type { Db, Tx } from "../database.ts";
 
 export type Customer = {
   id: number;
-  /** Lower case. */
   email: string;
   firstName: string;
   lastName: string;
-  /** E.164 */
   phone: string | null;
   language: Language;
   tags: string[];
@@ -38,7 +36,6 @@ export async function lockCustomer(tx: Tx, where: Where): Promise<Customer | nul
   return row ? customerOfRow(row) : null;
 }
 
-/** Null for an unknown address, and for a customer who cannot sign in. */
 export async function readPasswordHash(db: Db, email: string): Promise<string | null> {
   const row = await db
     .selectFrom("customers")

@@ -21,15 +21,11 @@ export function findCustomerByEmail(shop: Shop, email: string): Promise<Customer
   return readCustomer(shop.db, { email: keptEmail(email) });
 }
 
-/** Null for a token that is unknown, expired or malformed. */
 export function customerByToken(shop: Shop, token: string): Promise<Customer | null> {
   return readCustomer(shop.db, { tokenHash: hashOfSecret(token), at: shop.now() });
 }
 
-/**
- * Null for a wrong pair; an unknown address takes as long as a wrong password. `ip`: the caller's address. Throws
- * "too-many-requests".
- */
+/** An unknown address takes as long as a wrong password. `ip`: the caller's. Throws "too-many-requests". */
 export async function checkPassword(shop: Shop, credentials: Credentials, ip: string): Promise<Customer | null> {
   const proven = await prove(shop, credentials, ip);
   return proven && readCustomer(shop.db, { email: proven.email });

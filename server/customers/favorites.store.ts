@@ -15,7 +15,6 @@ const ORDERS = {
   "latest-favorited": sql`f.favorited_at desc, p.id desc`,
 } as const satisfies Record<FavoriteSort, unknown>;
 
-/** With those no longer sold. */
 export async function readFavorites(
   db: Db,
   customerId: number,

@@ -14,7 +14,6 @@ import {
 
 const MOST_FAVORITES = 2_000;
 
-/** `productIds`: every favorite; `entries`: the page of those that are sold; `total`: how many are sold. */
 type FavoritePage = { entries: Favorite[]; total: number; productIds: number[] };
 
 /** Idempotent. Throws `not-found` for a product that is neither sold nor a favorite, `favorites.full` at 2,000. */

@@ -13,7 +13,6 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const LONGEST_WAIT_SECONDS = 900;
 
-/** `wrong.most` wrong tries are free; then each starts a wait. */
 type Gauge = { wrong: Limit; wait: Limit; waitSeconds(count: number): number };
 
 const PAIR: Gauge = {
@@ -32,16 +31,12 @@ const STRANGERS: Gauge = {
   wait: { name: "sign-in wait strangers", most: 1, withinSeconds: 30 },
   waitSeconds: () => 30,
 };
-/** An address from which somebody has signed in to this account. */
 const KNOWN: Limit = { name: "sign-in known", most: 1, withinSeconds: 90 * DAY_SECONDS };
 
 /** `account`: the e-mail address as looked up, whether or not it has an account. */
 export type Tried = { account: string; ip: string };
 
-/**
- * Throws `too-many-requests`, without calling `prove`, while this caller has to wait. Tries count from their start, so
- * that concurrent ones gain nothing.
- */
+/** Throws `too-many-requests`. Tries count from their start, so that concurrent ones gain nothing. */
 export async function throttled<Proof>(
   limits: Limits,
   tried: Tried,
@@ -60,14 +55,12 @@ export async function throttled<Proof>(
   return proof;
 }
 
-/** After a correct sign-in; forgets the wrong tries. */
 export async function rememberAddress(limits: Limits, tried: Tried): Promise<void> {
   const key = pairOf(tried);
   await Promise.all([limits.count(KNOWN, key), limits.forget(PAIR.wrong, key)]);
 }
 
 type GaugeOfTry = { gauge: Gauge; key: string };
-/** Above one, another try has started the wait. */
 type CountedTry = GaugeOfTry & { wait: Count };
 
 const NO_WAIT: Count = { times: 0, endsInMs: 0 };

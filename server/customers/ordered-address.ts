@@ -5,10 +5,7 @@ import type { WrittenAddress } from "./address-fields.ts";
 import { changeAddress, createAddress, findAddress, type SavedAddress } from "./addresses.ts";
 import type { AddressFields } from "./addresses.store.ts";
 
-/**
- * Saves over the customer's address with this id, else as a new one, but never twice (SPEC CHK-01, ADDR-01). It never
- * fails an order: where the account is full, nothing is saved.
- */
+/** SPEC CHK-01, ADDR-01. It never fails an order: where the account is full, nothing is saved. */
 export async function saveOrderedAddress(
   shop: Shop,
   customerId: number,

@@ -10,7 +10,6 @@ export async function countResets(tx: Tx, customerId: number, since: Date): Prom
   return count;
 }
 
-/** Makes the new one the only valid one. */
 export async function replaceReset(
   tx: Tx,
   reset: { hash: string; customerId: number; at: Date; expiresAt: Date },

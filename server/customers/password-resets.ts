@@ -27,10 +27,7 @@ export async function requestPasswordReset(shop: Shop, email: string): Promise<v
   await Promise.all([wait(ANSWER_AFTER_MS), sendReset(shop, keptEmail(email))]);
 }
 
-/**
- * The e-mail's token works once. Throws "session.wrong" for a token that is wrong, used or expired, and "input.invalid"
- * with a `FieldFault` for the password.
- */
+/** The token works once. Throws "session.wrong" for an invalid one, "input.invalid" for the password. */
 export async function resetPassword(
   shop: Shop,
   { customerId, token, password }: { customerId: number; token: string; password: string },

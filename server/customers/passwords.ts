@@ -3,7 +3,6 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { tooManyRequests } from "../limits/too-many-requests.ts";
 import { openTurns } from "../turns.ts";
 
-/** Characters after normalisation. */
 export const PASSWORD_LENGTH = { least: 5, most: 40 } as const;
 
 /** One hash takes 2^logN × r × 128 bytes of memory, p times over. */
@@ -17,7 +16,6 @@ const SALT_BYTES = 16;
 /** Further ones wait, so that a flood cannot use up the memory. */
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
-/** About as long as waiting takes. */
 const TURNED_AWAY_MS = 5_000;
 
 /** Null when the password may be chosen. */

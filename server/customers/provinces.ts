@@ -1,17 +1,12 @@
-/**
- * ISO 3166-2 without the country, for countries whose addresses need a province; for the United States also its post
- * office's codes for the armed forces.
- */
+/** ISO 3166-2 without the country; for the United States also its post office's codes for the armed forces. */
 import { comparable } from "./countries.ts";
 
 export type Province = { code: string; name: string };
 
-/** Whether the shop knows all provinces of this country. */
 export function hasProvinces(country: string): boolean {
   return country in WRITTEN;
 }
 
-/** By code or name, without regard to case and accents. */
 export function provinceNamed(country: string, text: string): Province | null {
   const asked = comparable(text);
   const found = provincesOf(country).find(({ code, name }) => [comparable(code), comparable(name)].includes(asked));

@@ -1,7 +1,6 @@
 /** Only hashes are stored, so that reading the tables gives no secrets. */
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -1,7 +1,4 @@
-/**
- * Signed tokens that contain the platform's access token (SPEC API-01, SESS-03, SESS-04). They are valid as long as
- * that one, so that a new password or signing out ends them at once.
- */
+/** They contain the platform's access token and end with it: on a new password, on signing out (SPEC SESS-04). */
 import { jwtVerify, SignJWT } from "jose";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Shop } from "../shop.ts";
@@ -12,7 +9,6 @@ export type SignedIn = { customer: Customer; accessToken: string };
 
 const ALGORITHM = "HS256";
 
-/** `expireAt`: ISO 8601. */
 export async function openSession(
   shop: Shop,
   { id, email }: Pick<Customer, "id" | "email">,

@@ -19,10 +19,7 @@ export type NewCustomer = {
   language?: Language;
 };
 
-/**
- * Issues the coupons of new customers (SPEC COUP-04) and e-mails about them. Throws "customer.taken" for an address
- * with an account, "input.invalid" with a `FieldFault` for each invalid field.
- */
+/** Issues coupons (SPEC COUP-04) and e-mails about them. Throws "customer.taken" and "input.invalid". */
 export async function createCustomer(shop: Shop, { password, ...written }: NewCustomer): Promise<Customer> {
   const details = {
     ...{ email: "", firstName: "", lastName: "", phone: null, acceptsMarketing: false, language: "en" as const },

@@ -4,12 +4,10 @@ import type { Shop } from "../shop.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import { extendToken, insertToken, removeToken, removeTokensOf } from "./tokens.store.ts";
 
-/** Only the token's hash is stored. */
 export type Session = { token: string; expiresAt: Date };
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Also deletes expired tokens. */
 export async function issueToken(tx: Tx, customerId: number, at: Date): Promise<Session> {
   await removeTokensOf(tx, customerId, at);
   const session = { token: newSecret(), expiresAt: new Date(at.getTime() + LIFE_MS) };

@@ -12,8 +12,7 @@ import { hashOfSecret } from "./secrets.ts";
 import type { Session } from "./tokens.ts";
 
 /**
- * A new password ends every session and returns a new one. `token`: the caller's session. Throws "customer.taken" for
- * another customer's e-mail address, "input.invalid" with a `FieldFault` for each invalid field, "not-found", and
+ * A new password ends every session and returns a new one. Throws "customer.taken", "input.invalid", "not-found" and
  * "session.required".
  */
 export async function updateCustomer(

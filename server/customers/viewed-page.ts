@@ -1,9 +1,6 @@
 const PRODUCT_PAGE = "/pages/product/index";
 
-/**
- * The handle in "/pages/product/index?handle=x", "/products/x" or "/collections/y/products/x", with or without a host.
- * Null for other pages, and for a handle that no product can have.
- */
+/** Also of "/products/x" and "/collections/y/products/x", with or without a host. Null for other pages. */
 export function handleOfPage(address: string): string | null {
   const url = URL.parse(address, "https://shop.invalid");
   if (!url || !/^https?:$/.test(url.protocol)) return null;

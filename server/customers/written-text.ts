@@ -5,7 +5,6 @@ export const MAX_TEXT_LENGTH = 255;
 /** Control, invisible and direction-changing characters; joiners stay. */
 const UNSEEN = /\p{Cc}|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** Without spaces around it. */
 export function oneLine(text: string): string {
   return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(UNSEEN, "").trim();
 }

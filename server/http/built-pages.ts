@@ -19,12 +19,9 @@ export type Entry = "app" | "checkout";
 export type BuiltPage = {
   render: RenderPage;
   document(page: Page): string | Promise<string>;
-  /** GraphQL operations that its pages request by hash. */
   sharedReads?: readonly string[];
-  /** Only for an entry that can be installed. */
   manifest?: WriteManifest | undefined;
 };
-/** The build, or the development server. */
 export type PageSource = {
   load(entry: Entry): Promise<BuiltPage>;
   /** Called before any route is mounted. */
@@ -60,10 +57,8 @@ export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean)
   };
 }
 
-/** Style sheets for the head, and the script for the end of the page. */
 type PageFiles = { links: string; start: string };
 
-/** The same for every page with the same modules. */
 function pageFiles(manifest: Manifest, entry: string, words: Words) {
   const known = new Map<string, PageFiles>();
   return (modules: readonly string[], later: readonly string[], language: Page["language"]): PageFiles => {
@@ -126,7 +121,6 @@ export function writeDocument(page: Page, links: string, start: string, marks: M
   ].join("");
 }
 
-/** With everything they import, each once. */
 function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const scripts = new Set<string>();

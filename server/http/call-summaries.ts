@@ -1,7 +1,5 @@
-/** For the API's documentation. */
 import type { CallName } from "../../contract/call-addresses.ts";
 
-/** In the documentation's order. */
 export const FEATURES = ["catalog", "cart", "orders", "customers", "places", "translation", "site"] as const;
 
 export type CallSummary = {

@@ -4,18 +4,15 @@ import { MOST_PICTURE_BYTES } from "../../contract/picture-search.ts";
 import { Refusal } from "../../contract/refusals.ts";
 
 const LIMITS = { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 10, fieldSize: 4_096, parts: 11 };
-/** Plus room for the boundaries between the parts. */
 const MOST_FORM_BYTES = MOST_PICTURE_BYTES + 64 * 1024;
 const LONGEST_MS = 60_000;
 
-/** Lets only the routes of `scope` accept forms. */
 export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
 }
 
 /**
- * Fields by name, the file as `file`; null when the body is no form. Throws `body.too-large` above 10 MB and closes the
- * connection, so that the client stops sending.
+ * Null when the body is no form. Throws `body.too-large` and closes the connection, so that the client stops sending.
  */
 export async function formOf(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown> | null> {
   if (!request.isMultipart()) return null;

@@ -6,10 +6,7 @@ import { envelopeOfRefusal, headed } from "./rpc.ts";
 
 const FINISH_WITHIN_MS = 4_000;
 
-/**
- * Makes `app.close()` end connections as soon as they have no request. Node's `closeIdleConnections` leaves those
- * without a request so far, and busy ones, until the keep-alive timeout of a minute.
- */
+/** Node's `closeIdleConnections` leaves unused and busy connections until the keep-alive timeout of a minute. */
 export function closeGracefully(app: FastifyInstance): void {
   const inFlight = new Map<Socket, number>();
   let isClosing = false;

@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { EMPTY_CART_SCRIPT } from "../../contract/kept-state.ts";
 import { SPECULATION_RULES } from "../../contract/speculation.ts";
 
-/**
- * The first `Intl` formatting loads locale data, which blocks for 40–110 ms just when the visitor wants to tap. A
- * worker makes the browser load it earlier.
- */
+/** The first `Intl` formatting loads locale data for 40–110 ms. A worker makes the browser load it earlier. */
 const IN_WORKER = `
 const tag = name === "ar" ? "ar-u-nu-latn" : name;
 new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }).format(1);
@@ -18,10 +15,7 @@ close();
 
 const WARM_UP = `try { new Worker("data:text/javascript,${encodeURIComponent(IN_WORKER)}", { name: document.documentElement.lang }) } catch {}`;
 
-/**
- * For styles that show a substitute (`ui/picture.module.css`). Pictures may fail before the scripts are loaded, and the
- * event does not come again.
- */
+/** Pictures may fail before the scripts are loaded, and the event does not come again. */
 const MARK_FAILED = `for (const kind of ["error", "load"])
   document.addEventListener(kind, ({ target }) => {
     if (target instanceof HTMLImageElement) target.toggleAttribute("data-failed", kind === "error");
@@ -108,7 +102,6 @@ new MutationObserver(async (_, observer) => {
 /** Before the style sheets, which would block them, and before any picture. */
 export const EARLY_SCRIPT: string = [WARM_UP, MARK_FAILED, REPLAY].map((text) => `<script>${text}</script>`).join("");
 
-/** The scripts wait no longer than this for a picture. */
 const PICTURES_WITHIN_MS = 1_500;
 
 /**
@@ -149,7 +142,6 @@ export function startScript(main: string, files: readonly string[], later: reado
   return `<script data-main="${main}" data-files="${files.join(" ")}" data-later="${later.join(" ")}">${START}</script>`;
 }
 
-/** For the content security policy. */
 export const INLINE_SCRIPTS: readonly string[] = [
   WARM_UP,
   MARK_FAILED,

@@ -20,13 +20,12 @@ self.addEventListener("activate", (event) => {
 });
 `;
 
-/** Null: there is none. */
 export function builtWorker(dist: string): string | null {
   const file = join(dist, "client", WORKER);
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-type Installable = { manifest: WriteManifest | undefined; /** Null: switched off. */ worker: string | null };
+type Installable = { manifest: WriteManifest | undefined; worker: string | null };
 
 export function mountInstallable(app: FastifyInstance, { manifest, worker }: Installable): void {
   if (manifest) {

@@ -23,7 +23,6 @@ function languageAsked({ query }: FastifyRequest): Language | undefined {
   return isLanguage(asked) ? asked : undefined;
 }
 
-/** "" when there is none of this name. */
 export function cookieOf(header: string | undefined, name: string): string {
   for (const part of header?.split(";") ?? []) {
     const [key, value] = part.trim().split("=");

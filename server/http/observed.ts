@@ -1,4 +1,3 @@
-/** What each request cost, in the log, in the metrics and in the header Server-Timing; and the probes. */
 import { timingSafeEqual, createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -22,7 +21,6 @@ const TIMING_COOKIE = "filigree_timing";
 
 type Settings = Pick<Config, "mode" | "publicUrl" | "metricsToken">;
 
-/** In log lines and in the header X-Request-Id. */
 export function newRequestId(): string {
   return randomUUID();
 }
@@ -101,10 +99,7 @@ export function mountProbes(app: FastifyInstance, monitor: Monitor, settings: Se
   });
 }
 
-/**
- * Behind a proxy on this machine, outsiders look local: a published shop, or a request through a proxy, needs the
- * token.
- */
+/** Behind a proxy on this machine, outsiders look local. */
 function isUnpublished({ socket, headers }: FastifyRequest, { publicUrl }: Settings): boolean {
   const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => headers[name] !== undefined);
   return publicUrl === undefined && !isForwarded && isThisMachine(socket.remoteAddress ?? "");

@@ -1,4 +1,3 @@
-/** Pages rendered on the server call the same handlers and schema as over HTTP. */
 import type { Wire } from "../../contract/page.ts";
 import type { Caller, Handler } from "../handler.ts";
 import type { Shop } from "../shop.ts";

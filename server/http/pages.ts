@@ -28,7 +28,6 @@ type PageOptions = WireOptions & {
   publicUrl: string | undefined;
   storefrontToken: string;
   sharedReads: boolean;
-  /** 0: no page is cached. */
   keptBytes: number;
 };
 

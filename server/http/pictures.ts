@@ -14,10 +14,7 @@ const A_MINUTE = "public, max-age=60";
 
 const FORMATS: Record<string, DerivedFormat> = { jpg: "jpeg", jpeg: "jpeg", png: "png", webp: "webp", avif: "avif" };
 
-/**
- * `GET /media/*`. `width`: unsupported ones redirect to the nearest; `format`: overrides `Accept`; `v`: the content's
- * version, which only decides about caching.
- */
+/** `GET /media/*`. `width`: unsupported ones redirect to the nearest; `v`: the content's version, for caching. */
 export function mountPictures(app: FastifyInstance, shop: Pick<Shop, "pictures" | "log">): void {
   app.get<{ Querystring: Record<string, unknown> }>("/media/*", async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";

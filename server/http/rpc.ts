@@ -1,4 +1,3 @@
-/** Parses input, calls the handler, and wraps its answer into the envelope (SPEC section 7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Envelope } from "../../contract/envelope.ts";

@@ -61,7 +61,6 @@ const BAD_HOST = { code: 400, message: "The Host header is no host", data: null 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
 /** Up to this size, about a millisecond's work, a stream would cost more. */
 const AT_ONCE_BYTES = 300_000;
-/** The build has compressed some files already. */
 const COMPRESSED = { preCompressed: true };
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Uploading a photo over a bad connection takes minutes. */
@@ -204,7 +203,6 @@ function isPicture(path: string): boolean {
   return path.endsWith(".svg");
 }
 
-/** Skips a folder that was not built. */
 async function serveFolder(app: FastifyInstance, root: string, prefix: string, caching: object): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(statics, { root, prefix, ...caching, decorateReply: false });
@@ -221,7 +219,6 @@ function readableUrl(url: string): string {
   }
 }
 
-/** "shop.example", "localhost:3000", "[::1]:3000" */
 function isHost(host: string): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }

@@ -1,11 +1,7 @@
-/**
- * Persisted queries: a browser sends the hash of a text that the build lists, by GET. The answers are the same for
- * everybody.
- */
+/** A browser sends the hash of a text that the build lists, by GET. The answers are the same for everybody. */
 import { createHash } from "node:crypto";
 import type { StorefrontRequest } from "../graphql/execute.ts";
 
-/** By SHA-256 in hexadecimal. */
 export type SharedReads = ReadonlyMap<string, string>;
 
 export function sharedReadsOf(texts: readonly string[] = []): SharedReads {
@@ -25,7 +21,6 @@ export function sharedRequest(
   return query === undefined ? "unknown" : { query, variables: given, operationName: null };
 }
 
-/** Shorter when the answer shows stock. */
 export function sharedCaching(query: string): string {
   return query.includes("quantityAvailable") ? "public, max-age=5" : "public, max-age=15, stale-while-revalidate=30";
 }

@@ -6,7 +6,6 @@ import { partsOf, rowsOfPart, type Listed, type SitemapRow } from "../catalog/si
 import type { Shop } from "../shop.ts";
 import { originOf } from "./origin.ts";
 
-/** `inLanguages`: with the page itself. */
 type Address = { path: string; changedAt?: Date; inLanguages?: readonly Alternate[] };
 type Alternate = { language: string; path: string };
 

@@ -124,7 +124,7 @@ export async function registerStorefront(
   });
 }
 
-/** Of refusals too: readable by any origin, and not cached. */
+/** Of refusals too: readable by any origin. */
 function open(reply: FastifyReply): FastifyReply {
   return reply
     .header("access-control-allow-origin", "*")
@@ -141,7 +141,6 @@ export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront
   };
 }
 
-/** Null for anything but one request; batches are not accepted. */
 function requestOf(body: unknown): StorefrontRequest | null {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
   const { query, variables, operationName } = body as Record<string, unknown>;
@@ -174,7 +173,6 @@ function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) 
   return send(reply, 500, { errors: [{ message: "Internal error", extensions: { code: "INTERNAL_SERVER_ERROR" } }] });
 }
 
-/** Whether part of it failed because of an outage and may be retried. */
 function isUnavailable({ errors }: StorefrontResult): boolean {
   return errors?.some(({ extensions }) => extensions?.["code"] === UNAVAILABLE) ?? false;
 }

@@ -9,10 +9,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** Providers send in bursts from few addresses; this slows down a flood of forged messages. */
 const MESSAGES_A_MINUTE = 6_000;
 
-/**
- * POST /webhooks/stripe and /webhooks/paypal, where switched on. 400: not from the provider. 500, and 503 during an
- * outage: the provider should send it again.
- */
+/** 400: not from the provider. 500, and 503 during an outage: the provider should send it again. */
 export async function mountWebhooks(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
     // Signatures are computed over the raw bytes.

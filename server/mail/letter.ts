@@ -2,13 +2,9 @@ import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "./mailer.ts";
 
-/** Exactly one address, and nothing that could be read as a second one or as another header. */
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
 
-/**
- * The same `id` has the same Message-ID, so that mail programs show a repeat once. Throws unless the recipient is
- * exactly one address.
- */
+/** The same `id` has the same Message-ID, so that mail programs show a repeat once. Throws for an invalid recipient. */
 export function letterOf(
   { id, to, replyTo, subject, html, text, attachments = [] }: MailMessage,
   from: string,

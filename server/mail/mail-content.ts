@@ -1,4 +1,3 @@
-/** Turns references in the outbox into the content of an e-mail, as of the time it is sent. */
 import { z } from "zod";
 import type { MailContent, OrderNews } from "../../contract/documents.ts";
 import type { Language } from "../../domain/languages.ts";
@@ -36,7 +35,6 @@ const ofRefund = ofOrder.extend({ refund: z.number() });
 
 type Kind = MailContent["kind"];
 
-/** Empty for most kinds of e-mails. */
 export async function findAttachments(shop: Shop, content: MailContent): Promise<Attachment[]> {
   if (content.kind !== "inquiry" || content.inquiry.pictures === 0) return [];
   const { number } = content.inquiry;

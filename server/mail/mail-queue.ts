@@ -2,7 +2,6 @@ import type { Shop } from "../shop.ts";
 import { countMails } from "./mails.store.ts";
 import { MOST_ATTEMPTS } from "./send-mails.ts";
 
-/** For monitoring. `oldestSeconds`: 0 when none is waiting. */
 export type MailQueue = { waiting: number; givenUp: number; oldestSeconds: number };
 
 export async function mailQueue(shop: Shop): Promise<MailQueue> {

@@ -2,7 +2,6 @@ import type { WrittenMail } from "../../contract/documents.ts";
 
 export type Attachment = { name: string; type: string; bytes: Uint8Array };
 
-/** `id` is the same when an e-mail is sent twice. */
 export type MailMessage = WrittenMail & {
   id: string;
   to: string;

@@ -22,7 +22,6 @@ export type MailRow = {
   attempts: number;
 };
 
-/** Does nothing for an existing key. */
 export async function insertMail(
   tx: Tx,
   { key, kind, language, recipient, data, at }: MailToKeep,
@@ -58,10 +57,7 @@ export async function deleteMailBeforeItsTime(tx: Tx, key: string, at: Date): Pr
     .execute();
 }
 
-/**
- * Of those tried fewer than `mostAttempts` times, the one due longest; nobody else gets it before `until`. Null when
- * none is due.
- */
+/** The one due longest; nobody else gets it before `until`. */
 export async function claimDueMail(
   db: Db,
   { at, until, mostAttempts }: { at: Date; until: Date; mostAttempts: number },
@@ -87,12 +83,10 @@ export async function claimDueMail(
   return row ?? null;
 }
 
-/** Deletes its data, which may hold a secret. */
 export async function setSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable("mails").set({ sent_at: at, failure: null, data: "{}" }).where("id", "=", id).execute();
 }
 
-/** `forget`: deletes its data too. */
 export async function setMailFailed(
   db: Db,
   id: number,

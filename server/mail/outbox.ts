@@ -21,7 +21,6 @@ type MailReferences = {
   "order-refunded": { orderNumber: number; refund: number };
   "transfer-received": { orderNumber: number; receipt: number };
   "money-sent": { orderNumber: number; cents: number };
-  /** Last four characters of the account number. */
   "refund-account-added": { orderNumber: number; accountEnd: string; replaced: boolean };
   "return-requested": { returnId: number };
   "return-answered": { returnId: number };
@@ -50,7 +49,6 @@ export function hastenMail(tx: Tx, key: string, at: Date): Promise<boolean> {
   return setDueNow(tx, key, at);
 }
 
-/** Deletes a delayed e-mail whose content is no longer true. */
 export async function withdrawMail(tx: Tx, key: string, at: Date): Promise<void> {
   await deleteMailBeforeItsTime(tx, key, at);
 }

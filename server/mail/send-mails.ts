@@ -9,7 +9,6 @@ import { findSender } from "./sender.ts";
 const MINUTE_MS = 60_000;
 /** Half a day in all; then the e-mail is given up. */
 export const MOST_ATTEMPTS = 8;
-/** Longer than any mailer takes. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const LONGEST_DELAY_MS = 360 * MINUTE_MS;
 const LONGEST_FAILURE = 500;
@@ -18,9 +17,8 @@ const KEPT_DAYS = 180;
 const NEVER = new Date("9999-12-31T00:00:00Z");
 
 /**
- * Oldest first; returns how many were sent. Each is claimed, handed over outside of any transaction, then marked: one
- * whose sender died before marking it is sent again, under the same Message-ID. Failed ones are retried after a minute,
- * then three times as long each time, up to six hours.
+ * Oldest first; returns how many were sent. One whose sender died before marking it is sent again, under the same
+ * Message-ID. Failed ones are retried after a minute, then three times as long each time, up to six hours.
  */
 export async function sendDueMails(shop: Shop, limit = 20): Promise<number> {
   let sent = 0;
@@ -34,7 +32,6 @@ export async function sendDueMails(shop: Shop, limit = 20): Promise<number> {
   return sent;
 }
 
-/** Deletes old ones, sent or given up, and returns how many. */
 export async function forgetOldMails(shop: Shop, limit = 1_000): Promise<number> {
   const before = new Date(shop.now().getTime() - KEPT_DAYS * 86_400_000);
   return deleteMails(shop.db, { before, mostAttempts: MOST_ATTEMPTS, limit });
@@ -67,7 +64,6 @@ async function handOver(shop: Shop, { key, kind, language: written, recipient, d
   });
 }
 
-/** Retrying would not help. */
 class NothingToTell extends Error {}
 
 async function giveBack(shop: Shop, { id, key, kind, attempts }: MailRow, error: unknown): Promise<void> {
@@ -86,7 +82,6 @@ async function giveBack(shop: Shop, { id, key, kind, attempts }: MailRow, error:
   else shop.log.warn(details, "an e-mail could not be sent and will be tried again");
 }
 
-/** For an e-mail to the shop itself; null: the shop. */
 function answersOf(content: MailContent): string | null {
   if (content.kind === "inquiry") return content.inquiry.email;
   return content.kind === "return-requested" ? content.order.email : null;

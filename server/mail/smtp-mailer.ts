@@ -5,10 +5,7 @@ import type { Mailer } from "./mailer.ts";
 /** Together well below the time of a sender's claim. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/**
- * `url`: "smtp://user:password@host:587" (STARTTLS if offered) or "smtps://…". Each e-mail has a connection of its own,
- * so that a broken one fails alone.
- */
+/** `url`: "smtp://user:password@host:587" (STARTTLS if offered) or "smtps://…". */
 export function openSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...PATIENCE });
   return {

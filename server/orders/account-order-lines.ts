@@ -11,10 +11,7 @@ import { isOrderOf, readLinesOfOrder, type AccountOrderLine } from "./account-or
 
 const LINE_ORDER = "order line";
 
-/**
- * In the order's own sequence. `cursor`: null in the answer: no more pages. Throws `not-found`, also for another
- * customer's order, and `input.invalid` for an invalid cursor.
- */
+/** Throws `not-found`, also for another customer's order, and `input.invalid` for an invalid cursor. */
 export async function orderLinesOf(
   shop: Shop,
   customerId: number,

@@ -28,7 +28,6 @@ const TOLD = [
   "return-received",
 ] as const;
 
-/** The latest are enough. */
 const MOST_EVENTS = 500;
 
 const savedShape = quoteShape.pick({ saved: true });

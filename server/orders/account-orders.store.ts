@@ -22,7 +22,6 @@ export type AccountOrder = {
 export type AccountOrderInFull = AccountOrder & {
   paidAt: Date | null;
   cancelledAt: Date | null;
-  /** Null: it waits for its checkout. */
   submittedAt: Date | null;
   email: string;
   note: string;
@@ -37,17 +36,14 @@ export type AccountOrderInFull = AccountOrder & {
   couponCode: string | null;
   shippingMethod: "standard" | "express";
   paymentMethod: PaymentMethod;
-  /** JSON for the reader to parse. */
   address: unknown;
   quote: unknown;
-  /** Whether a refund waits for the buyer's bank account. */
   isAccountAskedFor: boolean;
 };
 
 export type AccountOrderLine = {
   /** From 1. */
   position: number;
-  /** Null: deleted. */
   variantId: number | null;
   productId: number | null;
   onSale: boolean;
@@ -74,7 +70,6 @@ const HEAD = sql`
   (o.submitted_at is not null or c.customer_id is not null) as opens, l.products, l.pieces
 `;
 
-/** Products, pieces and the first four pictures of each order. */
 const LINES = sql`
   select count(distinct coalesce(product_id::text, product_handle))::int as products,
     coalesce(sum(quantity), 0)::int as pieces,
@@ -82,7 +77,6 @@ const LINES = sql`
   from order_lines where order_id = o.id
 `;
 
-/** Newest first; null: every state. */
 export async function readOrdersOf(
   db: Db,
   customerId: number,
@@ -103,7 +97,6 @@ export async function readOrdersOf(
   return rows;
 }
 
-/** Empty states are left out. */
 export async function countOrdersByState(db: Db, customerId: number): Promise<Map<OrderState, number>> {
   const { rows } = await sql<{ state: OrderState; count: number }>`
     select o.state, count(*)::int as count from orders o
@@ -143,7 +136,6 @@ export async function isOrderOf(db: Db, customerId: number, orderId: number): Pr
   return row !== undefined;
 }
 
-/** Those after the position `after`. */
 export async function readLinesOfOrder(
   db: Db,
   orderId: number,
@@ -181,7 +173,6 @@ export async function readEventsOfOrder(
   return rows.toReversed();
 }
 
-/** Only of the customer's own orders. */
 export async function readNumbers(
   db: Db,
   customerId: number,

@@ -32,7 +32,6 @@ export async function countOrdersOf(shop: Shop, customerId: number): Promise<Rec
   return { ...(ofStates as Record<OrderState, number>), ALL: all };
 }
 
-/** "#10001" by id; only the customer's own orders. */
 export async function orderNames(
   shop: Shop,
   customerId: number,

@@ -5,7 +5,6 @@ import { listedProducts } from "../catalog/listed-products.ts";
 import type { Shop } from "../shop.ts";
 import { readBought } from "./bought.store.ts";
 
-/** Older orders are ignored. */
 const MOST_ORDERS = 500;
 
 type BoughtProduct = ListedProduct & { boughtAt: string; pieces: number };

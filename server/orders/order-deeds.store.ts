@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database.ts";
 
-/** Null if the operation was not done under this key. */
 export async function readDeed(tx: Tx, orderId: number, kind: string, key: string): Promise<unknown> {
   const { rows } = await sql<{ details: unknown }>`
     select details from order_events

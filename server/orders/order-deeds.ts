@@ -1,13 +1,9 @@
-/**
- * Operations on a placed order take effect once for each idempotency key. The order's history stores the key, and what
- * was asked for.
- */
+/** Each takes effect once for its idempotency key, which the order's history stores with what was asked for. */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
 import { readDeed } from "./order-deeds.store.ts";
 import { lockOrder, type OrderHead, type StoredLine } from "./orders.store.ts";
 
-/** Positions count from 1. */
 export type LinePart = { position: number; quantity: number };
 
 const LONGEST_KEY = 200;
@@ -20,8 +16,8 @@ export async function getLockedOrder(tx: Tx, number: number): Promise<OrderHead>
 }
 
 /**
- * Whether the operation is done already. The order must be locked, and `kind` be that of the event that records it.
- * Throws `idempotency.mismatch` when something else was done under the key, and `input.invalid` for a malformed key.
+ * The order must be locked, and `kind` be that of the event that records the operation. Throws `idempotency.mismatch`
+ * and `input.invalid`.
  */
 export async function isDone(
   tx: Tx,
@@ -37,10 +33,7 @@ export async function isDone(
   throw new Refusal("idempotency.mismatch", "Something else was asked for under this key before.");
 }
 
-/**
- * Merged to one for each line, in the order's own sequence. Throws `input.invalid` for an unknown line, and for
- * anything but a whole number of pieces.
- */
+/** Merged to one for each line. Throws `input.invalid` for unknown lines and for quantities that are not whole. */
 export function partsOf(
   lines: readonly StoredLine[],
   parts: readonly LinePart[],

@@ -1,4 +1,3 @@
-/** For staff. */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Shop } from "../shop.ts";
 import { readEvents } from "./order-history.store.ts";
@@ -7,7 +6,6 @@ import { readHeadByNumber } from "./orders.store.ts";
 /** `what`: e.g. "payment-failed"; `details`: e.g. "because: card-declined", one per line. */
 export type Happening = { at: Date; what: string; details: string };
 
-/** Of an order of many parcels the last ones are enough. */
 const MOST = 100;
 /** What only tells operations apart. */
 const MARKS = new Set(["key", "asked"]);

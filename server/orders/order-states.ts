@@ -139,7 +139,6 @@ async function tell(tx: Tx, order: OrderHead, kind: "order-paid" | "order-cancel
   await enqueueMail(tx, { key: `${kind} ${orderNumber}`, kind, language, recipient, data: { orderNumber }, at });
 }
 
-/** Without deleted variants, which have no stock. */
 export function piecesOf(lines: readonly Pick<OrderLine, "variantId" | "quantity">[]): Pieces[] {
   return lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
 }

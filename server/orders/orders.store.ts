@@ -16,15 +16,12 @@ export type OrderLine = {
   unitMicros: number;
   amountCents: number;
   discountCents: number;
-  /** Per piece. */
   weightMg: number;
-  /** Whether it adds no billable weight. */
   freeShipping: boolean;
   attributes: { key: string; value: string | null }[];
 };
 
 export type StoredLine = OrderLine & {
-  /** From 1. */
   position: number;
   refundedQuantity: number;
   refundedCents: number;
@@ -36,7 +33,6 @@ export type OrderHead = {
   number: number;
   cartId: number;
   state: OrderState;
-  /** Null: a guest's. */
   customerId: number | null;
   email: string;
   language: Language;
@@ -52,7 +48,6 @@ export type OrderHead = {
   refundedCents: number;
   cancellationFeeCents: number;
   placedAt: Date;
-  /** Null: a draft order. */
   submittedAt: Date | null;
   takesPromotions: boolean;
   paidAt: Date | null;
@@ -87,7 +82,6 @@ export async function lockOrder(tx: Tx, which: { id: number } | { number: number
   return headOf(row);
 }
 
-/** PENDING orders whose reservation has expired, the longest ago first. */
 export async function readExpired(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom("orders")
@@ -153,7 +147,6 @@ export async function updateReservedUntil(tx: Tx, orderId: number, until: Date):
   await tx.updateTable("orders").set({ reserved_until: until }).where("id", "=", orderId).execute();
 }
 
-/** Never more than a cart may hold. */
 export async function readOrderLines(db: Db, orderId: number): Promise<StoredLine[]> {
   return db
     .selectFrom("order_lines")

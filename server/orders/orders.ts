@@ -40,7 +40,6 @@ export async function getCartOfBuyer(shop: Shop, cartKey: CartKey): Promise<Cart
   return openedWith(cart, cartKey);
 }
 
-/** For a cart that was read already. `orderKey`: see `OrderWish`. */
 export function openedWith(
   cart: Cart,
   { key, customerId = null, orderKey }: Pick<CartKey, "key" | "customerId"> & { orderKey?: string | undefined },
@@ -70,10 +69,7 @@ export async function findOrderForBuyer(
   return findOrderOfCart(shop, cart, language);
 }
 
-/**
- * Null while the order waits. `shown`: as returned by `getCartOfBuyer`. An order that ended before its checkout shows
- * its customer's data to nobody else.
- */
+/** `shown`: see `getCartOfBuyer`. An order that ended before its checkout shows its customer's data to nobody else. */
 export async function findOrderOfCart(
   shop: Shop,
   shown: Pick<Cart, "id" | "customerId">,
@@ -108,7 +104,6 @@ export async function orderLink(shop: Shop, orderId: number): Promise<string> {
   return `${shop.url}/checkouts/${encodeURIComponent(token)}/order?key=${encodeURIComponent(key)}`;
 }
 
-/** "#10001" */
 export function orderName(number: number): string {
   return `#${number}`;
 }
@@ -121,7 +116,6 @@ export function outcomeOf(
   return { number, name: orderName(number), state, payment, redirectUrl };
 }
 
-/** `customerId`: of the reader's session; null: no session. */
 async function placedOrder(
   shop: Shop,
   head: OrderHead,
@@ -210,7 +204,6 @@ async function bankAccountsDue(shop: Shop, dueCents: number): Promise<PlacedOrde
   });
 }
 
-/** An order that was never finished has no payment. */
 async function paymentOf(shop: Shop, head: OrderHead): Promise<Omit<Payment, "id">> {
   if (head.submittedAt === null) {
     return { state: head.state === "VOIDED" ? "failed" : "pending", reference: "", redirectUrl: null };

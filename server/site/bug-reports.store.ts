@@ -38,7 +38,6 @@ export async function countReport(db: Db, { fingerprint, type, url, data, env, a
     .execute();
 }
 
-/** Those seen last first. */
 export async function readReports(db: Db, limit: number): Promise<BugReport[]> {
   return selectReports(db).orderBy("last_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
@@ -47,7 +46,6 @@ export async function readReport(db: Db, id: number): Promise<BugReport | undefi
   return selectReports(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** False for an unknown id. */
 export async function deleteReport(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("bug_reports").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

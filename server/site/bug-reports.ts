@@ -14,14 +14,10 @@ import { scrub } from "./scrub.ts";
 import { scrubText } from "./scrub-text.ts";
 
 const MOST_REPORTS = 10_000;
-/** How much of the beginning of a too large report is stored. */
 const KEPT_OF_LARGE = 4_000;
 const STACK_LINES = 3;
 
-/**
- * Counts a report of the same type, page and message (apart from numbers) as a repeat. Of a report above
- * `MOST_REPORT_BYTES` only the beginning is stored.
- */
+/** Repeats are counted: the same type, page and message, apart from numbers. */
 export async function reportBug(
   shop: Shop,
   { url, type, data, env }: { url: string; type: string; data?: unknown; env?: unknown },
@@ -35,7 +31,6 @@ export async function reportBug(
   await countReport(shop.db, { ...report, fingerprint: fingerprintOf(report), at: shop.now() });
 }
 
-/** Those seen last first. */
 export async function latestBugs(shop: Shop, limit: number): Promise<BugReport[]> {
   return readReports(shop.db, limit);
 }
@@ -44,7 +39,6 @@ export async function findBug(shop: Shop, id: number): Promise<BugReport | null>
   return (await readReport(shop.db, id)) ?? null;
 }
 
-/** False for an unknown id. */
 export async function forgetBug(shop: Shop, id: number): Promise<boolean> {
   return deleteReport(shop.db, id);
 }
@@ -54,7 +48,6 @@ export async function forgetOldBugs(shop: Shop, most = MOST_REPORTS, limit = 1_0
   return deleteReportsBeyond(shop.db, most, limit);
 }
 
-/** Replaces a value whose JSON is larger than `most` bytes by its beginning. */
 function within(value: unknown, most: number): unknown {
   const json = JSON.stringify(value);
   const bytes = Buffer.byteLength(json);
@@ -68,7 +61,6 @@ function fingerprintOf({ type, url, data }: { type: string; url: string; data: u
     .digest("base64url");
 }
 
-/** The error's message, wherever the report has it; otherwise the beginning of the data. */
 function messageOf(data: unknown): string {
   if (typeof data === "string") return data.slice(0, 500);
   const message = fieldOf(data, "message") ?? fieldOf(fieldOf(data, "error"), "message") ?? fieldOf(data, "error");

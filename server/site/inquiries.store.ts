@@ -4,7 +4,6 @@ import type { Db, Tx } from "../database.ts";
 export type Inquiry = {
   id: number;
   kind: InquiryKind;
-  /** "" for an anonymous rating. */
   email: string;
   name: string;
   text: string;
@@ -33,7 +32,6 @@ export async function insertInquiry(
   return id;
 }
 
-/** Latest first; null: every kind. */
 export async function readInquiries(
   db: Db,
   { kind, limit }: { kind: InquiryKind | null; limit: number },
@@ -47,7 +45,6 @@ export async function readInquiry(db: Db, id: number): Promise<Inquiry | undefin
   return selectInquiries(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** In the order in which they were sent. */
 export async function readInquiryPictures(db: Db, id: number): Promise<Uint8Array[]> {
   const rows = await db
     .selectFrom("inquiry_pictures")
@@ -58,7 +55,6 @@ export async function readInquiryPictures(db: Db, id: number): Promise<Uint8Arra
   return rows.map(({ picture }) => picture);
 }
 
-/** With its pictures. False for an unknown id. */
 export async function deleteInquiry(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("inquiries").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

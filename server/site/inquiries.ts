@@ -1,4 +1,3 @@
-/** Stored, and e-mailed to the shop (SPEC BIZ-01, CONT-01). */
 import type { InquiryKind } from "../../contract/inquiry-faults.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { findKeptPicture } from "../catalog/pictures/keep-picture.ts";
@@ -35,10 +34,7 @@ export type NewInquiry = {
   key: string;
 };
 
-/**
- * Returns its number. Idempotent by `key`. Throws "not-found" for a picture that is not kept any more,
- * "idempotency.mismatch" for another message under a used key, and "too-many-requests" above the daily limit.
- */
+/** Idempotent by `key`. Throws "not-found" for an expired picture, "idempotency.mismatch" and "too-many-requests". */
 export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: NewInquiry): Promise<{ number: number }> {
   const fingerprint = fingerprintOf({ ...written, photoKeys });
   return inTransaction(shop, async (tx, within) => {
@@ -59,7 +55,6 @@ export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: Ne
   });
 }
 
-/** Latest first; null: every kind. */
 export async function latestInquiries(shop: Shop, kind: InquiryKind | null, limit: number): Promise<Inquiry[]> {
   return readInquiries(shop.db, { kind, limit });
 }
@@ -70,7 +65,6 @@ export async function findInquiry(shop: Shop, id: number): Promise<(Inquiry & { 
   return inquiry ? { ...inquiry, pictures } : null;
 }
 
-/** With its pictures. False for an unknown id. */
 export async function forgetInquiry(shop: Shop, id: number): Promise<boolean> {
   return deleteInquiry(shop.db, id);
 }

@@ -8,7 +8,6 @@ export type MenuItem = {
   type: "COLLECTION" | "PRODUCT" | "HTTP" | "FRONTPAGE" | "CATALOG" | "SEARCH";
   collectionId: number | null;
   productId: number | null;
-  /** Absolute, or a path on the shop's own host. */
   url: string | null;
   tags: string[];
   items: MenuItem[];

@@ -17,7 +17,6 @@ export async function findMenu(shop: Shop, id: number): Promise<Menu | null> {
   return (await readMenus(shop.db, { ids: [id] }))[0] ?? null;
 }
 
-/** With the items below it. */
 export async function findMenuItem(shop: Shop, id: number): Promise<MenuItem | null> {
   const menuId = await readMenuIdOfItem(shop.db, id);
   const menu = menuId === null ? null : await findMenu(shop, menuId);

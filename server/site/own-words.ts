@@ -57,7 +57,6 @@ async function wordsFor(shop: Shop, english: readonly string[], language: Langua
   return (text) => (text === "" ? "" : (own?.[language]?.[text] ?? known.get(text)));
 }
 
-/** With their language; {} when one of the texts is not translated. */
 function whole<Name extends string>(texts: Record<Name, string>, say: Say, language: Language) {
   const said = Object.entries<string>(texts).map(([name, text]) => [name, say(text)] as const);
   if (said.some(([, text]) => text === undefined)) return {};

@@ -21,10 +21,7 @@ export type MenuItemDraft = {
 
 const LEVELS = 3;
 
-/**
- * In one transaction; a menu that would not change keeps its items and their ids. Throws "input.invalid" for an item
- * that leads nowhere or is deeper than three levels.
- */
+/** A menu that would not change keeps its items and their ids. Throws "input.invalid". */
 export async function saveMenus(shop: Shop, drafts: readonly MenuDraft[]): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     const items = drafts.flatMap((draft) => allItems(draft.items));

@@ -1,4 +1,3 @@
-/** Removes secrets and personal data from a text (SPEC API-30). */
 import { westernDigits } from "../../domain/digits.ts";
 
 export const REMOVED = "[removed]";
@@ -6,7 +5,6 @@ export const REMOVED = "[removed]";
 const SECRET_WITHIN =
   /token|passw|secret|authori[sz]ation|cookie|credential|apikey|accesskey|privatekey|sessionid|jwt|bearer|signature|idempotency/;
 const SECRET_WORDS = wordsOf("key keys auth pass pwd passphrase session pin otp cvc cvv iban csrf xsrf sig nonce card");
-/** Only as whole names. */
 const PERSONAL = wordsOf(
   "email mail username phone tel mobile whatsapp firstname lastname fullname birthday address1 address2 street zip postcode ip",
 );
@@ -22,10 +20,7 @@ export function namesSecret(name: string): boolean {
   return SECRET_WITHIN.test(whole) || PERSONAL.has(whole) || words.some((word) => SECRET_WORDS.has(word));
 }
 
-/**
- * Removes tokens, keys, passwords, carts' addresses, e-mail addresses, and numbers that could be a card's or a
- * telephone's. Rather too much than too little.
- */
+/** Removes rather too much than too little. */
 export function scrubText(text: string): string {
   let scrubbed = westernDigits(text.replaceAll("\0", "").toWellFormed());
   // Whole values go before anything in them is decoded; addresses within addresses show their names only then.
@@ -52,7 +47,6 @@ function withoutNamed(text: string): string {
 }
 
 const NAME = /(?<![\w.$%[\]-])([\w.$%[\]-]{1,200}?)\\{0,2}["']?\s{0,3}[=:]\s{0,3}/g;
-/** In quotes, escaped ones too, to their end or to the text's; otherwise one word. */
 const VALUE =
   /\\{1,3}"[^"]{0,8000}(?:"|$)|"(?:[^"\\]|\\.){0,8000}(?:"|$)|'(?:[^'\\]|\\.){0,8000}(?:'|$)|(?:(?:Bearer|Basic|Digest) )?[^\s"'&;,<>(){}[\]\\]+/isy;
 /** = & ? : [ ] " { } @, as they are escaped in an address within an address. */

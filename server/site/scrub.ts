@@ -1,20 +1,15 @@
-/** Makes anything that a page sends safe to store: without secrets, of limited size and depth (SPEC API-30). */
 import { namesSecret, REMOVED, scrubText } from "./scrub-text.ts";
 
 const DEEPEST = 8;
 const MOST_ENTRIES = 200;
 const LONGEST_NAME = 100;
 const LONGEST_TEXT = 8_000;
-/** Of any value, in characters. */
 const LEAST_SIZE = 4;
 const CUT = "[cut]";
 /** Keys whose value names what the record's own value is. */
 const NAMING = /^(name|key|field|header|id|type|label|autocomplete|placeholder)$/i;
 
-/**
- * A copy of `value`, which came from JSON, scrubbed of what `scrubText` and `namesSecret` find, and cut at `most`
- * characters of text or when too deep.
- */
+/** A copy of `value`, which came from JSON, cut at `most` characters of text or when too deep. */
 export function scrub(value: unknown, most: number): unknown {
   const room = { left: most };
   return scrubbed(value, room, 0);

@@ -5,10 +5,7 @@ import type { Shop } from "../shop.ts";
 import { noticesIn } from "./own-words.ts";
 import { findSetting, saveSetting, type Settings } from "./settings.ts";
 
-/**
- * `text` "" shows nothing in that language. Returns the notice by language, null where it is shown in English; null for
- * a shop without base data.
- */
+/** `text` "" shows nothing. Returns the notice by language; null for a shop without base data. */
 export async function setNotice(
   shop: Shop,
   notice: Notice,
@@ -51,10 +48,7 @@ export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<L
   return Object.fromEntries(said) as Record<Language, string | null>;
 }
 
-/**
- * Translations are found by the English text: they are kept by setting them for each language, except where the new
- * text is translated as well.
- */
+/** Translations are found by the English text, so they are set for each language before that changes. */
 async function keepForeign(shop: Shop, base: Settings["overall"], notice: Notice, text: string) {
   if (base[notice] === "") return;
   const notices = (await findSetting(shop, "notices")) ?? {};

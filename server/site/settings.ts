@@ -12,9 +12,7 @@ const bankAccounts = z.array(
     bankAddress: z.string(),
     accountName: z.string(),
     accountNumber: z.string(),
-    /** BIC of the bank. */
     swift: z.string(),
-    /** A routing number, a sort code; null: none. */
     branch: z.object({ label: z.string(), value: z.string() }).nullable(),
     /** Whether no money can be sent there. */
     demo: z.boolean(),
@@ -32,11 +30,8 @@ const words = z.partialRecord(z.enum(FOREIGN), z.record(z.string(), z.string()))
 const notices = z.partialRecord(z.enum(FOREIGN), z.partialRecord(z.enum(NOTICES), z.string()));
 
 const shapes = {
-  /** SPEC API-09 */
   overall: baseData,
-  /** SPEC HOME-02: 16:9 for wide windows, 4:5 for phones. */
   banners,
-  /** SPEC BIZ-01, 16:9. */
   pictures: pagePictures,
   "bank-accounts": bankAccounts,
   promotions,
@@ -57,7 +52,6 @@ export async function saveSetting<Name extends keyof Settings>(
   await writeSetting(shop.db, name, shapes[name].parse(value), shop.now());
 }
 
-/** Null where it is not set. */
 export async function findSetting<Name extends keyof Settings>(
   shop: Pick<Shop, "db">,
   name: Name,
@@ -65,7 +59,6 @@ export async function findSetting<Name extends keyof Settings>(
   return (await findSettings(shop, [name]))[name];
 }
 
-/** In one statement. */
 export async function findSettings<Name extends keyof Settings>(
   shop: Pick<Shop, "db">,
   names: readonly Name[],

@@ -9,7 +9,6 @@ import { bannersIn, baseDataIn } from "./own-words.ts";
 import { pagePicturesOf } from "./page-pictures.ts";
 import { findSetting } from "./settings.ts";
 
-/** The settings that anyone may read. */
 const PUBLIC_GROUPS = {
   async overall(shop, language) {
     const base = await findSetting(shop, "overall");

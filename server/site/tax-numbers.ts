@@ -5,10 +5,7 @@ const EU = "AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT
 
 const KNOWN = Object.values(countries).filter((each) => typeof each === "object" && "calcFn" in each);
 
-/**
- * Removes what people write between the parts of an EU VAT id: "de-123 456 789" is "DE123456789". Other numbers stay as
- * written. `country` as for `isTaxNumber`.
- */
+/** An EU VAT id like "de-123 456 789" becomes "DE123456789"; other numbers stay as written. */
 export function tidyTaxNumber(written: string, country: string | null): string {
   const tight = tighten(written);
   return isEuPrefixed(tight) && (isVatId(tight) || expectsVatId(tight, country)) ? tight : written;

@@ -8,7 +8,6 @@ export type Coding = "br" | "gzip" | "identity";
 export type Compressed = {
   /** Weak, because the encodings differ (RFC 9110). */
   etag: string;
-  /** In memory. */
   bytes: number;
   as(coding: Coding): Promise<Buffer>;
 };
@@ -23,7 +22,6 @@ const QUALITY = 5;
 const WINDOW_BITS = 19;
 const GZIP_LEVEL = 6;
 
-/** Takes a few milliseconds, in another thread. */
 export async function compress(text: string): Promise<Compressed> {
   const plain = Buffer.from(text);
   const small = await brotli(plain, {
@@ -46,7 +44,6 @@ export async function compress(text: string): Promise<Compressed> {
   };
 }
 
-/** `accepted`: the header Accept-Encoding. */
 export function codingFor(accepted: string | undefined): Coding {
   const taken = (accepted ?? "")
     .toLowerCase()
@@ -58,7 +55,6 @@ export function codingFor(accepted: string | undefined): Coding {
   return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : "identity";
 }
 
-/** `asked`: the header If-None-Match. */
 export function hasTag(asked: string | undefined, etag: string): boolean {
   if (asked === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -7,11 +7,9 @@ export type MadeOf = {
   lists: boolean;
   /** False when a part failed: the page is then cached for seconds only. */
   whole: boolean;
-  /** Whether a part failed because of an outage. */
   unavailable: boolean;
 };
 
-/** An answer of one of the two APIs. */
 export type Told = { json: string; succeeded: boolean; unavailable: boolean };
 
 export function madeOfNothing(): MadeOf {

@@ -1,6 +1,6 @@
 /**
- * The page cache of this process: pages are shown again until a change of their data is notified. Nobody sees a
- * product's page from before such a change; lists and product cards follow within seconds.
+ * Pages are shown again until a change of their data is notified. Nobody sees a product's page from before such a
+ * change; lists and product cards follow within seconds.
  */
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../../changes/changes.ts";
@@ -14,17 +14,14 @@ export type Made<Answer> = { document: Compressed | null; of: MadeOf; answer: An
 type Kept = {
   document: Compressed;
   of: MadeOf;
-  /** The latest change before its rendering began. */ after: number;
+  after: number;
   atMs: number;
 };
 type Making<Answer> = { after: number; made: Promise<Made<Answer>> };
 type Life = { freshMs: number; mostMs: number };
 
 export type PageKeeper<Answer> = {
-  /**
-   * From the cache or rendered now; concurrent requests share one rendering. `boundless`: pages with any number of
-   * addresses have a small cache of their own, so that they evict no others.
-   */
+  /** Concurrent requests share one rendering. `boundless`: pages of any number have a small cache of their own. */
   find(
     key: string,
     make: () => Promise<Made<Answer>>,
@@ -39,9 +36,8 @@ const BUSY_LIFE: Life = { freshMs: 3_000, mostMs: 10_000 };
 /** The search index has applied a change after so long. */
 const SETTLED_AFTER_MS = 3_000;
 const DAY_MS = 86_400_000;
-/** The share of the cache for `boundless` pages. */
 const BOUNDLESS_SHARE = 1 / 8;
-/** Memory that each page takes besides its bytes, estimated. */
+/** Estimated, besides the page's own bytes. */
 const OVERHEAD_BYTES = 4_000;
 
 type Options = { changes: Changes; bytes: number; now(): Date };

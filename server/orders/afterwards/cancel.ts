@@ -20,7 +20,6 @@ import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from 
 import { inTransaction } from "../../transaction.ts";
 
 export type CancelInput = {
-  /** Idempotency key, up to 200 characters. */
   key: string;
   /** Only staff may cancel unpaid orders. */
   by: "shop" | "customer";
@@ -28,7 +27,6 @@ export type CancelInput = {
   reason: string;
 };
 
-/** `refund`: null when nothing had been paid. */
 export type Cancellation = { number: number; state: OrderState; feeCents: number; refund: Refund | null };
 
 /**
@@ -88,7 +86,6 @@ async function writeCancellation(
   return { cancellation: { number: order.number, state: "REFUNDED", feeCents, refund }, isNew: true };
 }
 
-/** Null where nothing had to be paid. */
 async function giveBack(
   tx: Tx,
   order: OrderHead,

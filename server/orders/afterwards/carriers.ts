@@ -8,7 +8,6 @@ const CARRIERS = [
   { name: "YunExpress", page: "https://www.yuntrack.com/parcelTracking?id=" },
 ] as const;
 
-/** In the carrier's own spelling; unknown carriers as given, without a page. */
 export function trackingOf(carrier: string, trackingNumber: string): { carrier: string; trackingUrl: string | null } {
   const known = CARRIERS.find(({ name }) => plain(name) === plain(carrier));
   if (!known) return { carrier: carrier.trim(), trackingUrl: null };
@@ -16,7 +15,6 @@ export function trackingOf(carrier: string, trackingNumber: string): { carrier: 
   return { carrier: known.name, trackingUrl: number === "" ? null : known.page + encodeURIComponent(number) };
 }
 
-/** "Yun Express" is YunExpress. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }

@@ -17,9 +17,7 @@ import { readReturns } from "./returns.store.ts";
 const MOST = 250;
 
 export type CustomersReturns = {
-  /** Oldest first. */
   returns: ReturnRequest[];
-  /** By line id; lines with nothing to return are left out. */
   returnable: { id: string; quantity: number }[];
   until: string | null;
 };
@@ -44,10 +42,7 @@ export type CustomersInput = {
   photos: readonly string[];
 };
 
-/**
- * Also e-mails the shop. Idempotent by `key`. Throws like `writeReturn`, `not-found` for another customer's order, and
- * `input.invalid` for unknown photos.
- */
+/** Also e-mails the shop. Throws like `writeReturn`, `not-found`, and `input.invalid` for unknown photos. */
 export async function requestReturnOfCustomer(
   shop: Shop,
   customerId: number,

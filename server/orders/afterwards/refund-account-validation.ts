@@ -14,10 +14,7 @@ const BANK_CODES: Readonly<Record<string, (code: string) => boolean>> = {
   IN: (code) => /^[A-Z]{4}0[A-Z\d]{6}$/.test(code),
 };
 
-/**
- * Without spaces and dashes, in capitals and Western digits. An IBAN replaces account number, bank code and country;
- * banks of French territories have French IBANs.
- */
+/** An IBAN replaces account number, bank code and country; banks of French territories have French IBANs. */
 export function tidyAccount(account: RefundAccount): RefundAccount {
   const tight = (text: string) =>
     westernDigits(text)

@@ -1,4 +1,3 @@
-/** The buyer names the account; only staff read it (SPEC REFD-01). */
 import { randomUUID } from "node:crypto";
 import type { RefundAccount } from "../../../contract/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -17,9 +16,9 @@ import { deleteAccounts, readAccounts, readBankRefundDue, writeAccount } from ".
 const KEPT_DAYS = 90;
 
 /**
- * Replaces an earlier account, e-mails the buyer, and returns the end of the number. An order's link may be passed on,
- * so a customer's order takes an account only from that customer's session (docs/decisions/0053). Throws `not-found`,
- * `session.required`, `input.invalid` with the fields, and `refund.refused` when no money is to be sent.
+ * Returns the end of the number. An order's link may be passed on, so a customer's order takes an account only from
+ * that customer's session (docs/decisions/0053). Throws `not-found`, `session.required`, `input.invalid`,
+ * `refund.refused`.
  */
 export async function giveRefundAccount(
   shop: Shop,
@@ -80,7 +79,6 @@ export async function accountsForStaff(
   );
 }
 
-/** Null: no account given. */
 export async function accountOfOrder(shop: Shop, orderNumber: number): Promise<string | null> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   return (order && (await accountsForStaff(shop, [order.id])).get(order.id)?.lines) ?? null;

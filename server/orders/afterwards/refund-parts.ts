@@ -30,10 +30,7 @@ export function partsToGive(
   return { lines: withAmount(stored, pieces, wholeCents("amountCents", amountCents)), shippingCents: shipping };
 }
 
-/**
- * Computed from each whole line, so that refunds piece by piece come to its total. 0 for pieces whose price was
- * refunded before. Throws like `partsToGive`.
- */
+/** Computed from each whole line, so that refunds by the piece come to its total. Throws like `partsToGive`. */
 export function partsOfPieces(stored: readonly StoredLine[], wanted: readonly LinePart[]): RefundedPart[] {
   const parts = partsOf(stored, wanted);
   for (const { line, quantity } of parts) {
@@ -53,7 +50,6 @@ export function partsOfPieces(stored: readonly StoredLine[], wanted: readonly Li
   }));
 }
 
-/** `pieces`, and an amount split over what is left of each line's price. */
 function withAmount(stored: readonly StoredLine[], pieces: RefundedPart[], amountCents: number): RefundedPart[] {
   if (amountCents === 0) return pieces;
   const given = new Map(pieces.map((part) => [part.position, part]));

@@ -24,14 +24,10 @@ export type RefundToRecord = {
   restock: boolean;
   lines: RefundedPart[];
   shippingCents: number;
-  /** Both at most 0. */
   spent: { cents: number; orders: number };
 };
 
-/**
- * The order must be locked. Money is "pending" from here on: the caller asks the provider after the transaction, or
- * else the retry job does.
- */
+/** The order must be locked. The caller asks the provider after the transaction, or else the retry job does. */
 export async function recordRefund(
   tx: Tx,
   order: OrderHead,

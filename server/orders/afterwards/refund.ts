@@ -16,9 +16,7 @@ import { readRefundByKey, readRefundSums, type Refund } from "./refunds.store.ts
 import { readLinePieces } from "./returns.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
-/** Without any part named: all that is left. */
 export type RefundInput = PartsInput & {
-  /** Idempotency key, up to 200 characters. */
   key: string;
   to: RefundDestination;
   reason: string;

@@ -16,9 +16,7 @@ export type Refund = {
   shippingCents: number;
   moneyCents: number;
   creditCents: number;
-  /** Null when no money is refunded. */
   paymentId: number | null;
-  /** The provider's own number, or what staff wrote down. */
   reference: string | null;
   failure: string | null;
   reason: string;
@@ -74,7 +72,6 @@ export async function readRefundByKey(db: Db, orderId: number, key: string): Pro
   return row ?? null;
 }
 
-/** Oldest first, with the orders' numbers. */
 export async function readOpenRefunds(db: Db, limit: number): Promise<(Refund & { orderNumber: number })[]> {
   return selectRefunds(db)
     .innerJoin("orders", "orders.id", "refunds.order_id")

@@ -1,7 +1,4 @@
-/**
- * A refund is recorded before the provider is asked. One that fails stays "failed", because the shop owes it until
- * staff pay it in another way.
- */
+/** Recorded before the provider is asked. A "failed" one is still owed, until staff pay it in another way. */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -29,10 +26,7 @@ const MOST_LISTED = 250;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
 const MOST_ATTEMPTS = 10;
 
-/**
- * Call it outside of any transaction. Returns the new state. Errors are logged and retried by `retryRefunds`; after the
- * last try the refund is "failed".
- */
+/** Call it outside of any transaction. Errors are logged and retried; after the last try the refund is "failed". */
 export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund> {
   const { id, paymentId, moneyCents: amountCents } = refund;
   if (refund.state !== "pending" || refund.dueAt === null || paymentId === null) return refund;
@@ -49,10 +43,7 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund> {
   return getRefund(shop, id);
 }
 
-/**
- * For refunds whose first try failed or whose process died. Safe in several processes at once. Returns how many were
- * tried.
- */
+/** For refunds whose first try failed or whose process died. Safe in several processes at once. */
 export async function retryRefunds(shop: Shop, limit = 20): Promise<number> {
   const delays = { firstDelayMs: FIRST_RETRY_MS, longestDelayMs: LONGEST_RETRY_MS };
   const ids = await claimDueRefunds(shop.db, { at: shop.now(), ...delays, limit });
@@ -60,10 +51,7 @@ export async function retryRefunds(shop: Shop, limit = 20): Promise<number> {
   return ids.length;
 }
 
-/**
- * Enters a provider's message about a refund, in the caller's transaction. Repeatable; "failed" is final, because money
- * on its way may still come back. False for a refund that is not ours.
- */
+/** Repeatable; "failed" is final, because money on its way may still come back. False for a refund that is not ours. */
 export async function noteRefundNews(
   tx: Tx,
   which: { reference: string; key?: string | null },
@@ -82,10 +70,7 @@ export async function noteRefundNews(
   return true;
 }
 
-/**
- * For bank transfers and failed refunds. `reference`: proof of the payment. Throws `not-found`, and `refund.refused`
- * while a provider may still pay it.
- */
+/** `reference`: proof of the payment. Throws `not-found`, and `refund.refused` while a provider may still pay it. */
 export async function settleRefundByHand(shop: Shop, id: number, reference: string): Promise<Refund> {
   const at = shop.now();
   await inTransaction(shop, async (tx) => {
@@ -102,12 +87,10 @@ export async function settleRefundByHand(shop: Shop, id: number, reference: stri
   return getRefund(shop, id);
 }
 
-/** Oldest first; at most 250. */
 export function listOpenRefunds(shop: Shop): Promise<(Refund & { orderNumber: number })[]> {
   return readOpenRefunds(shop.db, MOST_LISTED);
 }
 
-/** Those that staff have to pay. */
 export function countFailedRefunds(shop: Shop): Promise<number> {
   return countFailed(shop.db);
 }

@@ -13,10 +13,8 @@ import {
   trimLoosePhotos,
 } from "./return-photos.store.ts";
 
-/** Pixels; enough to show a scratch on a ring. */
 const KEPT_SIDE = 1_600;
 const LOOSE_HOURS = 24;
-/** Two full forms; beyond that the oldest go. */
 const MOST_LOOSE = 18;
 
 /** Stored for a day. Returns the key. Throws like `shrinkPicture`. */
@@ -28,7 +26,6 @@ export async function keepReturnPhoto(shop: Shop, customerId: number, file: Uint
   return key;
 }
 
-/** Paths on the shop's host, by request. */
 export async function photosOfReturns(shop: Shop, returnIds: readonly number[]): Promise<Map<number, string[]>> {
   const found = await readPhotoKeys(shop.db, returnIds);
   return new Map([...found].map(([id, keys]) => [id, keys.map(photoPath)]));
@@ -38,7 +35,6 @@ export function photoPath(key: string): string {
   return `/returns/photos/${key}.webp`;
 }
 
-/** A WebP file; null for an unknown key. */
 export function findReturnPhoto(shop: Shop, key: string): Promise<Uint8Array | null> {
   return readPhoto(shop.db, key);
 }
@@ -55,7 +51,6 @@ export async function takeAlong(
   ]);
 }
 
-/** Photos that no request used within a day; returns how many. */
 export async function forgetLoosePhotos(shop: Shop, limit = 1_000): Promise<number> {
   return deleteLoosePhotos(shop.db, new Date(shop.now().getTime() - LOOSE_HOURS * 3_600_000), limit);
 }

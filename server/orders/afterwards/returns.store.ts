@@ -12,7 +12,6 @@ export type Return = {
   key: string;
   state: ReturnState;
   reason: string;
-  /** Null: not said. */
   refundTo: RefundDestination | null;
   note: string;
   answer: string;
@@ -74,7 +73,6 @@ export async function readReturnByKey(db: Db, orderId: number, key: string): Pro
   return row ?? null;
 }
 
-/** Of an order, or in a state; oldest first. */
 export async function readReturns(
   db: Db,
   which: { orderId: number } | { state: ReturnState },

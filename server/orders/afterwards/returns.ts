@@ -31,7 +31,6 @@ export type { Return } from "./returns.store.ts";
 
 export type ReturnInput = {
   number: number;
-  /** Idempotency key, up to 200 characters. */
   key: string;
   lines: readonly LinePart[];
   reason: string;
@@ -73,7 +72,6 @@ export async function writeReturn(
   return { request, isNew };
 }
 
-/** Oldest first. Throws `not-found`. */
 export async function returnsOf(shop: Shop, orderNumber: number): Promise<Return[]> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   if (!order) throw new Refusal("not-found", "There is no such order.");
@@ -85,15 +83,11 @@ export function findReturn(shop: Shop, id: number): Promise<Return> {
   return getReturn(shop.db, id);
 }
 
-/** Oldest first; at most 250. */
 export function listReturns(shop: Shop, state: ReturnState): Promise<Return[]> {
   return readReturns(shop.db, { state }, MOST);
 }
 
-/**
- * Also e-mails the customer. Repeatable. Throws `not-found`, and `return.refused` for a request that was answered
- * otherwise.
- */
+/** Also e-mails the customer. Repeatable. Throws `not-found`, and `return.refused` when it was answered otherwise. */
 export function decideReturn(
   shop: Shop,
   id: number,
@@ -208,7 +202,6 @@ export async function returnableParts(
   return { parts, until: parts.length > 0 ? new Date(ends) : null };
 }
 
-/** Both locked until the transaction ends. */
 async function getLocked(tx: Tx, id: number): Promise<{ request: Return; order: OrderHead }> {
   const { orderNumber } = await getReturn(tx, id);
   const order = await getLockedOrder(tx, orderNumber);

@@ -13,12 +13,9 @@ import { addShipped, countParcels, insertParcel, readParcelByKey, type Parcel } 
 import { inTransaction } from "../../transaction.ts";
 
 export type ShipmentInput = {
-  /** Idempotency key, up to 200 characters. */
   key: string;
   carrier: string;
-  /** "" where the carrier has none. */
   trackingNumber: string;
-  /** For an unknown carrier; http or https. */
   trackingUrl?: string | undefined;
   /** Left out: every piece that is neither sent nor refunded. */
   lines?: readonly LinePart[] | undefined;

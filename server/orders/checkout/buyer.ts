@@ -22,13 +22,11 @@ export function checkBuyer(buyer: { email: string; address: Address; taxNumber?:
   refuseFaults(faults);
 }
 
-/** With an example of a valid postal code. */
 export function faultOfZip(country: string): Pick<FieldFault, "code" | "example"> {
   const example = zipExample(country);
   return { code: "invalid", ...(example !== undefined && { example }) };
 }
 
-/** With postal code and phone number as the country writes them. */
 export function normalizedAddress(address: Address): Address {
   const { country, phoneCode, phone, zip } = address;
   return { ...address, zip: zipOf(country, zip) ?? zip, phone: withoutNationalPrefix(phoneCode, phone) };

@@ -22,15 +22,12 @@ export async function checkoutCustomer(shop: Shop, customer: Customer, creditCen
   };
 }
 
-/** Of the default address, or of the newest one. */
 export async function homeOf(shop: Shop, customer: Customer): Promise<string | null> {
   const [first] = await addressesOf(shop, customer.id);
   return first?.country ?? null;
 }
 
-/**
- * With the telephone number in two parts, and cut to the length of the form's fields, where the buyer can correct it.
- */
+/** Cut to the length of the form's fields, where the buyer can correct it. */
 export function checkoutAddress(saved: SavedAddress): Address {
   const { phoneCode, phone } = phoneParts(saved.phone);
   return {

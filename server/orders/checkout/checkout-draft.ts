@@ -23,9 +23,7 @@ export type CheckoutInput = {
   /** Null: not chosen here; the codes in the cart count. */
   coupon: CouponChoice | null;
   useCredit: boolean;
-  /** Where the order's e-mails go; left out: as far as the cart knows. */
   email?: string;
-  /** Of the goods' names as shown; left out: English, which the order stores. */
   language?: Language | undefined;
 };
 
@@ -33,7 +31,6 @@ export type CheckoutDraft = {
   lines: OrderableLine[];
   notices: NoticeOfGoods[];
   quote: Quote;
-  /** Null: a guest. */
   customer: Customer | null;
   /** All of the store credit, used or not. */
   creditCents: number;
@@ -44,9 +41,7 @@ export type CheckoutDraft = {
   takesOver: boolean;
 };
 
-/** The buyer, as far as it changes the price. */
 type DraftBuyer = {
-  /** Null: a guest. */
   customer: Pick<Customer, "id" | "spentCents"> | null;
   /** Where the order's e-mails go, if known. */
   email: string | null;
@@ -54,17 +49,14 @@ type DraftBuyer = {
   codes: readonly string[];
   /** What counts if no code does. */
   otherwise: CouponChoice;
-  /** Whether the quote also says how the customer's other coupons would do. */
   weighsAll: boolean;
   takesPromotions: boolean;
-  /** What store credit may pay. */
   creditCents: number;
 };
 
 /**
- * Quotes what is available of the cart, the same for reading and for ordering. Reserves nothing: only placing the order
- * does. A draft order is quoted with its own goods and prices. Throws `cart.completed` when such an order has just
- * ended.
+ * The same for reading and for ordering. Reserves nothing: only placing the order does. A draft order is quoted with
+ * its own goods and prices. Throws `cart.completed` when such an order has just ended.
  */
 export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): Promise<CheckoutDraft> {
   const { lines, notices, order, takesOver } =
@@ -133,7 +125,6 @@ async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart) {
   return { ...goods, order: null, takesOver };
 }
 
-/** At the draft order's own prices. */
 async function goodsKept(shop: Shop, { id: cartId }: Cart) {
   const order = await readHeadOfCart(shop.db, cartId);
   if (!order || !waitsForCheckout(order)) throw new Refusal("cart.completed", "This order has ended.");

@@ -7,10 +7,8 @@ import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
 import type { OrderLine } from "../orders.store.ts";
 
-/** From the catalogue now, or as an order stores them. */
 type Goods = Omit<OrderLine, "quantity" | "unitMicros" | "amountCents" | "discountCents" | "attributes">;
 
-/** In English, with its product; null when that was deleted. */
 export type NoticeOfGoods = Omit<CheckoutNotice, "titleLanguage" | "variantLanguage"> & { productId: number | null };
 
 export type OrderableLine = {
@@ -23,9 +21,8 @@ export type OrderableLine = {
 export type GrantedLine = OrderableLine & { variant: VariantForSale };
 
 /**
- * Available quantities, and a notice for each line that differs from the cart; then one for each line whose price
- * differs from what the buyer last saw. Lines of one variant share its stock, the earlier first. A product below its
- * minimum is left out.
+ * With a notice for each line that differs from the cart, or from the price that the buyer last saw. Lines of one
+ * variant share its stock, the earlier first. A product below its minimum is left out.
  */
 export function orderableLines(
   cartLines: readonly CartLine[],

@@ -1,7 +1,4 @@
-/**
- * A buyer is a guest until a customer signs in (SPEC CHK-01, VAL-01). Links to checkouts are passed on, so only a
- * session proves a customer: in a cookie, or in the Authorization header. See docs/decisions/0043.
- */
+/** Links to checkouts are passed on, so only a session proves a customer (docs/decisions/0043). */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/languages.ts";
 import { findCartByToken, setCartCustomer, type Cart } from "../../cart/cart.ts";

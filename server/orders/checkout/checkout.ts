@@ -16,10 +16,7 @@ import type { OrderHead } from "../orders.store.ts";
 import { paymentMethodsOffered } from "../payments/payment-methods.ts";
 import { isCountry } from "./phones.ts";
 
-/**
- * The current checkout, or the order it has become. Quoted for the cart's country, the customer's, or `country`,
- * whichever is known first. Throws `not-found`.
- */
+/** Quoted for the cart's country, the customer's, or `country`, whichever is known first. Throws `not-found`. */
 export async function readCheckout(
   shop: Shop,
   cartKey: CartKey,
@@ -91,7 +88,6 @@ export async function checkoutOf(
   };
 }
 
-/** Null when the product was deleted. */
 function goodsOf({ productId, title, variantTitle }: NoticeOfGoods): EnglishNames | null {
   return title === null ? null : { productId, title, variantTitle };
 }

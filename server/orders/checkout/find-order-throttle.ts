@@ -1,7 +1,4 @@
-/**
- * Stops guessing of order numbers and e-mail addresses. Wrong tries by others do not affect the buyer, until so many
- * callers try one order that they must be guessing.
- */
+/** Wrong tries by others do not affect the buyer, until so many callers try one order that they must be guessing. */
 import type { Limit, Limits } from "../../limits/limits.ts";
 import { networkOf } from "../../limits/networks.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
@@ -13,7 +10,6 @@ const WRONG_BY_CALLER: Limit = { name: "find-order wrong", most: 30, withinSecon
 const WRONG_FOR_ORDER: Limit = { name: "find-order wrong one", most: 10, withinSeconds: HOUR_SECONDS };
 const WRONG_BY_ALL: Limit = { name: "find-order wrong all", most: 300, withinSeconds: HOUR_SECONDS };
 
-/** `number`: null for invalid input. */
 type Try = { ip: string; number: number | null };
 type Counted = { limit: Limit; key: string };
 

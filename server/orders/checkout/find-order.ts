@@ -8,10 +8,7 @@ import { countTry, countWrongTry } from "./find-order-throttle.ts";
 import { readHeadByNumber } from "../orders.store.ts";
 import type { CartKey } from "../orders.ts";
 
-/**
- * By number ("#10001", "10001", in Arabic digits too) and e-mail address. Throws `not-found` alike for an unknown
- * number, another address and a draft order, and `too-many-requests`.
- */
+/** Throws `not-found` alike for an unknown number, another address and a draft order, and `too-many-requests`. */
 export async function findOrder(
   shop: Shop,
   { number: written, email, ip }: { number: string; email: string; ip: string },
@@ -29,7 +26,6 @@ export async function findOrder(
   return keyOfCart(shop, order.cartId);
 }
 
-/** In constant time. */
 function sameAddress(known: string, given: string): boolean {
   return timingSafeEqual(digestOf(known), digestOf(given)) && given !== "";
 }

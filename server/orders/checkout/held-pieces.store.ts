@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Pieces } from "../../catalog/stock.ts";
 import type { Db } from "../../database.ts";
 
-/** By variant; a customer has one draft order at a time. */
 export async function readHeldPieces(db: Db, customerId: number): Promise<Pieces[]> {
   const { rows } = await sql<Pieces>`
     select l.variant_id as "variantId", sum(l.quantity)::int as quantity

@@ -1,12 +1,8 @@
-/**
- * What a customer's own open checkout reserves stays available to that customer, and another checkout of theirs takes
- * it over (docs/decisions/0044).
- */
+/** A customer's own open checkout does not take goods away from their other ones (docs/decisions/0044). */
 import type { VariantForSale } from "../../catalog/catalog.ts";
 import type { Db } from "../../database.ts";
 import { readHeldPieces } from "./held-pieces.store.ts";
 
-/** By variant. */
 export type HeldPieces = ReadonlyMap<number, number>;
 
 /** Empty for guests, whose open checkouts reserve nothing. */
@@ -16,7 +12,6 @@ export async function heldPiecesOf(db: Db, customerId: number | null): Promise<H
   return new Map(held.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
-/** The variants as available to whoever holds these pieces. */
 export function withHeld<V extends VariantForSale & { onSale?: boolean }>(
   variants: ReadonlyMap<number, V>,
   held: HeldPieces,

@@ -4,10 +4,8 @@ import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { claimKey, deleteKeys, readKey, storeAnswer } from "./idempotency.store.ts";
 
-/** After that a key counts as new. */
 const KEY_DAYS = 30;
 
-/** Stores the answer that the work is going to return. */
 export type Keep<Answer> = (answer: Answer) => Promise<void>;
 
 /**
@@ -45,7 +43,6 @@ export function fingerprintOf(request: unknown): string {
   return createHash("sha256").update(JSON.stringify(request, sortKeys)).digest("base64url");
 }
 
-/** Returns how many. */
 export async function forgetOldKeys(shop: Shop, limit = 1_000): Promise<number> {
   return deleteKeys(shop.db, daysBefore(shop.now()), limit);
 }

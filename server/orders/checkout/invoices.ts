@@ -1,4 +1,3 @@
-/** In the language that the order was placed in (SPEC ORD-02). */
 import type { Paper } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { seller as sellerShape } from "../../../contract/site.ts";

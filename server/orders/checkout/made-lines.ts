@@ -12,9 +12,8 @@ export type ItemInput = { variantId: number; quantity: number };
 type Item = ItemInput & { variant: VariantInCart };
 
 /**
- * A variant that comes twice adds up. `freed` pieces are available besides the variants' stock. Throws `input.invalid`
- * naming an unknown variant's item, `stock.short`, and `order.below-minimum` for too few of a product or a broken
- * batch.
+ * `freed` pieces are available besides the variants' stock. Throws `input.invalid`, `stock.short` and
+ * `order.below-minimum`.
  */
 export function linesToMake(
   inputs: readonly ItemInput[],

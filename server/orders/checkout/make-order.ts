@@ -1,6 +1,6 @@
 /**
- * Draft orders (SPEC API-08): one transaction writes the PENDING order and reserves its goods and coupon. The buyer
- * finishes it at the hosted checkout (`place-order.ts`); else it expires within an hour (`waiting-orders.ts`).
+ * Draft orders (SPEC API-08): the buyer finishes them at the hosted checkout (`place-order.ts`), or they expire within
+ * an hour.
  */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Quote } from "../../../domain/quote.ts";
@@ -29,12 +29,9 @@ import { replaceWaiting } from "./waiting-orders.ts";
 export type OrderToMake = {
   items: readonly ItemInput[];
   note: string;
-  /** Null: the account's address. */
   email: string | null;
-  /** The program that makes it, and its own reference for it. */
   sourceName: string;
   tags: readonly string[];
-  /** The first that makes the order cheaper counts. */
   discountCodes: readonly string[];
   takesPromotions: boolean;
   /** The probable destination; null: the country of the customer's default address. */
@@ -42,9 +39,8 @@ export type OrderToMake = {
 };
 
 /**
- * Returns what opens the order's checkout. It replaces a waiting order of the customer's. Idempotent by
- * `idempotencyKey`, if given. Throws, with nothing written: `input.invalid`, `stock.short`, `order.below-minimum`,
- * `coupon.refused` and `idempotency.mismatch`.
+ * Replaces a waiting order of the customer's. Throws, with nothing written: `input.invalid`, `stock.short`,
+ * `order.below-minimum`, `coupon.refused` and `idempotency.mismatch`.
  */
 export async function makeOrder(
   shop: Shop,
@@ -123,7 +119,6 @@ async function writeMadeOrder(
   return cartKey;
 }
 
-/** Throws `input.invalid` for a country that the shop cannot ship to. */
 async function countryOf(within: Shop, customer: Customer, { country }: OrderToMake): Promise<string | null> {
   if (country !== null) {
     if (!isCountry(country)) refuseFaults([{ field: "country", code: "unknown-country" }]);

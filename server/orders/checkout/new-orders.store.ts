@@ -9,18 +9,14 @@ import type { OrderLine } from "../orders.store.ts";
 export type SaidOfOrder = {
   email: string;
   language: Language;
-  /** Null while not entered. */
   address: Address | null;
   method: ShippingMethod;
   paymentMethod: PaymentMethod;
   note: string;
-  /** For the invoice; may be "". */
   company: string;
   taxNumber: string;
-  /** As the buyer saw it. */
   quote: Quote;
   placedAt: Date;
-  /** Null for a draft order. */
   submittedAt: Date | null;
   reservedUntil: Date;
 };
@@ -33,10 +29,7 @@ export type OrderToWrite = SaidOfOrder & {
   takesPromotions: boolean;
 };
 
-/**
- * Takes the next number; failed tries leave gaps. Also writes the lines, the first event of the history, and the cause
- * of this transaction's stock changes: "order 10001 placed". One statement, however many lines there are.
- */
+/** Numbers may have gaps. Also writes the lines, the first event, and the cause of stock changes, in one statement. */
 export async function insertOrder(
   tx: Tx,
   order: OrderToWrite,

@@ -1,4 +1,3 @@
-/** SPEC VAL-03 */
 import {
   getCountries,
   getCountryCallingCode,
@@ -7,7 +6,6 @@ import {
   type PhoneNumber,
 } from "libphonenumber-js/max";
 
-/** "+44" for each. */
 export function countriesWithDialCodes(): { code: string; dialCode: string }[] {
   return getCountries()
     .map((code) => ({ code, dialCode: `+${getCountryCallingCode(code)}` }))
@@ -43,10 +41,7 @@ export function faultOfPhone(dialCode: string, phone: string): "dial-code-includ
 /** With fewer digits, the same ones are likelier an area code ("48" in Radom). */
 const LEAST_AFTER_CODE = 9;
 
-/**
- * "44 20…" and "491511234567" do. An Italian mobile number "392…" does not, nor does a land line whose area code has
- * the same digits.
- */
+/** "44 20…" and "491511234567" do, but not an Italian mobile number "392…" or a land line of that area code. */
 function startsWithDialCode(code: string, phone: string, national: PhoneNumber | undefined): boolean {
   const digits = phone.replaceAll(/\D/g, "");
   const international = digits.startsWith(code) ? parsePhoneNumberFromString(`+${digits}`) : undefined;

@@ -2,7 +2,6 @@ import type { Quote } from "../../../domain/quote.ts";
 import type { OrderLine } from "../orders.store.ts";
 import type { OrderableLine } from "./checkout-lines.ts";
 
-/** As the order stores them, with their amounts from the quote. */
 export function quotedLines(lines: readonly OrderableLine[], quote: Quote): OrderLine[] {
   return lines.map(({ id, variant, attributes }, index) => {
     const quoted = quote.lines[index];

@@ -20,7 +20,6 @@ const RESERVATION_MINUTES: Record<PaymentMethod, number> = {
   "store-credit": 60,
 };
 
-/** To finish a draft order. */
 const CHECKOUT_MINUTES = 60;
 
 /** The limit for buyers who keep changing the payment method. */
@@ -37,19 +36,14 @@ export function reservedForCheckout(madeAt: Date): Date {
   return new Date(madeAt.getTime() + CHECKOUT_MINUTES * 60_000);
 }
 
-/**
- * For as long as paying by `method` takes. Never shortens a reservation, as money may be on its way from the bank. The
- * order must be locked and PENDING.
- */
+/** Never shortens a reservation, as money may be on its way from the bank. The order must be locked and PENDING. */
 export async function keepReserved(tx: Tx, order: OrderHead, method: PaymentMethod, at: Date): Promise<void> {
   const until = reservedUntil(method, order.placedAt, at);
   if (order.reservedUntil !== null && until <= order.reservedUntil) return;
   await updateReservedUntil(tx, order.id, until);
 }
 
-/**
- * The rest may take as long as the part that has arrived (docs/decisions/0053). The order must be locked and PENDING.
- */
+/** The rest may take as long as the first part (docs/decisions/0053). The order must be locked and PENDING. */
 export async function extendForRestOfTransfer(tx: Tx, order: OrderHead, at: Date): Promise<void> {
   const until = reservedUntil("bank-transfer", at);
   if (order.reservedUntil !== null && until <= order.reservedUntil) return;
@@ -57,9 +51,8 @@ export async function extendForRestOfTransfer(tx: Tx, order: OrderHead, at: Date
 }
 
 /**
- * Voids expired PENDING orders and returns how many. Each has its own transaction, under the same lock as paying: an
- * order is paid or voided, never both. Safe in several processes at once. An order that cannot be voided is logged and
- * skipped.
+ * Each in its own transaction, under the same lock as paying: an order is paid or voided, never both. Safe in several
+ * processes at once. An order that cannot be voided is logged and skipped.
  */
 export async function expireReservations(shop: Shop, limit = 100): Promise<number> {
   const at = shop.now();

@@ -1,6 +1,5 @@
 import type { Tx } from "../../database.ts";
 
-/** Oldest first. */
 export async function readWaiting(
   tx: Tx,
   customerId: number,

@@ -1,6 +1,6 @@
 /**
- * How draft orders (SPEC API-08) end unfinished. Whoever finishes or ends one completes its cart first, so that only
- * one of the two goes on. Lock order: order → customer → coupon → stock.
+ * Whoever finishes or ends one completes its cart first, so that only one of the two goes on. Lock order: order →
+ * customer → coupon → stock.
  */
 import { completeCart } from "../../cart/cart.ts";
 import { releaseStock, type Pieces } from "../../catalog/stock.ts";
@@ -20,9 +20,7 @@ export async function endWaiting(tx: Tx, waiting: Waiting, why: VoidedBecause, a
   return freed !== null;
 }
 
-/**
- * A customer has one waiting order at a time. Returns its goods, still reserved, for the new order to take or release.
- */
+/** Returns the earlier order's goods, still reserved, for the new order to take or release. */
 export async function replaceWaiting(tx: Tx, customerId: number, at: Date): Promise<Pieces[]> {
   const freed: Pieces[] = [];
   for (const waiting of await readWaiting(tx, customerId)) {

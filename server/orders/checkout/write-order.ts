@@ -33,13 +33,11 @@ export type OrderInput = PaymentInput &
     email: string;
     address: Address;
     saveAddress?: boolean;
-    /** The saved address that this one is based on. */
     addressId?: number | null;
     method: ShippingMethod;
     coupon: CouponChoice;
     useCredit: boolean;
     note: string;
-    /** Left out: not a company. */
     company?: string;
     taxNumber?: string;
     language: Language;
@@ -115,7 +113,6 @@ export async function writeOrder(
 /** The order's e-mail waits this long, so that it can report a payment too. */
 const PAYING_MS = 120_000;
 
-/** Throws `TakenByOthers`, `credit.short` and `coupon.refused`. */
 async function insertNewOrder(
   tx: Tx,
   cartId: number,
@@ -138,7 +135,6 @@ async function insertNewOrder(
   return order;
 }
 
-/** Goods and prices are reserved already; the coupon may change. Throws like `insertNewOrder`. */
 async function finishOrder(
   tx: Tx,
   order: OrderHead,
@@ -162,7 +158,6 @@ async function finishOrder(
   return order;
 }
 
-/** Throws `credit.short` and `coupon.refused` when others took them since they were read. */
 async function takeCreditAndCoupon(
   tx: Tx,
   orderId: number,

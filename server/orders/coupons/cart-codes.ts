@@ -16,14 +16,10 @@ export type CodeBar = CouponBar | "unknown-code" | "empty-cart" | "one-code-only
 
 export type CartCodes = {
   judged: JudgedCode[];
-  /** In selling prices; null: none applies. */
   applied: { code: string; coupon: Coupon; offCents: number; itemTotalCents: number } | null;
 };
 
-/**
- * By the same quote as the checkout's. The first code that makes the order cheaper applies (SPEC COUP-02). `lines`:
- * those on sale.
- */
+/** The first code that makes the order cheaper applies (SPEC COUP-02). `lines`: those on sale. */
 export async function judgeCartCodes(
   shop: Shop,
   cart: Pick<Cart, "customerId" | "email" | "country" | "discountCodes">,
@@ -62,7 +58,6 @@ function barOf(coupon: Coupon, occasion: Parameters<typeof judgeCoupon>[1]): Cod
   return occasion.pieces === 0 ? "empty-cart" : null;
 }
 
-/** Off the goods, in cents; null where the order is not cheaper with it. */
 function savingOf(coupon: Coupon, request: QuoteRequest): number | null {
   const quoted = quote({ ...request, coupons: [coupon], coupon: { choice: "code", code: coupon.code } });
   if (quoted.coupon) return quoted.coupon.goodsCents;

@@ -1,4 +1,3 @@
-/** For staff. */
 import { z } from "zod";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
@@ -18,10 +17,8 @@ export type { StoredCoupon } from "./coupons.store.ts";
 const USABLE = 10;
 const SWITCHED_OFF = 0;
 
-/** Fields left out require and limit nothing. */
 const newCoupon = z
   .object({
-    /** Letters, digits and hyphens; case does not matter. */
     code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/),
     description: z.string().max(200).default(""),
     type: z.enum(["amount", "percent"]),
@@ -39,10 +36,8 @@ const newCoupon = z
     combinesWithOrder: z.boolean().default(false),
     combinesWithProduct: z.boolean().default(true),
     combinesWithShipping: z.boolean().default(true),
-    /** In total. */
     usageLimit: z.number().int().positive().max(1_000_000_000).nullable().default(null),
     oncePerCustomer: z.boolean().default(true),
-    /** Null: any customer's who knows the code. */
     customerId: z.number().int().positive().nullable().default(null),
   })
   .refine(({ type, value }) => type === "amount" || value <= 10_000, { path: ["value"], message: "More than 100 %" })

@@ -12,13 +12,9 @@ import { mailboxOf } from "./mailbox.ts";
 /** "used": held or used by a placed order, even if the coupon may be used again. */
 type Tab = "available" | "used" | "expired" | "all";
 
-/** Far more than the shop issues to one customer; only the newest are listed. */
 const MOST_COUPONS = 1_000;
 
-/**
- * The customer's own coupons, and those for everybody that they have used. Newest first, but "available" begins with
- * what ends first.
- */
+/** Codes for everybody only once used. Newest first, but "available" begins with what ends first. */
 export async function listCouponsOf(
   shop: Shop,
   { id, email }: Pick<Customer, "id" | "email">,

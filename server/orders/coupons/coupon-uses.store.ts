@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 import { isUsedBy, type CouponBuyer } from "./coupons.store.ts";
 
-/** Null for an unknown customer. */
 export async function readAccountEmail(db: Db, customerId: number): Promise<string | null> {
   const row = await db.selectFrom("customers").select("email").where("id", "=", customerId).executeTakeFirst();
   return row?.email ?? null;

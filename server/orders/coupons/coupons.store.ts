@@ -2,13 +2,10 @@ import { sql } from "kysely";
 import type { Coupon } from "../../../domain/coupons.ts";
 import type { Db, Tx } from "../../database.ts";
 
-/** As stored, whoever looks at it. */
 export type StoredCoupon = Omit<Coupon, "barred"> & {
   id: number;
   description: string;
-  /** In total; null: unlimited. */
   usageLimit: number | null;
-  /** Held and used. */
   usedCount: number;
   oncePerCustomer: boolean;
   /** Null: any customer's who knows the code. */
@@ -27,7 +24,6 @@ export type CouponBuyer = { customerId: number; mailboxes: readonly string[] };
 
 type EventKind = "made" | "changed" | "held" | "used" | "released";
 
-/** Switched on, not over and not used by them; those that end first come first. */
 export async function readOpenCoupons(
   db: Db,
   buyer: CouponBuyer,
@@ -45,7 +41,6 @@ export async function readOpenCoupons(
   return rows.map(couponOf);
 }
 
-/** Those that are this customer's or for everybody, and whether they have used them. */
 export async function readNamedCoupons(
   db: Db,
   codes: readonly string[],
@@ -71,7 +66,6 @@ export async function readCoupon(db: Db, code: string): Promise<StoredCoupon | n
   return row ? couponOf(row) : null;
 }
 
-/** Newest first; those after the coupon with the id `after`. */
 export async function readCoupons(
   db: Db,
   { after, limit }: { after: number | null; limit: number },
@@ -120,7 +114,6 @@ export async function insertCoupon(tx: Tx, coupon: CouponToWrite): Promise<numbe
   return row?.id ?? null;
 }
 
-/** Returns the state before. */
 export async function updateState(tx: Tx, couponId: number, state: number, at: Date): Promise<number> {
   const { state: before } = await tx
     .selectFrom("coupons")
@@ -148,10 +141,7 @@ export async function insertCouponEvent(
     .execute();
 }
 
-/**
- * Unreleased uses of a once-a-customer coupon. Not those that the buyer's own waiting order holds: whichever order they
- * place takes them over.
- */
+/** Not by the buyer's own waiting order: whichever order they place takes its use over. */
 export function isUsedBy({ customerId, mailboxes }: CouponBuyer) {
   return sql<boolean>`exists (
     select from coupon_uses as use

@@ -17,17 +17,14 @@ import { mailboxOf } from "./mailbox.ts";
 /** `email`: where the order's e-mails go. `customerId`: null: a guest. */
 export type CouponHolder = { customerId: number | null; email: string | null };
 
-/** Details of the refusal `coupon.refused`. */
 export type CouponRefused = { code: string; because: CouponBar | "unknown-code" };
 
-/** Those that end first. */
 const MOST_OWN = 100;
-/** Anything else is not looked up. */
 const CODE = /^[A-Za-z0-9-]{1,40}$/;
 
 /**
- * The buyer's own usable coupons, and those that `codes` name, whatever their state. Another customer's is left out.
- * `barred`: what keeps this buyer from it; guests always have to log in first (SPEC COUP-05).
+ * Own usable ones, and those that `codes` name, whatever their state. Guests always have to log in first (SPEC
+ * COUP-05).
  */
 export async function couponsFor(shop: Shop, who: CouponHolder, codes: readonly string[]): Promise<Coupon[]> {
   const buyer = await buyerOf(shop.db, who);
@@ -47,10 +44,7 @@ export async function couponOffersOf(shop: Shop, customerId: number): Promise<Co
   }));
 }
 
-/**
- * Part of the transaction that places the order. Concurrent buyers never exceed the limit, and no buyer uses a
- * once-a-customer coupon twice. Throws `coupon.refused`, and then the transaction has to be rolled back.
- */
+/** Part of the transaction that places the order, which has to be rolled back on `coupon.refused`. */
 export async function holdCoupon(
   tx: Tx,
   hold: CouponHolder & { code: string; orderId: number; cents: number; at: Date },
@@ -81,7 +75,6 @@ export async function releaseCoupon(tx: Tx, orderId: number, at: Date): Promise<
   await insertCouponEvent(tx, { couponId, kind: "released", orderId, at });
 }
 
-/** Afterwards the order can hold another one, the same one anew, or none. */
 export async function dropCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
   const couponId = await deleteHold(tx, orderId);
   if (couponId === null) return;
@@ -95,7 +88,6 @@ async function namedCoupons(db: Db, buyer: CouponBuyer | null, codes: readonly s
   return named.map(({ used, ...coupon }) => couponOf(coupon, used ? "used" : buyer ? null : "login-required"));
 }
 
-/** In the form that quotes and the API use. */
 export function couponOf(stored: StoredCoupon, barred: Coupon["barred"]): Coupon {
   const { id: _, description: _text, usageLimit, usedCount, oncePerCustomer: _once, ...rest } = stored;
   const { customerId: _whose, origin: _origin, createdAt: _made, ...coupon } = rest;
@@ -107,17 +99,13 @@ async function buyerOf(db: Db, { customerId, email }: CouponHolder): Promise<Cou
   return customerId === null ? null : getBuyer(db, { customerId, email });
 }
 
-/**
- * The account's mailbox, under which uses are stored, and that of the order's e-mails: two accounts that share one are
- * one buyer.
- */
+/** By account and by the order's e-mail address: two accounts that share a mailbox are one buyer. */
 async function getBuyer(db: Db, { customerId, email }: { customerId: number; email: string | null }) {
   const account = await readAccountEmail(db, customerId);
   if (account === null) throw new Error(`There is no customer ${customerId}.`);
   return { customerId, mailboxes: [account, ...(email === null ? [] : [email])].map(mailboxOf) };
 }
 
-/** As far as the order does not matter. */
 async function whyNot(tx: Tx, buyer: CouponBuyer, code: string, at: Date): Promise<CouponRefused["because"]> {
   const [coupon] = await namedCoupons(tx, buyer, [code]);
   if (!coupon) return "unknown-code";

@@ -5,7 +5,6 @@ export type CreditKind = "grant" | "refund" | "spend" | "restore" | "overpayment
 export type CreditEntry = {
   id: number;
   kind: CreditKind;
-  /** Negative when spent. */
   amountCents: number;
   balanceAfterCents: number;
   orderId: number | null;
@@ -16,11 +15,9 @@ export type CreditEntry = {
 
 export type EntryToWrite = Omit<CreditEntry, "id"> & {
   customerId: number;
-  /** Idempotency key. */
   key: string;
 };
 
-/** 0 for a customer who never had any. */
 export async function readBalance(db: Db, customerId: number): Promise<number> {
   const row = await db
     .selectFrom("credit_accounts")
@@ -96,7 +93,6 @@ export async function insertEntry(tx: Tx, entry: EntryToWrite): Promise<void> {
     .execute();
 }
 
-/** Newest first; only ids below `before`. */
 export async function readEntries(
   db: Db,
   customerId: number,

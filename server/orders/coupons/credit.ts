@@ -1,7 +1,4 @@
-/**
- * What the shop owes a customer, in whole cents, never below zero (SPEC ACCT-01, REFD-01). Every change is a permanent
- * entry with an idempotency key.
- */
+/** Never below zero (SPEC ACCT-01, REFD-01). Every change is a permanent entry with an idempotency key. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { checkWhole } from "../../../domain/money.ts";
 import type { Tx } from "../../database.ts";
@@ -22,7 +19,6 @@ export type { CreditEntry } from "./credit.store.ts";
 
 type OrderCredit = { customerId: number; cents: number; orderId: number; at: Date };
 
-/** In cents. */
 export function creditOf(shop: Shop, customerId: number): Promise<number> {
   return readBalance(shop.db, customerId);
 }
@@ -36,10 +32,7 @@ export function creditEntriesOf(
   return readEntries(shop.db, customerId, { before, limit: Math.min(limit, 250) });
 }
 
-/**
- * Once for each `key`; returns the balance. Throws `not-found` for an unknown customer, `idempotency.mismatch`, and
- * RangeError unless the amount is whole cents above 0.
- */
+/** Once for each `key`. Throws `not-found`, `idempotency.mismatch`, and RangeError unless whole cents above 0. */
 export async function grantCredit(
   shop: Shop,
   { customerId, cents, note, key }: { customerId: number; cents: number; note: string; key: string },
@@ -78,7 +71,6 @@ export async function creditOverpayment(
 }
 
 type Deed = Pick<EntryToWrite, "customerId" | "kind" | "key"> & {
-  /** 0 writes nothing. */
   cents: number;
   orderId?: number;
   refundId?: number;

@@ -1,7 +1,4 @@
-/**
- * One name for all spellings of an address, so that "once a customer" holds: lower case, without what follows a plus,
- * and without dots where the provider ignores them.
- */
+/** One name for all spellings of an address, so that "once a customer" holds. */
 export function mailboxOf(email: string): string {
   const [, person = "", host = ""] = /^(.*)@([^@]*)$/s.exec(email.trim().toLowerCase()) ?? [];
   const isGoogle = host === "gmail.com" || host === "googlemail.com";

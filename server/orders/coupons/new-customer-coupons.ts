@@ -12,10 +12,7 @@ const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const RANDOM_LETTERS = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * In the transaction that makes the account (SPEC COUP-04). A mailbox that was issued them before, under any spelling
- * of its address, gets none.
- */
+/** SPEC COUP-04. A mailbox that got them before, under any spelling of its address, gets none. */
 export async function issueNewCustomerCoupons(tx: Tx, customerId: number, at: Date): Promise<IssuedCoupon[]> {
   const email = await readAccountEmail(tx, customerId);
   if (email === null) throw new Error(`There is no customer ${customerId}.`);

@@ -11,7 +11,6 @@ export async function promotionsFor(shop: Shop, customer: { id: number } | null)
   return customer === null ? [] : promotionsOf(shop, customer, await findSetting(shop, "promotions"));
 }
 
-/** With the setting already read. */
 export async function promotionsOf(
   shop: Shop,
   customer: { id: number } | null,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 
-/** `refundId`: of a credit note. `seller`: JSON for the reader to parse. */
 export type StoredInvoice = {
   refundId: number | null;
   number: string;

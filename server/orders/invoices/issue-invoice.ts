@@ -1,4 +1,3 @@
-/** In the transaction of what they are about. */
 import { DEFAULT_PREFIXES, invoiceNumber } from "../../../domain/invoice-numbers.ts";
 import type { Tx } from "../../database.ts";
 import { findSetting } from "../../site/settings.ts";

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * "10001-7-5f0c2a91be": order, payment, and a mark of this very order. Two shops with one provider account have the
- * same order numbers and get each other's messages: the mark tells them apart.
- */
+/** "10001-7-5f0c2a91be": order, payment, and a mark that tells two shops with one provider account apart. */
 export function attemptKey(attempt: { orderNumber: number; paymentId: number; cartToken: string }): string {
   const mark = createHash("sha256").update(attempt.cartToken).digest("hex").slice(0, 10);
   return `${attempt.orderNumber}-${attempt.paymentId}-${mark}`;
@@ -15,12 +12,10 @@ export function paymentOfKey(key: string): number | null {
   return paymentId === undefined ? null : Number(paymentId);
 }
 
-/** The provider returns it in messages. */
 export function keyOfRefund(paymentKey: string, refundKey: string): string {
   return `${paymentKey}:${refundKey}`;
 }
 
-/** Null for another text. */
 export function partsOfRefundKey(key: string): { paymentKey: string; refundKey: string } | null {
   const at = key.indexOf(":");
   return at < 0 ? null : { paymentKey: key.slice(0, at), refundKey: key.slice(at + 1) };

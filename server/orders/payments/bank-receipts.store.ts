@@ -5,7 +5,6 @@ import type { Db, Tx } from "../../database.ts";
 export type BankReceipt = {
   id: number;
   orderId: number;
-  /** The bank's number of the transfer. */
   reference: string;
   amountCents: number;
   appliedCents: number;
@@ -13,7 +12,6 @@ export type BankReceipt = {
   returnCents: number;
   receivedAt: Date;
   returnedAt: Date | null;
-  /** Proof of that; null until then. */
   returnReference: string | null;
 };
 
@@ -50,7 +48,6 @@ export async function readReceipt(db: Db, id: number): Promise<BankReceipt | nul
   return (await selectReceipts(db).where("bank_receipts.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** How much of the order's price bank transfers have paid. */
 export async function readApplied(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(applied_cents), 0)::bigint as cents from bank_receipts where order_id = ${orderId}
@@ -72,7 +69,6 @@ export async function turnAppliedToReturn(tx: Tx, orderId: number): Promise<numb
   return rows[0]?.cents ?? 0;
 }
 
-/** Oldest first, with the orders' numbers. */
 export async function readReturnsDue(db: Db, limit: number): Promise<(BankReceipt & { orderNumber: number })[]> {
   return selectReceipts(db)
     .innerJoin("orders", "orders.id", "bank_receipts.order_id")

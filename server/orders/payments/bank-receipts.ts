@@ -1,4 +1,3 @@
-/** SPEC PAY-01 */
 import type { TransferNews } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
@@ -33,7 +32,6 @@ type ReceiptDecision = (typeof RECEIPT_DECISIONS)[number];
 export type Transfer = {
   /** In US dollars; left out: what is still due. */
   amountCents?: number | undefined;
-  /** The bank's own number; left out: what the buyer quotes. */
   reference?: string | undefined;
   difference?: ReceiptDecision | undefined;
 };
@@ -80,7 +78,6 @@ export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transf
   await enterReceipt(tx, order, { reference, appliedCents: 0, ...parts, at });
 }
 
-/** The decision, where the amount needs one. Throws like `receiveTransfer`. */
 function decisionFor(
   order: OrderHead,
   { amountCents, reference, difference }: Transfer,
@@ -144,7 +141,6 @@ async function takePart(
   if (difference === "owed") await extendForRestOfTransfer(tx, order, at);
 }
 
-/** `tells`: whether it gets its own history entry and e-mail. */
 async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = true): Promise<void> {
   const { id: orderId, number, customerId, language, email: recipient } = order;
   const { at, ...parts } = entered;
@@ -159,7 +155,6 @@ async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = 
   await enqueueMail(tx, { ...mail, data: { orderNumber: number, receipt: receiptId } });
 }
 
-/** The data of an e-mail; null for an unknown receipt. */
 export async function findTransferNews(shop: Shop, receiptId: number): Promise<TransferNews | null> {
   const receipt = await readReceipt(shop.db, receiptId);
   if (!receipt) return null;
@@ -167,15 +162,11 @@ export async function findTransferNews(shop: Shop, receiptId: number): Promise<T
   return { amountCents, appliedCents, creditCents, returnCents };
 }
 
-/** Oldest first; at most 250. */
 export function listReturnsDue(shop: Shop): Promise<(BankReceipt & { orderNumber: number })[]> {
   return readReturnsDue(shop.db, MOST_LISTED);
 }
 
-/**
- * `reference`: proof of the payment. Repeatable. Throws `not-found`, and `refund.refused` where nothing is to be sent
- * back or another reference was noted.
- */
+/** `reference`: proof of the payment. Repeatable. Throws `not-found` and `refund.refused`. */
 export async function settleReturn(shop: Shop, receiptId: number, reference: string): Promise<BankReceipt> {
   return inTransaction(shop, async (tx, within) => {
     const { orderId } = await getReceipt(tx, receiptId);

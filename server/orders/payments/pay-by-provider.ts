@@ -1,4 +1,3 @@
-/** The buyer goes to the provider's page, and its message reports the result (SPEC PAY-01). */
 import { address as addressShape } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
@@ -29,10 +28,7 @@ const LAST_CALL_MS = 5 * MINUTE_MS;
 /** A payment whose start got no answer is started again under its own key; later it gets a new one. */
 const SAME_KEY_MS = 15 * MINUTE_MS;
 
-/**
- * A new pending payment, or the page of one that is under way by this method. An older one can still bring its money.
- * The order must be locked and PENDING.
- */
+/** An older payment can still bring its money. The order must be locked and PENDING. */
 export async function toStart(
   tx: Tx,
   within: Shop,
@@ -67,7 +63,6 @@ export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promi
   throw new Refusal("payment.failed", message, { number: start.orderNumber });
 }
 
-/** Null when neither this call nor a concurrent one has started it. */
 async function enter(
   tx: Tx,
   within: Shop,

@@ -9,7 +9,6 @@ import { takeMoney } from "./take-money.ts";
 import { chargeTestCard, type Charge } from "./test-card.ts";
 import { inTransaction } from "../../transaction.ts";
 
-/** Charges the card outside of any transaction. */
 export async function payByTestCard(
   shop: Shop,
   { orderId, paymentId, key, card }: { orderId: number; paymentId: number; key: string; card: Card },

@@ -1,4 +1,3 @@
-/** After placing an order, and again from its confirmation page (SPEC PAY-01, PAY-02). */
 import type { Card } from "../../../contract/buyer-fields.ts";
 import type { OrderOutcome, PaymentMethod } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -48,8 +47,8 @@ export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentI
 }
 
 /**
- * One attempt. The provider is asked outside of any transaction, under a key of the attempt: asking twice, or again
- * after a crash, pays once. A declined card is an outcome here, not a refusal. Throws like `payOrder`.
+ * The provider is asked outside of any transaction, under a key of the attempt: asking twice, or again after a crash,
+ * pays once. A declined card is an outcome here, not a refusal. Throws like `payOrder`.
  */
 export async function tryToPay(shop: Shop, orderId: number, input: PaymentInput): Promise<OrderOutcome> {
   const attempt = await inTransaction(shop, (tx, within) => startAttempt(tx, within, orderId, input));
@@ -107,7 +106,6 @@ async function pendingPayment(tx: Tx, order: OrderHead, method: PaymentMethod, a
   return insertPayment(tx, { orderId, method, amountCents, reference: bankReference(order.number), at });
 }
 
-/** Throws `order.transition` for a cancelled order. */
 function outcomeOrRefusal({ order, payment, redirectUrl }: Standing): OrderOutcome {
   if (order.state !== "VOIDED") return outcomeOf(order, payment, redirectUrl);
   throw new Refusal("order.transition", "This order was cancelled.", { state: order.state, to: "PAID" });

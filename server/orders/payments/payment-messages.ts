@@ -43,10 +43,7 @@ export type MessageOutcome =
   | "unknown"
   | "nothing";
 
-/**
- * In one transaction; repeated or concurrent messages change nothing. Throws when something failed that may succeed
- * when the provider sends it again.
- */
+/** Repeated or concurrent messages change nothing. Throws when the provider should send it again. */
 export async function recordMessage(
   shop: Shop,
   gateway: PaymentGateway,
@@ -62,10 +59,7 @@ export async function recordMessage(
   return outcome;
 }
 
-/**
- * Asks for the money, unless the order no longer needs it. Returns the news, which changes when the payment is
- * declined.
- */
+/** Returns the news, which changes when the payment is declined. */
 async function askForMoney(
   shop: Shop,
   gateway: PaymentGateway,
@@ -151,7 +145,6 @@ async function weighRefund(
   return (await noteRefundNews(tx, { key: refundKey, reference }, end, at)) ? "refund" : "unknown";
 }
 
-/** By our key or the provider's reference; null: none of this shop's. */
 async function paymentNamed(
   within: Shop,
   gateway: PaymentGateway,
@@ -165,7 +158,6 @@ async function paymentNamed(
   return findPaymentByReference(within.db, gateway.methods, news.providerReference);
 }
 
-/** Null unless this shop made the key. */
 async function paymentOfOurs(within: Shop, key: string): Promise<StoredPayment | null> {
   const id = paymentOfKey(key);
   const payment = id === null ? null : await findPayment(within.db, id);

@@ -5,9 +5,7 @@ import { mayPayIn4 } from "../../../domain/payments.ts";
 import type { Shop } from "../../shop.ts";
 import { findSetting, type Settings } from "../../site/settings.ts";
 
-/**
- * Bank transfer once the shop has set its accounts, and what is switched on. If nothing is due, store credit has paid.
- */
+/** If nothing is due, store credit has paid. */
 export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promise<PaymentMethod[]> {
   if (dueCents === 0) return ["store-credit"];
   const accounts = await bankAccountsOf(shop);
@@ -18,7 +16,6 @@ export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promi
   return IN_ORDER.filter((method) => offered.has(method));
 }
 
-/** Throws `payment.unavailable`. */
 export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: number): Promise<void> {
   const offered = await paymentMethodsOffered(shop, dueCents);
   if (!offered.includes(method)) {
@@ -26,10 +23,8 @@ export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: 
   }
 }
 
-/** Empty until the shop has set them. */
 export async function bankAccountsOf(shop: Shop): Promise<Settings["bank-accounts"]> {
   return (await findSetting(shop, "bank-accounts")) ?? [];
 }
 
-/** As the checkout shows them. */
 const IN_ORDER = ["card", "paypal", "pay-in-4", "bank-transfer", "test-card"] as const;

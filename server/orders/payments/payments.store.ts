@@ -1,10 +1,7 @@
 import type { PaymentMethod } from "../../../contract/checkout.ts";
 import type { Db, Tx } from "../../database.ts";
 
-/**
- * `surplus`: money for an order that does not need it (any more); `returned`: such money sent back. A failed payment
- * may still arrive.
- */
+/** `surplus`: money for an order that does not need it; `returned`: such money sent back. */
 type PaymentState = "pending" | "captured" | "failed" | "surplus" | "returned";
 
 export type StoredPayment = {
@@ -13,9 +10,7 @@ export type StoredPayment = {
   method: PaymentMethod;
   state: PaymentState;
   amountCents: number;
-  /** Once the money has arrived, the provider's number for refunding it. */
   reference: string;
-  /** The provider's id, by which its messages find the payment. */
   providerReference: string | null;
   redirectUrl: string | null;
   createdAt: Date;
@@ -50,7 +45,6 @@ export async function insertPayment(
   return row.id;
 }
 
-/** The captured one for this method, or the newest. */
 export async function readNewestPayment(db: Db, orderId: number, method: PaymentMethod): Promise<Payment | null> {
   const row = await selectPayments(db)
     .where("order_id", "=", orderId)
@@ -128,7 +122,6 @@ export async function setCaptured(tx: Tx, paymentId: number, reference: string, 
     .execute();
 }
 
-/** The money has arrived, but nobody owes it: it is to be sent back. */
 export async function setSurplus(tx: Tx, paymentId: number, reference: string, at: Date): Promise<void> {
   await tx
     .updateTable("payments")

@@ -5,15 +5,12 @@ import { readHead } from "../orders.store.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
 import { findPayment } from "./payments.store.ts";
 
-/** `byHand`: only staff can send it. `done` false otherwise: the provider reports it later. */
+/** `byHand`: only staff can send it. */
 export type PaymentRefund =
   | { done: boolean; byHand: false; reference: string }
   | { done: false; byHand: true; reference: null };
 
-/**
- * The caller records it. Outside of any transaction. `key`, short and unique in this shop, makes it idempotent. Throws
- * `RefundRefused` where asking again would not help, and anything else where it may.
- */
+/** Outside of any transaction; idempotent by `key`. Throws `RefundRefused` where asking again would not help. */
 export async function refundPayment(
   shop: Shop,
   { paymentId, amountCents, key }: { paymentId: number; amountCents: number; key: string },

@@ -1,4 +1,3 @@
-/** Money for an order that was cancelled or paid otherwise is sent back automatically. */
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { insertEvent, lockOrder } from "../orders.store.ts";
@@ -7,10 +6,7 @@ import { refundPayment } from "./refund-payment.ts";
 import { claimSurplus, setReturned } from "./surplus.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
-/**
- * Returns how much of it is on its way now. Failures are logged and retried after twice the time, up to six hours. Safe
- * in several processes at once.
- */
+/** Failures are logged and retried after twice the time, up to six hours. Safe in several processes at once. */
 export async function returnSurplus(shop: Shop, limit = 20): Promise<number> {
   const claimed = await inTransaction(shop, (tx) => claimSurplus(tx, shop.now(), limit));
   let returned = 0;
@@ -42,7 +38,6 @@ export async function noteSurplusNews(
   return true;
 }
 
-/** It stays surplus, and the job asks again. */
 async function noteFailure(
   tx: Tx,
   paymentId: number,

@@ -8,10 +8,7 @@ import { failPendingPayments, findPayment, setCaptured, setSurplus } from "./pay
 /** `known`: recorded already. `surplus`: nobody owes it, and `returnSurplus` sends it back. */
 export type Taken = "paid" | "surplus" | "known";
 
-/**
- * The whole payment has arrived. A PENDING order becomes PAID, whatever other method was chosen since; otherwise it is
- * surplus. The order must be locked. Repeatable.
- */
+/** Pays a PENDING order, whatever other method was chosen since. The order must be locked. Repeatable. */
 export async function takeMoney(
   tx: Tx,
   order: OrderHead,

@@ -1,7 +1,4 @@
-/**
- * Test mode, no real money: approves one number and declines another; real cards are refused before anything is
- * written.
- */
+/** No real money: real cards are refused before anything is written. */
 import type { FieldFault } from "../../../contract/buyer-faults.ts";
 import type { Card } from "../../../contract/buyer-fields.ts";
 
@@ -41,7 +38,6 @@ function digitsOf(number: string): string {
   return number.replaceAll(/[\s-]/g, "");
 }
 
-/** The end of the month of "MM/YY", UTC; null for anything else. */
 function endOfMonth(expiry: string): number | null {
   const [, month = "", year = ""] = /^(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(expiry) ?? [];
   return month === "" ? null : Date.UTC(2000 + Number(year), Number(month), 1);

@@ -1,4 +1,3 @@
-/** Each query returns the rows that break an invariant. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 

@@ -1,8 +1,6 @@
-/** Each query returns the rows that break an invariant. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 
-/** Whatever its state since. */
 const WAS_PAID = sql`o.state in ('PAID', 'FULFILLED', 'PARTIALLY_REFUNDED', 'REFUNDED')`;
 
 export const ORDER_CHECKS: readonly Check[] = [

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "../../database.ts";
 
-/** `what`: the invariant in words; `query`: the rows that break it. */
+/** `query` returns the rows that break the invariant `what`. */
 export type Check = { what: string; query: RawBuilder<unknown> };
 
 export type DriftRow = { id: string; expected: string; found: string };

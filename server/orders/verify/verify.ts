@@ -6,7 +6,6 @@ import { ORDER_CHECKS } from "./verify-orders.store.ts";
 import { STOCK_CHECKS } from "./verify-stock.store.ts";
 import { countRows, readDrift } from "./verify.store.ts";
 
-/** `what`: the invariant that the row `id` breaks. */
 export type Drift = { what: string; id: string; expected: string; found: string };
 
 const CHECKS = [...ORDER_CHECKS, ...STOCK_CHECKS, ...CUSTOMER_CHECKS];
@@ -14,10 +13,7 @@ const CHECKS = [...ORDER_CHECKS, ...STOCK_CHECKS, ...CUSTOMER_CHECKS];
 /** Of a drift that is everywhere, so many are enough. */
 const MOST_OF_A_KIND = 50;
 
-/**
- * Compares the records as of one moment, while the shop runs; the embedded engine makes the shop wait. The database
- * does the sums, so memory stays small. Empty: no drift.
- */
+/** As of one moment, while the shop runs; the embedded engine makes the shop wait. Empty: no drift. */
 export function verifyBooks(shop: Shop): Promise<Drift[]> {
   return atOneMoment(shop, async (tx) => {
     const drifts: Drift[] = [];
@@ -29,7 +25,6 @@ export function verifyBooks(shop: Shop): Promise<Drift[]> {
   });
 }
 
-/** Rows by kind, and the number of checks. */
 export async function sizeOfBooks(shop: Shop): Promise<{ checks: number; rows: Record<string, number> }> {
   return { checks: CHECKS.length, rows: await atOneMoment(shop, countRows) };
 }

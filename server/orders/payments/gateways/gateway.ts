@@ -17,7 +17,6 @@ export type PaymentToStart = {
   email: string;
   language: Language;
   shipTo: ShipTo;
-  /** Where the buyer returns to, paid or not. */
   returnUrl: string;
   /** When the provider should stop taking the money, where it can be told. */
   expiresAt: Date;
@@ -34,7 +33,6 @@ export type ShipTo = {
 };
 
 export type StartedPayment = {
-  /** The provider's id, by which its messages find the payment. */
   providerReference: string;
   redirectUrl: string;
 };
@@ -42,23 +40,17 @@ export type StartedPayment = {
 /** "asked": the provider will send a message. "not-agreed": the buyer has not agreed yet. */
 export type Completion = "asked" | "declined" | "not-agreed";
 
-/**
- * Payments are named by the provider's reference and by our key, whichever it has: a message may arrive before the
- * answer to `start`.
- */
+/** Named by the provider's reference or our key: a message may arrive before the answer to `start`. */
 export type PaymentNews = PaidNews | UnpaidNews | AgreedNews | RefundNews;
 
 type PaymentName = { key: string | null; providerReference: string | null };
 
-/** `captureReference`: needed for refunds. */
 export type PaidNews = { tells: "paid"; amountCents: number; currency: string; captureReference: string } & PaymentName;
 export type UnpaidNews = { tells: "unpaid"; failure: "card-declined" | "expired" } & PaymentName;
-/** The buyer has agreed, and the money is to be asked for. */
 export type AgreedNews = { tells: "agreed"; key: string | null; providerReference: string };
 /** `failure`: null: the refund is on its way. */
 export type RefundNews = { tells: "refund"; key: string | null; reference: string; failure: string | null };
 
-/** Verified as the provider's. */
 export type PaymentMessage = {
   /** The provider's id of the message: a repeated one changes nothing. */
   id: string;
@@ -67,7 +59,6 @@ export type PaymentMessage = {
   news: PaymentNews | null;
 };
 
-/** `done` false: the provider reports it later. */
 export type RefundAnswer = { reference: string; done: boolean };
 
 /** Every call ends within `ANSWER_MS`; errors on the way are thrown as they come. */
@@ -79,17 +70,12 @@ export type PaymentGateway = {
   complete(providerReference: string): Promise<Completion>;
   /** `key` names the refund. Throws `RefundRefused` when asking again would not help. */
   refund(refund: { key: string; captureReference: string; amountCents: number }): Promise<RefundAnswer>;
-  /**
-   * Throws `BadSignature` for a message that is not the provider's, too old or unreadable. Header names are in lower
-   * case.
-   */
+  /** Throws `BadSignature` for a message that is not the provider's, too old or unreadable. */
   readMessage(headers: Readonly<Record<string, unknown>>, body: string, at: Date): Promise<PaymentMessage>;
 };
 
-/** Timeout for one call. */
 export const ANSWER_MS = 10_000;
 
 export class BadSignature extends Error {}
 
-/** Asking again would not help. */
 export class RefundRefused extends Error {}

@@ -1,21 +1,16 @@
-/** What PayPal's SDK lacks: the access token, and verifying messages. */
 import { ApiError, Client } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import type { PaypalSettings } from "../../../config.ts";
 import { ANSWER_MS } from "./gateway.ts";
 
 export type PaypalApi = {
-  /** Throws `PaypalProblem` for whatever PayPal does not do. */
   ask<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
-  /** Asks PayPal whether it sent a message; `request` is JSON. */
   confirms(request: string): Promise<boolean>;
 };
 
 /** The SDK's own errors contain the access token, which must not be logged. */
 export class PaypalProblem extends Error {
-  /** HTTP; null without an answer. */
   readonly status: number | null;
-  /** PayPal's code for a bad request, such as "ORDER_NOT_APPROVED". */
   readonly issue: string | null;
 
   constructor(status: number | null, issue: string | null, message: string) {
@@ -105,10 +100,7 @@ function issueIn(body: string): string | null {
 
 type Credentials = { oAuthClientId: string; oAuthClientSecret: string };
 
-/**
- * With a token of ours, because the SDK would keep a failure to fetch one for ever. The SDK knows two hosts; calls go
- * to the one in the settings.
- */
+/** The SDK would keep a failure to fetch a token for ever, and knows only two hosts. */
 function clientOf(apiUrl: string, credentials: Credentials, accessToken: string): Client {
   class HostedClient extends Client {
     override getRequestBuilderFactory(): ReturnType<Client["getRequestBuilderFactory"]> {

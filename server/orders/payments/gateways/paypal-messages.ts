@@ -3,7 +3,6 @@ import { BadSignature, type PaymentMessage, type PaymentNews } from "./gateway.t
 
 /** PayPal tries for three days to deliver a message; an older one is a replay. */
 const TOLERANCE_MS = (3 * 24 + 1) * 3_600_000;
-/** How far PayPal's clock may be ahead of ours. */
 const AHEAD_MS = 5 * 60_000;
 
 const headerShape = z.object({
@@ -92,7 +91,6 @@ function nameOf({ custom_id: key, supplementary_data: related }: z.output<typeof
   return { key: key ?? null, providerReference: related?.related_ids?.order_id ?? null };
 }
 
-/** "12.30" or "12"; -1, which matches no amount, for anything but dollars and cents. */
 function centsOf(value: string): number {
   const [, whole = "", part = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return whole === "" ? -1 : Number(whole) * 100 + Number(part.padEnd(2, "0"));

@@ -1,7 +1,4 @@
-/**
- * The buyer agrees on PayPal's pages, the shop asks for the money, and a verified message says that it has arrived
- * (SPEC PAY-01).
- */
+/** The buyer agrees, the shop asks for the money, a verified message says that it has arrived (SPEC PAY-01). */
 import {
   CheckoutPaymentIntent,
   OrdersController,
@@ -21,7 +18,6 @@ const LOCALES = { en: "en-US", fr: "fr-FR", es: "es-ES", de: "de-DE", ar: "ar-EG
   string
 >;
 
-/** Expected reasons for not capturing an order. */
 const COMPLETIONS: Readonly<Record<string, Completion>> = {
   ORDER_ALREADY_CAPTURED: "asked",
   ORDER_NOT_APPROVED: "not-agreed",

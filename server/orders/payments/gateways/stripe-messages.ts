@@ -22,13 +22,11 @@ const refundShape = z.object({
   metadata,
 });
 
-/** `event`: with a verified signature. */
 export function readStripeMessage(event: unknown): PaymentMessage {
   const { id, type, data } = envelope.parse(event);
   return { id, kind: type, news: newsOf(type, data.object) };
 }
 
-/** Null for what affects no order, such as a session whose money is still on its way. */
 function newsOf(type: string, object: unknown): PaymentNews | null {
   switch (type) {
     case "checkout.session.completed":

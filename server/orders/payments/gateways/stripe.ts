@@ -1,7 +1,4 @@
-/**
- * Cards and pay-in-4 (SPEC PAY-01): Stripe's page takes the money, a signed message confirms it. No card number ever
- * reaches the shop.
- */
+/** Stripe's page takes the money, a signed message confirms it (SPEC PAY-01). No card number reaches the shop. */
 import { Stripe } from "stripe";
 import type { Language } from "../../../../domain/languages.ts";
 import type { StripeSettings } from "../../../config.ts";
