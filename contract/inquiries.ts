@@ -42,7 +42,7 @@ export const sendInquiryCall = defineCall({
         context.addIssue({
           code: "custom",
           path: [field],
-          message: code === "required" ? "is required" : "is no e-mail address",
+          message: code === "required" ? "is required" : "is not an e-mail address",
         });
       }
     }),

@@ -121,7 +121,7 @@ function situationOf(request: QuoteRequest, order: OrderSums): Situation {
   checkWhole("creditCents", creditCents);
   for (const { basisPoints } of promotions) checkWhole("promotion.basisPoints", basisPoints, 10_000);
   for (const coupon of coupons) checkCoupon(coupon);
-  if (coupons.length > 0 && request.at === undefined) throw new RangeError("at is missing: coupons have their time");
+  if (coupons.length > 0 && request.at === undefined) throw new RangeError("at is missing: coupons depend on the time");
   checkWhole("at", at);
 
   const costs =

@@ -9,7 +9,7 @@ const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === 
 const secret = z
   .string()
   .trim()
-  .regex(/^[!-~]+$/, "must be in one piece, without spaces");
+  .regex(/^[!-~]+$/, "must not contain spaces");
 const apiUrl = z
   .url({ protocol: /^https?$/, error: "must be a web address such as http://127.0.0.1:4010" })
   .transform((url) => url.replace(/\/+$/, ""));
@@ -85,9 +85,9 @@ const settings = z.object({
   IOS_APP_ID: appId.optional(),
   IOS_TEAM_ID: z
     .string()
-    .regex(/^[A-Z0-9]{10}$/, "must be a team of Apple's developers such as AB12CD34EF")
+    .regex(/^[A-Z0-9]{10}$/, "must be an Apple developer team ID such as AB12CD34EF")
     .optional(),
-  IOS_STORE_ID: z.string().regex(/^\d+$/, "must be the number of the App Store's page, such as 1234567890").optional(),
+  IOS_STORE_ID: z.string().regex(/^\d+$/, "must be the app's number in the App Store, such as 1234567890").optional(),
   IOS_APP_VERSION: appVersion.optional(),
   IOS_APP_LEAST_VERSION: appVersion.optional(),
   BACKUP_DAYS: z.coerce.number().int().min(0).max(3_650).default(7),
@@ -95,7 +95,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\w.-]{16,}$/, "must be 16 letters, digits, dots, hyphens or underscores at least")
+    .regex(/^[\w.-]{16,}$/, "must be at least 16 letters, digits, dots, hyphens or underscores")
     .optional(),
 });
 
@@ -187,18 +187,18 @@ export function readConfig(env: Record<string, string | undefined> = environment
       const name = String(issue.path[0]);
       return `  ${name}=${showable(name, given[name] ?? "")}: ${issue.message}`;
     });
-    throw new ConfigError(`These settings do not fit:\n${lines.join("\n")}`);
+    throw new ConfigError(`These settings are not valid:\n${lines.join("\n")}`);
   }
   const value = parsed.data;
   const published = value.NODE_ENV === "production" && value.PUBLIC_URL !== undefined;
   if (published && value.TEST_CARD) {
     throw new ConfigError(
-      "TEST_CARD=1 with PUBLIC_URL: anybody could take goods from a published shop with the test card. Unset TEST_CARD.",
+      "TEST_CARD=1 with PUBLIC_URL: anybody could order from a published shop without paying. Unset TEST_CARD.",
     );
   }
   if (published && value.VISITOR_COUNTRY !== undefined) {
     throw new ConfigError(
-      "VISITOR_COUNTRY with PUBLIC_URL: every visitor of a published shop would seem to come from there. Unset it.",
+      "VISITOR_COUNTRY with PUBLIC_URL: every visitor of a published shop would appear to come from there. Unset it.",
     );
   }
   const stripe = stripeOf(value);
@@ -336,8 +336,7 @@ function iosAppOf(value: Settings): IosAppSettings | null {
 /** Without `needed` they have no effect. Throws `ConfigError`. */
 function none(needed: string, given: Record<string, unknown>): void {
   const set = Object.keys(given).filter((name) => given[name] !== undefined);
-  if (set.length > 0)
-    throw new ConfigError(`${set.join(", ")} without ${needed}: nobody would know which app is meant.`);
+  if (set.length > 0) throw new ConfigError(`${set.join(", ")} without ${needed}: it is not clear which app is meant.`);
 }
 
 /** Null when none is set. Throws `ConfigError` naming those that are missing. */
@@ -350,7 +349,7 @@ function allOrNone<Name extends string>(
   if (isWhole(given)) return given;
   const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(given).length) return null;
-  throw new ConfigError(`${who} is set up by half. Missing: ${missing.join(", ")}`);
+  throw new ConfigError(`${who} is only partly configured. Missing: ${missing.join(", ")}`);
 }
 
 /** Without secrets, and without passwords in URLs. */

@@ -265,7 +265,7 @@ async function openOrMake<Engine extends { close(): Promise<void> }>(
     if (bavail * bsize < LEAST_FREE_BYTES) throw Object.assign(new Error("The disk is full."), { code: "ENOSPC" });
     throw new DamagedDatabase(
       `The database in ${folder} is damaged and cannot be opened; nothing in it was repaired or deleted. ` +
-        "`npm run shop -- restore` lists the backups, and with the name of one puts it in its place and this one aside.",
+        "`npm run shop -- restore` lists the backups; with the name of one it restores that and sets this database aside.",
       { cause: error },
     );
   }

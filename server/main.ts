@@ -55,10 +55,10 @@ export async function openShop(config: Config, { report, stock, pages, documents
     const applied = await migrate(database);
     if (applied.length > 0) report(`Database brought up to date (${applied.length} steps)`);
     if (config.mode === "production" && database.engine === "embedded") {
-      report("Embedded database: fit for trying and small shops; set DATABASE_URL for PostgreSQL");
+      report("Embedded database: for evaluation and small shops; set DATABASE_URL for PostgreSQL");
     }
     if (config.mail.url === null)
-      report(`E-mails are laid into ${outboxFolder(config.dataDir)}; set MAIL_URL to send them`);
+      report(`E-mails are written to ${outboxFolder(config.dataDir)}; set MAIL_URL to send them`);
 
     const shop = await makeShop(config, database, documents);
     opened.push(shop.mailer);

@@ -42,7 +42,7 @@ export async function migrate(database: Database, directory: string = MIGRATIONS
 
     for (const name of applied.keys()) {
       if (!files.some((file) => file.name === name)) {
-        throw new MigrationMismatch(`The database was made by a newer version of the shop (it has ${name}).`);
+        throw new MigrationMismatch(`The database was created by a newer version of the shop (it has ${name}).`);
       }
     }
     for (const file of files) {

@@ -36,9 +36,9 @@ export function preparing(pool: Pool, host: Pick<HostWatch, "isGone">): Postgres
   return {
     options: pool.options,
     async connect() {
-      if (host.isGone()) throw new DatabaseAway("The host of the database does not answer.");
+      if (host.isGone()) throw new DatabaseAway("The database host does not respond.");
       const client = await pool.connect().catch((error: unknown) => {
-        throw new DatabaseAway("No connection to the database could be had.", { cause: error });
+        throw new DatabaseAway("The database could not be reached.", { cause: error });
       });
       const known = clients.get(client) ?? preparingClient(client, names, () => lost.has(client));
       clients.set(client, known);

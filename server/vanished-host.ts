@@ -32,7 +32,7 @@ export function watchHost(isReachable: () => Promise<boolean>): HostWatch {
       const suspects = [...sockets];
       // Twice: a process that was busy for seconds sees every connection time out.
       isGone = !((await isReachable()) || (await isReachable()));
-      if (isGone) for (const socket of suspects) socket.destroy(new Error("The host of the database does not answer."));
+      if (isGone) for (const socket of suspects) socket.destroy(new Error("The database host does not respond."));
     } while (isGone && !stopping.signal.aborted);
     isAsking = false;
   }

@@ -178,7 +178,7 @@ async function lockOwnCart(tx: Tx, { token, key }: CartReference): Promise<Cart>
 
 async function getCart(tx: Tx, token: string): Promise<Cart> {
   const cart = await readCart(tx, token);
-  if (!cart) throw new Error("A locked cart is gone.");
+  if (!cart) throw new Error("A locked cart no longer exists.");
   return cart;
 }
 
@@ -219,5 +219,5 @@ function checkDetails({ email, phone, note, attributes, discountCodes }: Partial
 }
 
 function refuseWith(problems: readonly CartProblem[]): void {
-  if (problems.length > 0) throw new Refusal("cart.refused", "The cart cannot be changed like this.", problems);
+  if (problems.length > 0) throw new Refusal("cart.refused", "This change to the cart is not possible.", problems);
 }

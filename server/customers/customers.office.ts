@@ -8,7 +8,7 @@ import { findCustomerByEmail } from "./customers.ts";
 export const customerCommands: Command[] = [
   command({
     name: "customer show",
-    about: "Shows a customer with her addresses",
+    about: "Shows a customer with their addresses",
     operands: ["email"],
     input: z.object({ email: z.string().trim().min(3).max(254) }),
     async run(shop, { email }) {

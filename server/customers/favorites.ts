@@ -30,7 +30,10 @@ export async function updateFavorite(
     if (isFavorite) return;
     if (!isSold) throw new Refusal("not-found", "Data not found");
     if (count >= MOST_FAVORITES) {
-      throw new Refusal("favorites.full", `You can keep ${MOST_FAVORITES} favorites. Please take some off first.`);
+      throw new Refusal(
+        "favorites.full",
+        `You can have at most ${MOST_FAVORITES} favorites. Please remove some first.`,
+      );
     }
     await insertFavorite(tx, customerId, productId, shop.now());
   });

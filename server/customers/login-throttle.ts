@@ -101,7 +101,7 @@ async function takeBack(limits: Limits, counted: readonly CountedTry[]): Promise
 
 function refuse(waits: readonly Count[]): void {
   const longestMs = Math.max(0, ...waits.map(({ endsInMs }) => endsInMs));
-  if (longestMs > 0) throw tooManyRequests(longestMs, "Too many tries. Please wait a while and try again.");
+  if (longestMs > 0) throw tooManyRequests(longestMs, "Too many attempts. Please wait a while and try again.");
 }
 
 function doubled(times: number): number {

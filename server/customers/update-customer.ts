@@ -37,7 +37,7 @@ export async function updateCustomer(
       const session = passwordHash === undefined ? null : await changePassword(tx, before, { passwordHash, at });
       await updateCustomerRow(tx, customerId, details, { at });
       const customer = await lockCustomer(tx, { id: customerId });
-      if (!customer) throw new Error("A changed customer is gone.");
+      if (!customer) throw new Error("A changed customer no longer exists.");
       // Somebody else may read what was sent to the old address.
       if (customer.email !== before.email) await removeResetsOf(tx, customerId);
       return { customer, session };

@@ -29,7 +29,7 @@ export async function formOf(request: FastifyRequest, reply: FastifyReply): Prom
     reply.header("connection", "close");
     // Errors of the library have a status, those of its parser have none.
     if (error instanceof Refusal || (error instanceof Error && "statusCode" in error)) throw error;
-    throw new Refusal("input.invalid", "body: This is no whole form.");
+    throw new Refusal("input.invalid", "body: The form is incomplete.");
   } finally {
     clearTimeout(slow);
   }

@@ -92,7 +92,7 @@ export function mountProbes(app: FastifyInstance, monitor: Monitor, settings: Se
       return reply
         .code(401)
         .header("www-authenticate", "Bearer")
-        .send({ code: 401, message: "METRICS_TOKEN is needed", data: null });
+        .send({ code: 401, message: "METRICS_TOKEN is required", data: null });
     }
     const { contentType, text } = await monitor.metrics();
     return reply.type(contentType).send(text);

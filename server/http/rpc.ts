@@ -26,12 +26,12 @@ export function envelopeOf(shop: Shop, error: unknown): Envelope<unknown> {
   if (error instanceof z.ZodError) {
     const fields = error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
     const first = fields[0];
-    const message = first ? `${first.field || "body"}: ${first.message}` : "The request does not fit.";
+    const message = first ? `${first.field || "body"}: ${first.message}` : "The request is not valid.";
     return { code: 400, message, data: { reason: "input.invalid", details: fields } };
   }
   const outage = outageOf(error);
   if (outage) {
-    shop.log.error({ err: error, outage }, "a backend call met with an outage");
+    shop.log.error({ err: error, outage }, "a backend call failed because of an outage");
     return envelopeOfRefusal(refusalOf(outage));
   }
   shop.log.error({ err: error }, "a backend call failed");

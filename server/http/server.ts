@@ -56,7 +56,7 @@ const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 /** By ISO 3166 alpha-2; their package also contains other files. */
 const FLAGS = join(dirname(require.resolve("country-flag-icons/package.json")), "3x2");
 const NOT_FOUND = { code: 404, message: "Data not found", data: null };
-const BAD_HOST = { code: 400, message: "The Host header is no host", data: null };
+const BAD_HOST = { code: 400, message: "The Host header is not a valid host", data: null };
 /** The default window of 4 MB costs more to set up than answers of some 100 kB gain. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
 /** Up to this size, about a millisecond's work, a stream would cost more. */

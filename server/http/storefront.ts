@@ -29,7 +29,7 @@ import { sharedCaching, sharedRequest, type SharedReads } from "./shared-reads.t
 /** The second one is for older clients. */
 const PATHS = ["/api/2025-07/graphql.json", "/api/2025-07/graphql"];
 
-const BY_POST = "A query is sent by POST";
+const BY_POST = "Queries must be sent by POST";
 /** The client then sends the whole text. */
 const UNKNOWN = { message: "PersistedQueryNotFound", extensions: { code: UNKNOWN_READ } };
 
@@ -114,7 +114,7 @@ export async function registerStorefront(
       scope.post(url, async (request, reply) => {
         const asked = requestOf(request.body);
         if (!asked) {
-          return send(reply, 400, { errors: [formatRequestError(badRequest("The body has to be JSON with a query"))] });
+          return send(reply, 400, { errors: [formatRequestError(badRequest("The body must be JSON with a query"))] });
         }
         const caller = { origin: originOf(request), ip: request.ip };
         const answer = await executeStorefront(app, shop, asked, caller);
@@ -164,7 +164,7 @@ function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) 
   }
   const outage = outageOf(error);
   if (outage) {
-    shop.log.error({ err: error, outage }, "a storefront request met with an outage");
+    shop.log.error({ err: error, outage }, "a storefront request failed because of an outage");
     return sendUnavailable(reply, { errors: [formatRequestError(unavailable(outage))] });
   }
   const status = (error instanceof Refusal ? error.status : error.statusCode) ?? 500;

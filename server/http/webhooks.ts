@@ -37,7 +37,7 @@ export async function mountWebhooks(app: FastifyInstance, shop: Shop): Promise<v
               const envelope = envelopeOf(shop, error);
               return headed(reply, envelope).send(envelope);
             }
-            shop.log.error({ err: error, provider }, "a payment message could not be entered");
+            shop.log.error({ err: error, provider }, "a payment message could not be recorded");
             return reply.code(500).send({ code: 500, message: "Operation failed", data: null });
           }
         },

@@ -49,7 +49,7 @@ export async function findMailContent(
   data: unknown,
   language: Language,
 ): Promise<MailContent | null> {
-  if (!isKind(kind)) throw new Error(`There is no mail "${kind}".`);
+  if (!isKind(kind)) throw new Error(`There is no kind of e-mail "${kind}".`);
   return finders[kind](shop, data, language);
 }
 

@@ -51,7 +51,7 @@ async function sendMail(shop: Shop, mail: MailRow): Promise<boolean> {
 async function handOver(shop: Shop, { key, kind, language: written, recipient, data }: MailRow): Promise<void> {
   const language = isLanguage(written) ? written : "en";
   const content = await findMailContent(shop, kind, data, language);
-  if (!content) throw new NothingToTell("What the mail would tell of is no longer there.");
+  if (!content) throw new NothingToTell("The subject of the e-mail no longer exists.");
   const sender = await findSender(shop);
   const answersTo = answersOf(content) ?? sender.email;
   const letter = await shop.documents.writeMail(content, sender, language);

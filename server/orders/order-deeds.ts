@@ -30,7 +30,7 @@ export async function isDone(
   const deed = (await readDeed(tx, order.id, kind, key)) as { asked?: unknown } | null;
   if (deed === null) return false;
   if (deed.asked === asked) return true;
-  throw new Refusal("idempotency.mismatch", "Something else was asked for under this key before.");
+  throw new Refusal("idempotency.mismatch", "This key was used for another operation.");
 }
 
 /** Merged to one for each line. Throws `input.invalid` for unknown lines and for quantities that are not whole. */
@@ -51,7 +51,7 @@ export function partsOf(
 }
 
 function noSuch(field: string): Refusal {
-  return new Refusal("input.invalid", "The order has no such line, or this is no number of pieces.", [
+  return new Refusal("input.invalid", "The order has no such line, or the number of pieces is not valid.", [
     { field, code: "invalid" },
   ]);
 }

@@ -25,16 +25,16 @@ const key = z
   .min(1)
   .max(200)
   .default(() => randomUUID())
-  .describe("names this deed, so that it is done once however often it is typed");
+  .describe("idempotency key: the command takes effect once, however often it is repeated");
 const to = z
   .enum(["original", "store-credit"])
   .default("original")
-  .describe("original: the way it was paid; store-credit");
+  .describe("original: the way the order was paid; store-credit");
 const lines = z.array(piecesInput).optional().describe("line:pieces, such as 1:20; all when left out");
 const reason = z.string().max(500).default("");
 
 const UNFINISHED: Partial<Record<OrderState, string>> = {
-  PENDING: "PENDING, waits for its checkout",
+  PENDING: "PENDING, waiting for its checkout",
   VOIDED: "VOIDED before its checkout",
 };
 
@@ -77,23 +77,23 @@ export const orderCommands: Command[] = [
   }),
   command({
     name: "order pay",
-    about: "A bank transfer for an order has arrived, in whole or in part",
+    about: "Notes that a bank transfer for an order has arrived, in whole or in part",
     operands: ["number"],
     input: z.object({
       number,
-      amount: centsInput.optional().describe("what arrived in US dollars; what is due when left out"),
+      amount: centsInput.optional().describe("the amount in US dollars; what is due when left out"),
       reference: z
         .string()
         .trim()
         .min(1)
         .max(200)
         .optional()
-        .describe("the bank's number of the transfer; under one number it is entered once"),
+        .describe("the bank's reference of the transfer; each reference is entered once"),
       difference: z
         .enum(RECEIPT_DECISIONS)
         .optional()
         .describe(
-          "for another amount than is due. owed: the rest is still owed; credit or refund: of what is not owed",
+          "for another amount than is due. owed: the rest is still due; credit or refund: for what is not owed",
         ),
     }),
     question: ({ number: order, amount, difference }) =>
@@ -107,13 +107,13 @@ export const orderCommands: Command[] = [
   }),
   command({
     name: "order ship",
-    about: "A parcel of an order has left",
+    about: "Notes that a parcel of an order was shipped",
     operands: ["number"],
     input: z.object({
       number,
       carrier: z.string().min(1).max(100),
-      tracking: z.string().max(100).default("").describe("the parcel's number with the carrier"),
-      url: z.url().optional().describe("where the parcel can be followed, for a carrier that is not known here"),
+      tracking: z.string().max(100).default("").describe("the carrier's tracking number"),
+      url: z.url().optional().describe("address of the tracking page, for an unknown carrier"),
       lines,
       key,
     }),
@@ -130,7 +130,7 @@ export const orderCommands: Command[] = [
   }),
   command({
     name: "order refund",
-    about: "Gives money or credit back for pieces, for shipping, or as an amount",
+    about: "Refunds money or store credit for pieces, for shipping, or as an amount",
     operands: ["number"],
     input: z.object({
       number,
@@ -139,7 +139,7 @@ export const orderCommands: Command[] = [
       shipping: centsInput.optional().describe("of the shipping cost"),
       amount: centsInput.optional().describe("of the goods, without naming pieces"),
       reason,
-      restock: z.boolean().default(false).describe("the pieces go back on the shelf"),
+      restock: z.boolean().default(false).describe("returns the pieces to stock"),
       key,
     }),
     question: (input) => `Refund order ${input.number} to ${input.to}?`,
@@ -156,7 +156,7 @@ export const orderCommands: Command[] = [
   }),
   command({
     name: "order cancel",
-    about: "Cancels an order, with the fee in force once it is paid",
+    about: "Cancels an order; once it is paid, with the fee in force",
     operands: ["number"],
     input: z.object({ number, to, reason, key }),
     question: (input) => `Cancel order ${input.number}?`,
@@ -210,7 +210,7 @@ async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
             state: address ? order.state : (UNFINISHED[order.state] ?? order.state),
             placed: order.placedAt,
             paid: order.paidAt,
-            "kept until": order.reservedUntil,
+            "reserved until": order.reservedUntil,
             email: order.email,
             "ship to": address ? addressText(address) : "",
             shipping: address ? order.method : "",

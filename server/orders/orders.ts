@@ -48,7 +48,7 @@ export function openedWith(
     if (!heldKey(cart, key)) throw notFound();
     const isPlacers = orderKey !== undefined && holdsKey(cart, orderKey);
     const isCustomers = cart.customerId !== null && cart.customerId === customerId;
-    if (!isPlacers && !isCustomers) throw new Refusal("cart.completed", "This order has been placed already.");
+    if (!isPlacers && !isCustomers) throw new Refusal("cart.completed", "This order has already been placed.");
   }
   if (cart.orderMadeAt !== null && cart.completedAt === null && cart.customerId === null) throw notFound();
   return asShownTo(cart, customerId);

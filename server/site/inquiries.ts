@@ -71,7 +71,7 @@ export async function forgetInquiry(shop: Shop, id: number): Promise<boolean> {
 
 async function keptPicture(shop: Shop, key: string): Promise<Uint8Array> {
   const picture = await findKeptPicture(shop, key);
-  if (!picture) throw new Refusal("not-found", "photoKeys: A picture is not there any more. Add it again.");
+  if (!picture) throw new Refusal("not-found", "photoKeys: A picture is no longer available. Please add it again.");
   return picture;
 }
 

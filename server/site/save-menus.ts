@@ -66,11 +66,11 @@ function menuRows(
   const rowsAt = (items: readonly MenuItemDraft[], parent: readonly number[]): MenuItemRow[] =>
     items.flatMap((item, index) => {
       const place = [...parent, index + 1];
-      if (place.length > LEVELS) throw no(item, "lies deeper than three levels");
+      if (place.length > LEVELS) throw no(item, "is deeper than three levels");
       const collectionId = item.collection === undefined ? undefined : collections.get(item.collection);
       const productId = item.product === undefined ? undefined : products.get(item.product);
-      if (item.type === "COLLECTION" && collectionId === undefined) throw no(item, "names no collection of this shop");
-      if (item.type === "PRODUCT" && productId === undefined) throw no(item, "names no product of this shop");
+      if (item.type === "COLLECTION" && collectionId === undefined) throw no(item, "names an unknown collection");
+      if (item.type === "PRODUCT" && productId === undefined) throw no(item, "names an unknown product");
       if (item.type === "HTTP" && !item.url) throw no(item, "has no address");
       const row: MenuItemRow = {
         place: place.join("."),

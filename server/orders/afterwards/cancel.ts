@@ -69,10 +69,10 @@ async function writeCancellation(
     sent,
   });
   const details = { key, asked, by, reason };
-  if (sent) throw refused("A part of this order has been sent.", terms);
-  if (terms.allowed === "no") throw refused("This order cannot be cancelled any more.", terms);
+  if (sent) throw refused("Part of this order has been shipped.", terms);
+  if (terms.allowed === "no") throw refused("This order can no longer be cancelled.", terms);
   if (terms.allowed === "by-account-manager") {
-    if (by === "customer") throw refused("Your account manager cancels an unpaid order.", terms);
+    if (by === "customer") throw refused("Please ask your account manager to cancel an unpaid order.", terms);
     await becomeVoided(tx, order, at, "cancelled", details);
     await failPendingPayments(tx, order.id, "order-voided", at);
     return { cancellation: { number: order.number, state: "VOIDED", feeCents: 0, refund: null }, isNew: true };

@@ -64,7 +64,7 @@ export async function requestReturnOfCustomer(
     return request;
   });
   const [request] = await onTheWire(shop, [written]);
-  if (!request) throw new Error("A return was written that cannot be told.");
+  if (!request) throw new Error("A return was written that cannot be shown.");
   return request;
 }
 

@@ -36,7 +36,7 @@ export async function giveRefundAccount(
   await inTransaction(shop, async (tx, within) => {
     await lockOrder(tx, { id: head.id });
     if ((await readBankRefundDue(tx, head.id)) === 0) {
-      throw new Refusal("refund.refused", "No money of this order is to be sent to a bank account.");
+      throw new Refusal("refund.refused", "No refund of this order goes to a bank account.");
     }
     const earlier = (await readAccounts(tx, [head.id])).get(head.id);
     if (earlier && isSameAccount(earlier, account)) return;

@@ -37,7 +37,7 @@ export function partsOfPieces(stored: readonly StoredLine[], wanted: readonly Li
     const left = line.quantity - line.refundedQuantity;
     if (quantity > left) {
       const details = { position: line.position, leftPieces: left };
-      throw new Refusal("refund.refused", "More pieces are to be refunded than are left.", details);
+      throw new Refusal("refund.refused", "More pieces than are left cannot be refunded.", details);
     }
   }
   const cents = refundOfLines({
@@ -73,5 +73,5 @@ function wholeCents(field: string, cents = 0): number {
 }
 
 export function beyondLeft(leftCents: number): Refusal {
-  return new Refusal("refund.refused", "This is nothing, or more than is left to be refunded.", { leftCents });
+  return new Refusal("refund.refused", "The amount must be above 0 and at most what is left to refund.", { leftCents });
 }

@@ -65,7 +65,7 @@ export async function recordRefund(
   const restocked = given.restock ? await putBack(tx, order, stored, lines) : [];
   await issueCreditNote(tx, order.id, refundId, at);
   const refund = await readRefundByKey(tx, order.id, key);
-  if (!refund) throw new Error("A refund was written and is not there.");
+  if (!refund) throw new Error("A refund was written but cannot be found.");
   return { refund, restocked };
 }
 

@@ -75,10 +75,10 @@ export async function writeRefund(
 export function checkRefundable(order: OrderHead, to: RefundDestination): void {
   const { state, customerId } = order;
   if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
-    throw new Refusal("order.transition", `Nothing can be refunded of an order that is ${state}.`, { state });
+    throw new Refusal("order.transition", `An order that is ${state} cannot be refunded.`, { state });
   }
   if (to === "store-credit" && customerId === null) {
-    throw new Refusal("refund.refused", "A guest has no account to put store credit on.");
+    throw new Refusal("refund.refused", "Guests have no account for store credit.");
   }
 }
 

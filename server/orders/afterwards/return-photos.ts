@@ -46,7 +46,7 @@ export async function takeAlong(
 ): Promise<void> {
   const taken = await attachPhotos(tx, { returnId, customerId, keys });
   if (taken === keys.length) return;
-  throw new Refusal("input.invalid", "photos: One of them is not here any more.", [
+  throw new Refusal("input.invalid", "photos: One of them is no longer available.", [
     { field: "photos", code: "invalid" },
   ]);
 }

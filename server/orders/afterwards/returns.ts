@@ -148,7 +148,7 @@ async function takeIn(
     return null;
   }
   const written = await writeRefund(tx, order, { key, to, lines, reason, restock }, at);
-  if (!written.isNew) throw new Refusal("idempotency.mismatch", "Another refund was given under this key before.");
+  if (!written.isNew) throw new Refusal("idempotency.mismatch", "This key was used for another refund.");
   await updateReturn(tx, id, { state: "refunded", refundId: written.refund.id, at });
   await insertEvent(tx, order.id, { at, kind: "return-received", details: { return: id, refund: written.refund.id } });
   return written;
@@ -162,7 +162,7 @@ async function checkReturnable(
   at: Date,
 ): Promise<{ position: number; quantity: number }[]> {
   if (!SENT_STATES.includes(order.state)) {
-    throw new Refusal("order.transition", `Nothing comes back of an order that is ${order.state}.`, {
+    throw new Refusal("order.transition", `Nothing can be returned of an order that is ${order.state}.`, {
       state: order.state,
     });
   }
@@ -173,7 +173,9 @@ async function checkReturnable(
     left.some((part) => part.position === position && part.quantity >= quantity),
   );
   if (lines.length > 0 && isLeft) return lines;
-  throw new Refusal("return.refused", "This is nothing, or more than can still be sent back.", { left });
+  throw new Refusal("return.refused", "The pieces must be at least 1 and at most what can still be returned.", {
+    left,
+  });
 }
 
 /** What can be returned now, and the last date for any of it; null: nothing. */

@@ -40,7 +40,7 @@ async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: D
 
   const { id: orderId, number: orderNumber, state, language, email: recipient } = order;
   if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
-    throw new Refusal("order.transition", `An order that is ${state} is not sent.`, { state });
+    throw new Refusal("order.transition", `An order that is ${state} cannot be shipped.`, { state });
   }
   const pieces = await readLinePieces(tx, orderId);
   const left = pieces.map((line) => ({ position: line.position, quantity: piecesLeft(line).toShip }));
@@ -51,7 +51,9 @@ async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: D
     rest.some((part) => part.position === position && part.quantity >= quantity),
   );
   if (lines.length === 0 || !isLeft) {
-    throw new Refusal("shipment.refused", "This is nothing, or more than is left to be sent.", { left: rest });
+    throw new Refusal("shipment.refused", "The pieces must be at least 1 and at most what is left to ship.", {
+      left: rest,
+    });
   }
 
   const parcel = await countParcels(tx, orderId);

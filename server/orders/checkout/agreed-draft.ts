@@ -21,7 +21,7 @@ export async function agreedDraft(
   seen: Expectation,
 ): Promise<CheckoutDraft> {
   if (cart.lines.length === 0 && cart.orderMadeAt === null) {
-    throw new Refusal("cart.empty", "There is nothing in the cart.");
+    throw new Refusal("cart.empty", "The cart is empty.");
   }
   const draft = await draftOrder(within, cart, input);
   if (draft.lines.length > 0 && isAsSeen(draft, seen)) return draft;
@@ -32,7 +32,7 @@ export async function agreedDraft(
 export function changedSince(checkout: OpenCheckout): Refusal {
   return isShort(checkout.notices)
     ? new Refusal("stock.short", "Some items are no longer available in this quantity.", checkout)
-    : new Refusal("quote.changed", "The total has changed. Please check it and order again.", checkout);
+    : new Refusal("quote.changed", "The total has changed. Please check it and place the order again.", checkout);
 }
 
 function isAsSeen({ quote }: CheckoutDraft, seen: Expectation): boolean {

@@ -10,8 +10,9 @@ export async function changeLinesAtCheckout(
   lines: readonly { id: string; quantity: number }[],
 ): Promise<void> {
   const cart = await getCartOfBuyer(shop, cartKey);
-  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
-  if (cart.orderMadeAt !== null) throw new Refusal("order.unfinished", "The goods of this order are settled.");
+  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has already been placed.");
+  if (cart.orderMadeAt !== null)
+    throw new Refusal("order.unfinished", "The goods of this order can no longer be changed.");
   await changeLines(
     shop,
     cartKey,

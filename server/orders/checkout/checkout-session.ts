@@ -53,7 +53,7 @@ export async function signInAtCheckout(
   await deleteToken(shop, kept.token);
   throw cart.completedAt === null
     ? keepsItsBuyer()
-    : new Refusal("order.of-another-customer", "This order is another customer's.");
+    : new Refusal("order.of-another-customer", "This order belongs to another customer.");
 }
 
 /** Throws `not-found`, `customer.taken`, `input.invalid`, `order.unfinished`. */
@@ -90,9 +90,9 @@ async function getOpenCart(shop: Shop, cartKey: CartKey): Promise<Cart> {
 }
 
 function keepsItsBuyer(): Refusal {
-  return new Refusal("order.unfinished", "This order keeps the buyer it was made for.");
+  return new Refusal("order.unfinished", "The buyer of this order cannot be changed.");
 }
 
 function isPlaced(): Refusal {
-  return new Refusal("cart.completed", "This order has been placed already.");
+  return new Refusal("cart.completed", "This order has already been placed.");
 }

@@ -41,7 +41,7 @@ export async function quoteCheckout(
   input: CheckoutInput & { country: string },
 ): Promise<OpenCheckout> {
   const cart = await getCartOfBuyer(shop, cartKey);
-  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
+  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has already been placed.");
   if (!isCountry(input.country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
   return presentCheckout(shop, cart, input);
 }
@@ -72,7 +72,7 @@ export async function checkoutOf(
     note: cart.note,
     lines: draft.lines.map(({ id, variant }, index) => {
       const quoted = draft.quote.lines[index];
-      if (quoted?.id !== id) throw new Error("A quote has other lines than it was asked for.");
+      if (quoted?.id !== id) throw new Error("A quote does not have the lines that were asked for.");
       const { handle, sku, imageSrc } = variant;
       const { quantity, unitMicros, amountCents, discountCents } = quoted;
       const named = { handle, ...namesOf(variant), sku, imageSrc };
@@ -99,6 +99,6 @@ function namedNotice(of: NoticeOfGoods, namesOf: NamesOf): CheckoutNotice {
 }
 
 function endOf({ number, reservedUntil }: OrderHead): Date {
-  if (reservedUntil === null) throw new Error(`Order ${number} waits without an end.`);
+  if (reservedUntil === null) throw new Error(`Order ${number} has no end of its reservation.`);
   return reservedUntil;
 }

@@ -23,7 +23,7 @@ export async function countTry(limits: Limits, tried: Try): Promise<void> {
     }),
   ]);
   const waitMs = Math.max(tries, ...wrong);
-  if (waitMs > 0) throw tooManyRequests(waitMs, "Too many tries. Please wait a while and try again.");
+  if (waitMs > 0) throw tooManyRequests(waitMs, "Too many attempts. Please wait a while and try again.");
 }
 
 /** Call it when the try did not match an order and its e-mail address. */

@@ -65,7 +65,7 @@ function refuseTooFew(items: readonly Item[]): void {
   const batches = minBatch > 1 ? `, in batches of ${minBatch}` : "";
   throw new Refusal(
     "order.below-minimum",
-    `"${title}" is sold from ${minQuantity} pieces on${batches}.`,
+    `"${title}" has a minimum order of ${minQuantity} pieces${batches}.`,
     wrong.map(({ quantity: wanted, variant }) => ({
       variantId: globalId("ProductVariant", variant.variantId),
       productId: globalId("Product", variant.productId),

@@ -106,7 +106,7 @@ async function writeMadeOrder(
     reservedUntil: reservedForCheckout(at),
   };
   const sold = quotedLines(lines, quote);
-  const cause = freed.length > 0 ? "made in place of another" : "made";
+  const cause = freed.length > 0 ? "replaces another order" : "made";
   const { id: orderId } = await insertOrder(tx, order, sold, { kind: "made", cause, details: { sourceName } });
   if (quote.coupon) {
     const { code, goodsCents, shippingCents } = quote.coupon;

@@ -42,7 +42,7 @@ export async function placeOrder(
   if (!known) checkBuyer(written);
   const orderId = await orderOnce(shop, cart, { ...cartKey, ...input }, { known: known?.id ?? null, idempotencyKey });
   const order = await readHead(shop.db, orderId);
-  if (!order) throw new Error("An order that was just placed is gone.");
+  if (!order) throw new Error("An order that was just placed cannot be found.");
   const { customerId } = cart;
   // Only with the customer's session: a key alone proves no customer.
   const isTheirs = customerId !== null && customerId === order.customerId;

@@ -61,7 +61,7 @@ export async function expireReservations(shop: Shop, limit = 100): Promise<numbe
     try {
       if (await expire(shop, orderId, at)) expired += 1;
     } catch (error) {
-      shop.log.error({ err: error, orderId }, "an order whose time was over could not be voided");
+      shop.log.error({ err: error, orderId }, "an expired order could not be voided");
     }
   }
   return expired;

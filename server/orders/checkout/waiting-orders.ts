@@ -40,7 +40,7 @@ export async function endWaitingWith(tx: Tx, coupon: string, customerId: number,
 async function endButForGoods(tx: Tx, { id, cartId }: Waiting, why: VoidedBecause, at: Date): Promise<Pieces[] | null> {
   if (!(await completeCart(tx, cartId, at))) return null;
   const order = await lockOrder(tx, { id });
-  if (!order) throw new Error("An order that waits is gone.");
+  if (!order) throw new Error("A waiting order cannot be found.");
   if (order.customerId !== null) await takeTurn(tx, order.customerId);
   return becomeVoidedButForGoods(tx, order, at, why);
 }

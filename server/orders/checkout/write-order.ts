@@ -178,14 +178,14 @@ async function takeCreditAndCoupon(
 
 async function payWithCredit(tx: Tx, orderId: number, paymentId: number, reference: string, at: Date): Promise<void> {
   const order = await readHead(tx, orderId);
-  if (!order) throw new Error("An order that was just written is gone.");
+  if (!order) throw new Error("An order that was just written cannot be found.");
   await becomePaid(tx, order, at, { method: "store-credit" });
   await setCaptured(tx, paymentId, reference, at);
 }
 
 async function getCart(tx: Tx, token: string): Promise<Cart> {
   const cart = await findCartByToken(tx, token);
-  if (!cart) throw new Error("A completed cart is gone.");
+  if (!cart) throw new Error("A completed cart cannot be found.");
   return cart;
 }
 

@@ -41,7 +41,10 @@ const newCoupon = z
     customerId: z.number().int().positive().nullable().default(null),
   })
   .refine(({ type, value }) => type === "amount" || value <= 10_000, { path: ["value"], message: "More than 100 %" })
-  .refine(({ startAt, endAt }) => endAt === null || endAt > startAt, { path: ["endAt"], message: "Before its start" });
+  .refine(({ startAt, endAt }) => endAt === null || endAt > startAt, {
+    path: ["endAt"],
+    message: "must be after the start",
+  });
 
 export type NewCoupon = z.input<typeof newCoupon>;
 
@@ -57,7 +60,7 @@ export async function createCoupon(shop: Shop, given: NewCoupon): Promise<Stored
       ...{ ...rest, startAt: startAt.getTime(), endAt: endAt?.getTime() ?? null },
       ...{ state: USABLE, origin: "shop", issuedTo: null, createdAt: at },
     });
-    if (couponId === null) throw new Refusal("coupon.taken", `There is a coupon ${rest.code} already.`);
+    if (couponId === null) throw new Refusal("coupon.taken", `There is already a coupon ${rest.code}.`);
     await insertCouponEvent(tx, { couponId, kind: "made", details: { ...rest, startAt, endAt }, at });
   });
   return getCoupon(shop, rest.code);

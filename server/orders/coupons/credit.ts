@@ -90,7 +90,7 @@ async function enter(tx: Tx, deed: Deed): Promise<number> {
   const done = await readEntryOfKey(tx, key);
   if (done) {
     if (done.customerId === customerId && done.amountCents === amountCents) return done.balanceAfterCents;
-    throw new Refusal("idempotency.mismatch", "This has been done before, with another amount or customer.");
+    throw new Refusal("idempotency.mismatch", "This key was used for another amount or customer.");
   }
   const balanceAfterCents = await changeBalance(tx, { customerId, cents: amountCents, at });
   if (balanceAfterCents === null) throw new Refusal("credit.short", "There is not enough store credit.");

@@ -16,7 +16,7 @@ export async function takeNumber(tx: Tx, prefix: string): Promise<number> {
     returning last_number as sequence
   `.execute(tx);
   const sequence = rows[0]?.sequence;
-  if (sequence === undefined) throw new Error(`The series ${prefix} has given no number.`);
+  if (sequence === undefined) throw new Error(`The series ${prefix} has no number.`);
   return sequence;
 }
 

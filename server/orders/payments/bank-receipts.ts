@@ -51,18 +51,18 @@ export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transf
   if (known) {
     const namesNone = amountCents === undefined && transfer.reference === undefined;
     if (namesNone && (order.state === "PENDING" || order.state === "VOIDED")) {
-      const message = `A part of this order was entered under ${reference}. Say --reference, the bank's number of this transfer.`;
+      const message = `Part of this order was entered under ${reference}. Give --reference, the bank's reference of this transfer.`;
       throw new Refusal("input.invalid", message, [{ field: "reference", code: "required" }]);
     }
     if (amountCents === undefined || amountCents === known.amountCents) return;
-    const message = "Another amount was entered under this number of the bank before.";
+    const message = "Another amount was entered under this bank reference.";
     throw new Refusal("idempotency.mismatch", message, { amountCents: known.amountCents });
   }
   const leftCents = order.state === "PENDING" ? order.dueCents - (await readApplied(tx, order.id)) : 0;
   const amount = amountCents ?? leftCents;
   if (amount === leftCents && leftCents > 0) {
     if (transfer.difference !== undefined) {
-      const message = "This is the amount that is due, which pays the order. Leave out --difference.";
+      const message = "This is exactly the amount due, which pays the order. Leave out --difference.";
       throw new Refusal("input.invalid", message, [{ field: "difference", code: "invalid" }]);
     }
     return payWhole(tx, order, { reference, appliedCents: leftCents, creditCents: 0, returnCents: 0, at });
@@ -88,23 +88,25 @@ function decisionFor(
   const isShort = amount < leftCents;
   const fits = difference === "credit" || difference === "refund" || (difference === "owed" && isShort);
   if (leftCents === 0 && !fits) {
-    const message = `This order is ${state} (${paymentMethod}) and owes nothing. What the bank brought has to be sent back or credited: say --amount, --reference and --difference refund or credit.`;
+    const message = `This order is ${state} (${paymentMethod}) and nothing is due. The transfer must be sent back or credited: give --amount, --reference and --difference refund or credit.`;
     throw new Refusal("order.transition", message, { state, paymentMethod });
   }
   if (!fits) {
     const choices = isShort ? "owed, credit or refund" : "credit or refund";
-    const message = `This is not the amount that is due. Say --difference ${choices} for what follows.`;
+    const message = `This is not the amount due. Give --difference ${choices}.`;
     throw new Refusal("payment.differs", message, { dueCents: leftCents });
   }
   if (amountCents === undefined || amount === 0) {
-    throw new Refusal("input.invalid", "Say --amount, what arrived.", [{ field: "amount", code: "required" }]);
+    throw new Refusal("input.invalid", "Give --amount, the amount that arrived.", [
+      { field: "amount", code: "required" },
+    ]);
   }
   if (reference === undefined) {
-    const message = "Say --reference, the bank's number of this transfer, so that it is entered once.";
+    const message = "Give --reference, the bank's reference of this transfer, so that it is entered only once.";
     throw new Refusal("input.invalid", message, [{ field: "reference", code: "required" }]);
   }
   if (difference === "credit" && order.customerId === null) {
-    throw new Refusal("refund.refused", "A guest has no account to put store credit on.");
+    throw new Refusal("refund.refused", "Guests have no account for store credit.");
   }
   return difference;
 }
@@ -175,10 +177,10 @@ export async function settleReturn(shop: Shop, receiptId: number, reference: str
     const { returnCents: cents, returnedAt, returnReference } = receipt;
     if (returnedAt !== null) {
       if (returnReference === reference) return receipt;
-      const message = `The money of this transfer is noted as sent already, under ${returnReference}.`;
+      const message = `The money of this transfer is already noted as sent, under ${returnReference}.`;
       throw new Refusal("refund.refused", message);
     }
-    if (cents === 0) throw new Refusal("refund.refused", "Nothing of this transfer is to be sent back.");
+    if (cents === 0) throw new Refusal("refund.refused", "No money of this transfer has to be sent back.");
     const at = within.now();
     await setReceiptReturned(tx, receiptId, reference, at);
     await insertEvent(tx, orderId, {

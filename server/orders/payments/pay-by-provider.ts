@@ -55,11 +55,11 @@ export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promi
     started = await withinMs(gateway.start(start), ANSWER_MS, "The provider took too long.");
   } catch (error) {
     const details = { err: error, provider: gateway.provider, order: start.orderNumber };
-    shop.log.error(details, "a provider could not begin a payment");
+    shop.log.error(details, "a provider could not start a payment");
   }
   const standing = await inTransaction(shop, (tx, within) => enter(tx, within, { orderId, paymentId, started }));
   if (standing) return standing;
-  const message = "The payment could not be begun. The order is kept: please try again, or pay in another way.";
+  const message = "The payment could not be started. The order is saved: please try again, or pay in another way.";
   throw new Refusal("payment.failed", message, { number: start.orderNumber });
 }
 

@@ -33,7 +33,7 @@ export async function payOrder(shop: Shop, cartKey: CartKey, input: PaymentInput
 
   const outcome = await tryToPay(shop, order.id, input);
   if (outcome.payment === "failed") {
-    throw new Refusal("payment.declined", "The card was declined. The order is kept: please try another card.", {
+    throw new Refusal("payment.declined", "The card was declined. The order is saved: please try another card.", {
       number: outcome.number,
     });
   }

@@ -54,7 +54,7 @@ export async function recordMessage(
   const outcome = await inTransaction(shop, (tx, within) => enter(tx, within, gateway, { ...message, news }));
   if (outcome === "amount-differs" || outcome === "surplus" || outcome === "unknown") {
     const details = { provider: gateway.provider, message: message.id, kind: message.kind, outcome };
-    shop.log.warn(details, "a payment message needs a look");
+    shop.log.warn(details, "a payment message needs attention");
   }
   return outcome;
 }

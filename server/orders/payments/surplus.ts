@@ -18,7 +18,7 @@ export async function returnSurplus(shop: Shop, limit = 20): Promise<number> {
         returned += 1;
       }
     } catch (error) {
-      shop.log.error({ err: error, orderId, paymentId }, "surplus money could not be given back yet");
+      shop.log.error({ err: error, orderId, paymentId }, "surplus money could not be sent back yet");
     }
   }
   return returned;

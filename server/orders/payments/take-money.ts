@@ -15,7 +15,8 @@ export async function takeMoney(
   { paymentId, captureReference: reference, at }: { paymentId: number; captureReference: string; at: Date },
 ): Promise<Taken> {
   const payment = await findPayment(tx, paymentId);
-  if (!payment || payment.orderId !== order.id) throw new Error("A payment is entered into an order not its own.");
+  if (!payment || payment.orderId !== order.id)
+    throw new Error("A payment does not belong to the order it is recorded for.");
   if (payment.state === "captured" || payment.state === "surplus" || payment.state === "returned") return "known";
 
   const { method, amountCents } = payment;

@@ -40,7 +40,7 @@ export function openPaypalApi({ clientId, clientSecret, apiUrl }: PaypalSettings
       body: "grant_type=client_credentials",
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    if (!response.ok) throw new Error(`PayPal gives no access token (${response.status}).`);
+    if (!response.ok) throw new Error(`PayPal did not grant an access token (${response.status}).`);
     const { access_token: accessToken, expires_in: seconds } = token.parse(await response.json());
     access = {
       accessToken,
@@ -73,7 +73,7 @@ export function openPaypalApi({ clientId, clientSecret, apiUrl }: PaypalSettings
       if (response.status === 401) access = null;
       // What PayPal cannot parse did not come from PayPal.
       if (response.status === 400 || response.status === 422) return false;
-      if (!response.ok) throw new Error(`PayPal does not say whether a message is its own (${response.status}).`);
+      if (!response.ok) throw new Error(`PayPal could not verify a message (${response.status}).`);
       return verification.parse(await response.json()).verification_status === "SUCCESS";
     },
   };

@@ -20,7 +20,7 @@ export function verificationOf(
   { webhookId, at }: { webhookId: string; at: Date },
 ): string {
   const parsed = headerShape.safeParse(headers);
-  if (!parsed.success) throw new BadSignature("no signature of PayPal's", { cause: parsed.error });
+  if (!parsed.success) throw new BadSignature("not signed by PayPal", { cause: parsed.error });
   const sent = parsed.data;
   const age = at.getTime() - Date.parse(sent["paypal-transmission-time"]);
   if (age > TOLERANCE_MS || age < -AHEAD_MS) throw new BadSignature("sent at another time");

@@ -51,7 +51,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
 
     async start(payment) {
       const session = await stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.key });
-      if (session.url === null) throw new Error("Stripe began a payment without a page for it.");
+      if (session.url === null) throw new Error("Stripe started a payment without a page for it.");
       return { providerReference: session.id, redirectUrl: session.url };
     },
 
@@ -92,13 +92,13 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
 }
 
 function answerOf({ id: reference, status, failure_reason: failure }: Stripe.Refund): RefundAnswer {
-  if (hasFailed(status)) throw new RefundRefused(failure ?? "Stripe could not give the money back.");
+  if (hasFailed(status)) throw new RefundRefused(failure ?? "Stripe could not refund the money.");
   return { reference, done: status === "succeeded" };
 }
 
 function sessionOf(payment: PaymentToStart): SessionParams {
   const { key, method, orderNumber, shipTo } = payment;
-  if (method === "paypal") throw new Error("Stripe serves no PayPal.");
+  if (method === "paypal") throw new Error("Stripe does not offer PayPal.");
   const named = { key, order: String(orderNumber) };
   return {
     mode: "payment",
