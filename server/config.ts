@@ -190,17 +190,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
     throw new ConfigError(`These settings are not valid:\n${lines.join("\n")}`);
   }
   const value = parsed.data;
-  const published = value.NODE_ENV === "production" && value.PUBLIC_URL !== undefined;
-  if (published && value.TEST_CARD) {
-    throw new ConfigError(
-      "TEST_CARD=1 with PUBLIC_URL: anybody could order from a published shop without paying. Unset TEST_CARD.",
-    );
-  }
-  if (published && value.VISITOR_COUNTRY !== undefined) {
-    throw new ConfigError(
-      "VISITOR_COUNTRY with PUBLIC_URL: every visitor of a published shop would appear to come from there. Unset it.",
-    );
-  }
+  refuseUnsafe(value);
   const stripe = stripeOf(value);
   const paypal = paypalOf(value);
   if (value.NODE_ENV === "production" && (stripe || paypal) && value.PUBLIC_URL === undefined) {
@@ -241,6 +231,21 @@ export function readConfig(env: Record<string, string | undefined> = environment
 }
 
 type Settings = z.output<typeof settings>;
+
+/** Throws `ConfigError` for settings that a published shop must not have. */
+function refuseUnsafe({ NODE_ENV, PUBLIC_URL, TEST_CARD, VISITOR_COUNTRY }: Settings): void {
+  if (NODE_ENV !== "production" || PUBLIC_URL === undefined) return;
+  if (TEST_CARD) {
+    throw new ConfigError(
+      "TEST_CARD=1 with PUBLIC_URL: anybody could order from a published shop without paying. Unset TEST_CARD.",
+    );
+  }
+  if (VISITOR_COUNTRY !== undefined) {
+    throw new ConfigError(
+      "VISITOR_COUNTRY with PUBLIC_URL: every visitor of a published shop would appear to come from there. Unset it.",
+    );
+  }
+}
 
 function stripeOf(value: Settings): StripeSettings | null {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = value;

@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import type { Client } from "pg";
+import type { PGlite } from "@electric-sql/pglite";
+import type { Client, DatabaseError } from "pg";
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Logger, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import { newDraft, removeDrafts } from "./drafts.ts";
@@ -88,19 +89,9 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
   // A generic plan for a price range is many times slower than one for the actual range.
   const options = "-c plan_cache_mode=force_custom_plan";
   const address = { connectionString: url, keepAlive: true };
-  const host = watchHost(async () => {
-    const probe = new pg.Client({ ...address, connectionTimeoutMillis: REACHED_WITHIN_MS });
-    probe.on("error", () => {}); // reported by `connect`
-    try {
-      await probe.connect();
-      return true;
-    } catch (error) {
-      // The server refused, perhaps for too many connections: it is reachable.
-      return error instanceof pg.DatabaseError;
-    } finally {
-      void probe.end();
-    }
-  });
+  const host = watchHost(() =>
+    isReachable(new pg.Client({ ...address, connectionTimeoutMillis: REACHED_WITHIN_MS }), pg.DatabaseError),
+  );
   const connecting = { ...address, connectionTimeoutMillis: CONNECT_WITHIN_MS, stream: () => host.stream() };
   const pool = new pg.Pool({ ...connecting, max, options });
   pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports the error
@@ -120,26 +111,7 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
   return {
     db,
     engine: "postgresql",
-    async exclusively(work) {
-      const client = new pg.Client(connecting);
-      client.on("error", () => {}); // the statement that fails reports it
-      await client.connect();
-      try {
-        await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-        await work(async (statements) => {
-          await client.query("begin");
-          try {
-            await client.query(statements);
-            await client.query("commit");
-          } catch (error) {
-            await client.query("rollback");
-            throw error;
-          }
-        });
-      } finally {
-        await client.end();
-      }
-    },
+    exclusively: (work) => underMigrationLock(new pg.Client(connecting), work),
     listen: (channel, heard, interrupted = () => {}) =>
       listenAgainAndAgain({
         connect: () => new pg.Client({ ...connecting, query_timeout: LISTENER_CHECK_WITHIN_MS }),
@@ -152,6 +124,39 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   };
+}
+
+async function isReachable(probe: Client, Refused: typeof DatabaseError): Promise<boolean> {
+  probe.on("error", () => {}); // reported by `connect`
+  try {
+    await probe.connect();
+    return true;
+  } catch (error) {
+    // The server refused, perhaps for too many connections: it is reachable.
+    return error instanceof Refused;
+  } finally {
+    void probe.end();
+  }
+}
+
+async function underMigrationLock(client: Client, work: Parameters<Database["exclusively"]>[0]): Promise<void> {
+  client.on("error", () => {}); // the statement that fails reports it
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await work(async (statements) => {
+      await client.query("begin");
+      try {
+        await client.query(statements);
+        await client.query("commit");
+      } catch (error) {
+        await client.query("rollback");
+        throw error;
+      }
+    });
+  } finally {
+    await client.end();
+  }
 }
 
 type Listening = {
@@ -276,24 +281,28 @@ function isForbidden(error: unknown): boolean {
   return code === "EACCES" || code === "EPERM" || code === "EROFS";
 }
 
-async function openEmbedded(directory: string, log: Logger): Promise<Database> {
+async function loadEngine(): Promise<(folder: string) => Promise<PGlite>> {
   const { PGlite, types } = await import("@electric-sql/pglite");
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
+  return async (folder) => {
+    const engine = await PGlite.create(folder, {
+      extensions: { pg_trgm },
+      parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
+    });
+    // Reads the system catalogues, where damage shows first.
+    await engine.query("select count(*) from pg_class c join pg_attribute a on a.attrelid = c.oid");
+    await engine.exec("set plan_cache_mode = force_custom_plan");
+    return engine;
+  };
+}
+
+async function openEmbedded(directory: string, log: Logger): Promise<Database> {
+  const open = await loadEngine();
   const inMemory = directory === "memory";
   if (!inMemory) mkdirSync(directory, { recursive: true });
   // The engine lets two processes open one folder, and then loses writes.
   const lock = inMemory ? undefined : lockDirectory(directory);
   const engineFolder = join(directory, ENGINE_FOLDER);
-  const open = async (folder: string) => {
-    const opened = await PGlite.create(folder, {
-      extensions: { pg_trgm },
-      parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
-    });
-    // Reads the system catalogues, where damage shows first.
-    await opened.query("select count(*) from pg_class c join pg_attribute a on a.attrelid = c.oid");
-    await opened.exec("set plan_cache_mode = force_custom_plan");
-    return opened;
-  };
   const pglite = await (inMemory ? open("memory://") : openOrMake(directory, open)).catch((error: unknown) => {
     lock?.release();
     throw error;

@@ -55,6 +55,25 @@ const require = createRequire(import.meta.url);
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 /** By ISO 3166 alpha-2; their package also contains other files. */
 const FLAGS = join(dirname(require.resolve("country-flag-icons/package.json")), "3x2");
+const HANDLERS = [
+  ...siteHandlers,
+  ...catalogHandlers,
+  ...pictureHandlers,
+  ...skusHandlers,
+  ...cartHandlers,
+  ...sharedLinesHandlers,
+  ...orderHandlers,
+  ...checkoutHandlers,
+  ...paymentReturnHandlers,
+  ...placesHandlers,
+  ...customersHandlers,
+  ...accountHandlers,
+  ...accountOrderHandlers,
+  ...returnHandlers,
+  ...couponHandlers,
+  ...translationHandlers,
+];
+
 const NOT_FOUND = { code: 404, message: "Data not found", data: null };
 const BAD_HOST = { code: 400, message: "The Host header is not a valid host", data: null };
 /** The default window of 4 MB costs more to set up than answers of some 100 kB gain. */
@@ -86,27 +105,52 @@ export async function buildServer(
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
   const { publicUrl, storefrontPublicToken } = config;
-  const handlers = [
-    ...siteHandlers,
-    ...catalogHandlers,
-    ...pictureHandlers,
-    ...skusHandlers,
-    ...cartHandlers,
-    ...sharedLinesHandlers,
-    ...orderHandlers,
-    ...checkoutHandlers,
-    ...paymentReturnHandlers,
-    ...placesHandlers,
-    ...customersHandlers,
-    ...accountHandlers,
-    ...accountOrderHandlers,
-    ...returnHandlers,
-    ...couponHandlers,
-    ...translationHandlers,
-  ];
-
   observeRequests(app, shop, monitor, config);
   closeGracefully(app);
+  answerErrors(app, shop);
+  pages.attach?.(app);
+  await protect(app, config);
+  mountProbes(app, monitor, config);
+  await mountBuiltFiles(app);
+
+  const sharedReads = sharedReadsOf(config.sharedReads ? (await pages.load("app")).sharedReads : undefined);
+  await registerStorefront(app, {
+    shop,
+    sharedReads,
+    publicToken: storefrontPublicToken,
+    originOf: (request) => originOf(request, publicUrl),
+  });
+  mountHandlers(app, shop, HANDLERS, publicUrl);
+  mountInvoices(app, shop);
+  mountReturnPhotos(app, shop);
+  // For programs that do not read the page.
+  app.get("/favicon.ico", (_request, reply) => reply.redirect("/icons/favicon.ico", 301));
+  mountPictures(app, shop);
+  mountVideos(app, shop);
+  await mountWebhooks(app, shop);
+  mountRatesScript(app, shop);
+  mountInstallable(app, {
+    manifest: (await pages.load("app")).manifest,
+    worker: config.serviceWorker ? builtWorker(DIST) : null,
+  });
+  mountPhoneApps(app, config);
+  mountSitemaps(app, shop, publicUrl);
+  await mountDocs(app);
+  await mountPages(app, {
+    shop,
+    pages,
+    publicUrl,
+    storefrontToken: storefrontPublicToken,
+    storefront: storefrontExecutor(app, shop),
+    handlers: handlersByAddress(HANDLERS),
+    sharedReads: sharedReads.size > 0,
+    keptBytes: config.pageCacheMb * 1024 * 1024,
+  });
+  return app;
+}
+
+/** Errors, unknown addresses and bad hosts are answered in the envelope, or in plain text where a page was asked for. */
+function answerErrors(app: FastifyInstance, shop: Shop): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // The client hung up in the middle of an answer.
     if (error.code === "ERR_STREAM_PREMATURE_CLOSE" && reply.raw.destroyed) return reply.hijack();
@@ -121,9 +165,11 @@ export async function buildServer(
     if (!isHost(request.host)) return headed(reply, BAD_HOST).send(BAD_HOST);
   });
   app.setNotFoundHandler(async (_request, reply) => headed(reply, NOT_FOUND).send(NOT_FOUND));
-  pages.attach?.(app);
+}
+
+async function protect(app: FastifyInstance, { mode, publicUrl }: Config): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: config.mode !== "development" && {
+    contentSecurityPolicy: mode !== "development" && {
       directives: {
         // Pictures of imported products may be on other hosts.
         "img-src": ["'self'", "data:", "https:"],
@@ -145,27 +191,16 @@ export async function buildServer(
     allowList: ({ ip }) => isThisMachine(ip),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
-  mountProbes(app, monitor, config);
+}
+
+async function mountBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(compress, { threshold: 1024, syncThreshold: AT_ONCE_BYTES, brotliOptions: BROTLI });
   await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y", ...COMPRESSED });
   await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d", ...COMPRESSED });
   await serveFolder(app, FLAGS, "/flags/", { immutable: true, maxAge: "30d", allowedPath: isPicture });
+}
 
-  const sharedReads = sharedReadsOf(config.sharedReads ? (await pages.load("app")).sharedReads : undefined);
-  await registerStorefront(app, {
-    shop,
-    sharedReads,
-    publicToken: storefrontPublicToken,
-    originOf: (request) => originOf(request, publicUrl),
-  });
-  mountHandlers(app, shop, handlers, publicUrl);
-  mountInvoices(app, shop);
-  mountReturnPhotos(app, shop);
-  // For programs that do not read the page.
-  app.get("/favicon.ico", (_request, reply) => reply.redirect("/icons/favicon.ico", 301));
-  mountPictures(app, shop);
-  mountVideos(app, shop);
-  await mountWebhooks(app, shop);
+function mountRatesScript(app: FastifyInstance, shop: Shop): void {
   app.get("/services/javascripts/currencies.js", async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")
@@ -174,24 +209,6 @@ export async function buildServer(
       .header("access-control-allow-origin", "*")
       .send(ratesScript(await listRates(shop))),
   );
-  mountInstallable(app, {
-    manifest: (await pages.load("app")).manifest,
-    worker: config.serviceWorker ? builtWorker(DIST) : null,
-  });
-  mountPhoneApps(app, config);
-  mountSitemaps(app, shop, publicUrl);
-  await mountDocs(app);
-  await mountPages(app, {
-    shop,
-    pages,
-    publicUrl,
-    storefrontToken: storefrontPublicToken,
-    storefront: storefrontExecutor(app, shop),
-    handlers: handlersByAddress(handlers),
-    sharedReads: sharedReads.size > 0,
-    keptBytes: config.pageCacheMb * 1024 * 1024,
-  });
-  return app;
 }
 
 function builtPages({ serviceWorker }: Config): PageSource {

@@ -44,10 +44,19 @@ type Options = {
   sharedReads?: SharedReads;
 };
 
-export async function registerStorefront(
-  app: FastifyInstance,
-  { shop, publicToken, originOf, sharedReads = new Map() }: Options,
-): Promise<void> {
+export async function registerStorefront(app: FastifyInstance, options: Options): Promise<void> {
+  await registerEngine(app, options.shop);
+  await app.register(async (scope) => {
+    scope.addContentTypeParser("application/graphql", { parseAs: "string" }, (_request, body, done) => {
+      done(null, { query: body });
+    });
+    scope.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => refuse(reply, error, options.shop));
+    checkCallers(scope, options);
+    for (const url of PATHS) mountPath(app, scope, url, options);
+  });
+}
+
+async function registerEngine(app: FastifyInstance, { log }: Shop): Promise<void> {
   await app.register(mercurius, {
     schema: buildStorefrontSchema([...catalogGraphql, cartGraphql, ...customersGraphql, siteGraphql]),
     routes: false,
@@ -60,67 +69,65 @@ export async function registerStorefront(
       response: {
         data: execution.data ?? null,
         // Plain objects shaped like errors: the engine passes them on unchanged.
-        errors: execution.errors?.map((error) => formatExecutionError(error, shop.log) as GraphQLError),
+        errors: execution.errors?.map((error) => formatExecutionError(error, log) as GraphQLError),
       },
     }),
   });
   app.graphql.addHook("preExecution", async (schema, document, context, variables) => {
     prepare(schema, document, context, variables ?? {});
   });
+}
 
-  await app.register(async (scope) => {
-    scope.addContentTypeParser("application/graphql", { parseAs: "string" }, (_request, body, done) => {
-      done(null, { query: body });
-    });
-    scope.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => refuse(reply, error, shop));
-    scope.addHook("onRequest", async (request, reply) => {
-      open(reply);
-      if (request.method === "OPTIONS") return;
-      if (request.headers["x-shopify-storefront-access-token"] !== publicToken) {
-        return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
-      }
-      await limitRate(shop, "storefront", request.ip);
-      await keepAnswersBounded(shop, request.ip);
-    });
-    const answered = async (request: FastifyRequest, reply: FastifyReply, answer: StorefrontResult) => {
-      const json = JSON.stringify(answer);
-      await countAnswer(shop, request.ip, json.length);
-      return sendJson(reply, 200, json);
-    };
-    for (const url of PATHS) {
-      scope.options(url, async (request, reply) =>
-        reply
-          .code(204)
-          .header("access-control-allow-methods", "GET, POST, OPTIONS")
-          .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*")
-          .header("access-control-max-age", "86400")
-          .send(),
-      );
-      scope.route({
-        method: ["PUT", "PATCH", "DELETE"],
-        url,
-        handler: async (_request, reply) => send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] }),
-      });
-      scope.get(url, async (request, reply) => {
-        const asked = sharedRequest(request.query as Record<string, unknown>, sharedReads);
-        if (asked === null) return send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] });
-        if (asked === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
-        // The request is anonymous, so its answer may be shared.
-        const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: "" });
-        if (isUnavailable(answer)) return sendUnavailable(reply, answer);
-        if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
-        return answered(request, reply, answer);
-      });
-      scope.post(url, async (request, reply) => {
-        const asked = requestOf(request.body);
-        if (!asked) {
-          return send(reply, 400, { errors: [formatRequestError(badRequest("The body must be JSON with a query"))] });
-        }
-        const caller = { origin: originOf(request), ip: request.ip };
-        const answer = await executeStorefront(app, shop, asked, caller);
-        return isUnavailable(answer) ? sendUnavailable(reply, answer) : answered(request, reply, answer);
-      });
+function checkCallers(scope: FastifyInstance, { shop, publicToken }: Options): void {
+  scope.addHook("onRequest", async (request, reply) => {
+    open(reply);
+    if (request.method === "OPTIONS") return;
+    if (request.headers["x-shopify-storefront-access-token"] !== publicToken) {
+      return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
     }
+    await limitRate(shop, "storefront", request.ip);
+    await keepAnswersBounded(shop, request.ip);
+  });
+}
+
+function mountPath(
+  app: FastifyInstance,
+  scope: FastifyInstance,
+  url: string,
+  { shop, originOf, sharedReads = new Map() }: Options,
+): void {
+  const answered = async (request: FastifyRequest, reply: FastifyReply, answer: StorefrontResult) => {
+    const json = JSON.stringify(answer);
+    await countAnswer(shop, request.ip, json.length);
+    return sendJson(reply, 200, json);
+  };
+  const refuseMethod = (reply: FastifyReply) => send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] });
+  scope.options(url, async (request, reply) =>
+    reply
+      .code(204)
+      .header("access-control-allow-methods", "GET, POST, OPTIONS")
+      .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*")
+      .header("access-control-max-age", "86400")
+      .send(),
+  );
+  scope.route({ method: ["PUT", "PATCH", "DELETE"], url, handler: async (_request, reply) => refuseMethod(reply) });
+  scope.get(url, async (request, reply) => {
+    const asked = sharedRequest(request.query as Record<string, unknown>, sharedReads);
+    if (asked === null) return refuseMethod(reply);
+    if (asked === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
+    // The request is anonymous, so its answer may be shared.
+    const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: "" });
+    if (isUnavailable(answer)) return sendUnavailable(reply, answer);
+    if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
+    return answered(request, reply, answer);
+  });
+  scope.post(url, async (request, reply) => {
+    const asked = requestOf(request.body);
+    if (!asked) {
+      return send(reply, 400, { errors: [formatRequestError(badRequest("The body must be JSON with a query"))] });
+    }
+    const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: request.ip });
+    return isUnavailable(answer) ? sendUnavailable(reply, answer) : answered(request, reply, answer);
   });
 }
 

@@ -199,79 +199,76 @@ async function getOrder(shop: Shop, orderNumber: number): Promise<PlacedOrder> {
 
 async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
   const order = await getOrder(shop, orderNumber);
-  const { address } = order;
   const account = order.bankRefund && (await accountOfOrder(shop, orderNumber));
+  const history = await historyOfOrder(shop, orderNumber);
   return {
     parts: [
-      {
-        rows: [
-          {
-            order: order.name,
-            state: address ? order.state : (UNFINISHED[order.state] ?? order.state),
-            placed: order.placedAt,
-            paid: order.paidAt,
-            "reserved until": order.reservedUntil,
-            email: order.email,
-            "ship to": address ? addressText(address) : "",
-            shipping: address ? order.method : "",
-            invoice: order.invoice?.number ?? "",
-            company: [order.company, order.taxNumber].filter((part) => part !== "").join("\n"),
-            payment: address ? `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}` : "",
-            goods: dollars(order.itemTotalCents),
-            saved: order.saved.map(({ name, cents }) => `${name} ${dollars(cents)}`).join("\n"),
-            "shipping cost": dollars(order.shippingCents),
-            total: dollars(order.totalCents),
-            "store credit": dollars(order.creditCents),
-            received: order.receivedCents > 0 ? dollars(order.receivedCents) : "",
-            refunded: dollars(order.refundedCents),
-            "to send to the bank": order.bankRefund
-              ? `${dollars(order.bankRefund.cents)}\n${account ?? "no account added yet"}`
-              : "",
-            "cancellation now": `${order.cancellation.allowed}, fee ${dollars(order.cancellation.feeCents)}`,
-            note: order.note,
-          },
-        ],
-      },
-      {
-        title: "Lines",
-        rows: order.lines.map((line, index) => ({
-          line: index + 1,
-          sku: line.sku,
-          title: line.variantTitle === "" ? line.title : `${line.title} · ${line.variantTitle}`,
-          pieces: line.quantity,
-          amount: dollars(line.amountCents - line.discountCents),
-        })),
-      },
-      {
-        title: "Parcels",
-        rows: order.parcels.map(({ shippedAt, carrier, trackingNumber, lines: pieces }) => ({
-          shipped: shippedAt,
-          carrier,
-          tracking: trackingNumber,
-          pieces: pieces.map(({ index, quantity }) => `${index + 1}:${quantity}`).join(" "),
-        })),
-      },
-      {
-        title: "Refunds",
-        rows: order.refunds.map((refund) => ({
-          at: refund.at,
-          state: refund.state,
-          amount: dollars(refund.amountCents),
-          money: dollars(refund.moneyCents),
-          credit: dollars(refund.creditCents),
-          reason: refund.reason,
-          "credit note": refund.creditNote,
-        })),
-      },
-      {
-        title: "History",
-        rows: (await historyOfOrder(shop, orderNumber)).map(({ at, what, details }) => ({
-          at: at.toISOString(),
-          what,
-          details,
-        })),
-      },
+      { rows: [summaryOf(order, account)] },
+      { title: "Lines", rows: order.lines.map(lineRow) },
+      { title: "Parcels", rows: order.parcels.map(parcelRow) },
+      { title: "Refunds", rows: order.refunds.map(refundRow) },
+      { title: "History", rows: history.map(({ at, what, details }) => ({ at: at.toISOString(), what, details })) },
     ],
+  };
+}
+
+function summaryOf(order: PlacedOrder, account: string | null) {
+  const { address } = order;
+  return {
+    order: order.name,
+    state: address ? order.state : (UNFINISHED[order.state] ?? order.state),
+    placed: order.placedAt,
+    paid: order.paidAt,
+    "reserved until": order.reservedUntil,
+    email: order.email,
+    "ship to": address ? addressText(address) : "",
+    shipping: address ? order.method : "",
+    invoice: order.invoice?.number ?? "",
+    company: [order.company, order.taxNumber].filter((part) => part !== "").join("\n"),
+    payment: address ? `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}` : "",
+    goods: dollars(order.itemTotalCents),
+    saved: order.saved.map(({ name, cents }) => `${name} ${dollars(cents)}`).join("\n"),
+    "shipping cost": dollars(order.shippingCents),
+    total: dollars(order.totalCents),
+    "store credit": dollars(order.creditCents),
+    received: order.receivedCents > 0 ? dollars(order.receivedCents) : "",
+    refunded: dollars(order.refundedCents),
+    "to send to the bank": order.bankRefund
+      ? `${dollars(order.bankRefund.cents)}\n${account ?? "no account added yet"}`
+      : "",
+    "cancellation now": `${order.cancellation.allowed}, fee ${dollars(order.cancellation.feeCents)}`,
+    note: order.note,
+  };
+}
+
+function lineRow(line: PlacedOrder["lines"][number], index: number) {
+  return {
+    line: index + 1,
+    sku: line.sku,
+    title: line.variantTitle === "" ? line.title : `${line.title} · ${line.variantTitle}`,
+    pieces: line.quantity,
+    amount: dollars(line.amountCents - line.discountCents),
+  };
+}
+
+function parcelRow({ shippedAt, carrier, trackingNumber, lines: pieces }: PlacedOrder["parcels"][number]) {
+  return {
+    shipped: shippedAt,
+    carrier,
+    tracking: trackingNumber,
+    pieces: pieces.map(({ index, quantity }) => `${index + 1}:${quantity}`).join(" "),
+  };
+}
+
+function refundRow(refund: PlacedOrder["refunds"][number]) {
+  return {
+    at: refund.at,
+    state: refund.state,
+    amount: dollars(refund.amountCents),
+    money: dollars(refund.moneyCents),
+    credit: dollars(refund.creditCents),
+    reason: refund.reason,
+    "credit note": refund.creditNote,
   };
 }
 

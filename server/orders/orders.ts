@@ -10,8 +10,9 @@ import { keyOfCart } from "../cart/cart-keys.ts";
 import { asShownTo, findCartByToken, heldKey, holdsKey, type Cart } from "../cart/cart.ts";
 import { namesInLanguage, type NamesOf } from "../catalog/names-in-language.ts";
 import { currentRates } from "../places/rates.ts";
+import type { Db } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { readInvoicesOf } from "./invoices/invoices.store.ts";
+import { readInvoicesOf, type StoredInvoice } from "./invoices/invoices.store.ts";
 import { bankRefundOf } from "./afterwards/bank-refund.ts";
 import { readApplied } from "./payments/bank-receipts.store.ts";
 import {
@@ -134,11 +135,6 @@ async function placedOrder(
   const papers = await readInvoicesOf(db, head.id);
   const invoice = papers.find(({ refundId }) => refundId === null) ?? null;
   const parcels = await readParcelsOf(db, head.id);
-  const terms = cancellationTerms({
-    ...{ state, totalCents, refundedCents: head.refundedCents, sent: parcels.length > 0 },
-    confirmedAt: head.paidAt?.getTime() ?? null,
-    at: shop.now().getTime(),
-  });
   const waits = state === "PENDING" && head.submittedAt !== null;
   const receivedCents = waits ? await readApplied(db, head.id) : 0;
   return {
@@ -164,25 +160,13 @@ async function placedOrder(
     dueCents: head.dueCents,
     receivedCents,
     refundedCents: head.refundedCents,
-    refunds: (await readRefundsOf(db, head.id)).map((refund) => ({
-      at: (refund.doneAt ?? refund.createdAt).toISOString(),
-      state: refund.state,
-      amountCents: refund.amountCents,
-      moneyCents: refund.moneyCents,
-      creditCents: refund.creditCents,
-      reason: refund.reason,
-      creditNote: papers.find(({ refundId }) => refundId === refund.id)?.number ?? null,
-    })),
+    refunds: await refundsOf(db, head.id, papers),
     bankRefund: await bankRefundOf(db, head, { country: address?.country ?? "", customerId }),
-    parcels: parcels.map((parcel) => ({
-      ...parcel,
-      shippedAt: parcel.shippedAt.toISOString(),
-      lines: parcel.lines.map(({ position, quantity }) => ({ index: position - 1, quantity })),
-    })),
+    parcels: parcels.map(parcelOf),
     cancelledAt: timeOf(head.cancelledAt),
     cancellationFeeCents: head.cancellationFeeCents,
     reservedUntil: timeOf(head.reservedUntil),
-    cancellation: { ...terms, until: terms.until === null ? null : new Date(terms.until).toISOString() },
+    cancellation: cancellationOf(head, { sent: parcels.length > 0, at: shop.now() }),
     payment: {
       method,
       state: payment.state,
@@ -193,6 +177,30 @@ async function placedOrder(
     },
     paymentMethods: waits ? await paymentMethodsOffered(shop, head.dueCents) : [],
   };
+}
+
+async function refundsOf(db: Db, orderId: number, papers: readonly StoredInvoice[]): Promise<PlacedOrder["refunds"]> {
+  const refunds = await readRefundsOf(db, orderId);
+  return refunds.map(({ id, state, amountCents, moneyCents, creditCents, reason, createdAt, doneAt }) => ({
+    at: (doneAt ?? createdAt).toISOString(),
+    ...{ state, amountCents, moneyCents, creditCents, reason },
+    creditNote: papers.find(({ refundId }) => refundId === id)?.number ?? null,
+  }));
+}
+
+function parcelOf(parcel: Awaited<ReturnType<typeof readParcelsOf>>[number]): PlacedOrder["parcels"][number] {
+  return {
+    ...parcel,
+    shippedAt: parcel.shippedAt.toISOString(),
+    lines: parcel.lines.map(({ position, quantity }) => ({ index: position - 1, quantity })),
+  };
+}
+
+function cancellationOf(head: OrderHead, { sent, at }: { sent: boolean; at: Date }): PlacedOrder["cancellation"] {
+  const { state, totalCents, refundedCents, paidAt } = head;
+  const confirmedAt = paidAt?.getTime() ?? null;
+  const terms = cancellationTerms({ state, totalCents, refundedCents, sent, confirmedAt, at: at.getTime() });
+  return { ...terms, until: terms.until === null ? null : new Date(terms.until).toISOString() };
 }
 
 /** With the amount due in the account's own currency, at today's rates (SPEC PRICE-02). */

@@ -43,13 +43,7 @@ const OVERHEAD_BYTES = 4_000;
 type Options = { changes: Changes; bytes: number; now(): Date };
 
 export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKeeper<Answer> {
-  const room = (share: number) =>
-    new LRUCache<string, Kept>({
-      maxSize: Math.max(1, Math.round(bytes * share)),
-      sizeCalculation: ({ document, of }, key) =>
-        document.bytes + OVERHEAD_BYTES + key.length + 40 * (of.products.size + of.stock.size),
-    });
-  const pages = { usual: room(1 - BOUNDLESS_SHARE), boundless: room(BOUNDLESS_SHARE) };
+  const pages = { usual: openCache(bytes * (1 - BOUNDLESS_SHARE)), boundless: openCache(bytes * BOUNDLESS_SHARE) };
   const underWay = new Map<string, Making<Answer>>();
 
   /** A rendering that began before a change must not be shared with later requests. */
@@ -72,26 +66,6 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
     return making.made;
   }
 
-  function isOutdated({ of, after }: Kept): boolean {
-    const isNewer = (change: { number: number }) => change.number > after;
-    if (isNewer(changes.ofShop())) return true;
-    for (const id of of.stock) if (isNewer(changes.ofStock(id)) || isNewer(changes.ofProduct(id))) return true;
-    return false;
-  }
-
-  function judge(kept: Kept): "fresh" | "stale" | "gone" {
-    if (isOutdated(kept)) return "gone";
-    const { of, after, atMs } = kept;
-    const ageMs = performance.now() - atMs;
-    const isBusy =
-      !of.whole ||
-      (of.lists && changes.ofProducts().atMs + SETTLED_AFTER_MS > atMs) ||
-      [...of.products].some((id) => changes.ofProduct(id).number > after);
-    const { freshMs, mostMs } = isBusy ? BUSY_LIFE : LIFE;
-    if (ageMs > mostMs || dayOf(now().getTime()) !== dayOf(now().getTime() - ageMs)) return "gone";
-    return ageMs > freshMs ? "stale" : "fresh";
-  }
-
   return {
     async find(key, make, boundless) {
       const record = currentRecord();
@@ -103,7 +77,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
       const into = boundless ? pages.boundless : pages.usual;
       const kept = into.get(key);
       // While the database is unreachable nothing can be rendered: the cached page is shown, however old.
-      const atLeast = kept && !isOutdated(kept) ? { kept: kept.document } : null;
+      const atLeast = kept && !isOutdated(kept, changes) ? { kept: kept.document } : null;
       if (after === null) {
         if (atLeast && changes.isAway()) {
           note("stale");
@@ -112,7 +86,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
         const { answer, of } = await make();
         return (of.unavailable && atLeast) || { kept: null, answer };
       }
-      const judged = kept ? judge(kept) : "gone";
+      const judged = kept ? judge(kept, changes, now()) : "gone";
       if (kept && judged !== "gone") {
         note(judged === "stale" ? "stale" : "hit");
         // Nobody waits for this rendering; after a failure the next request tries again.
@@ -124,6 +98,34 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
       return (of.unavailable && atLeast) || { kept: null, answer };
     },
   };
+}
+
+function openCache(bytes: number): LRUCache<string, Kept> {
+  return new LRUCache<string, Kept>({
+    maxSize: Math.max(1, Math.round(bytes)),
+    sizeCalculation: ({ document, of }, key) =>
+      document.bytes + OVERHEAD_BYTES + key.length + 40 * (of.products.size + of.stock.size),
+  });
+}
+
+function isOutdated({ of, after }: Kept, changes: Changes): boolean {
+  const isNewer = (change: { number: number }) => change.number > after;
+  if (isNewer(changes.ofShop())) return true;
+  for (const id of of.stock) if (isNewer(changes.ofStock(id)) || isNewer(changes.ofProduct(id))) return true;
+  return false;
+}
+
+function judge(kept: Kept, changes: Changes, now: Date): "fresh" | "stale" | "gone" {
+  if (isOutdated(kept, changes)) return "gone";
+  const { of, after, atMs } = kept;
+  const ageMs = performance.now() - atMs;
+  const isBusy =
+    !of.whole ||
+    (of.lists && changes.ofProducts().atMs + SETTLED_AFTER_MS > atMs) ||
+    [...of.products].some((id) => changes.ofProduct(id).number > after);
+  const { freshMs, mostMs } = isBusy ? BUSY_LIFE : LIFE;
+  if (ageMs > mostMs || dayOf(now.getTime()) !== dayOf(now.getTime() - ageMs)) return "gone";
+  return ageMs > freshMs ? "stale" : "fresh";
 }
 
 /** "New today" is another page on the next day. */

@@ -87,24 +87,7 @@ async function writeMadeOrder(
   const { id: cartId, ...cartKey } = await createCartOfOrder(tx, {
     ...{ customerId, country, email: input.email, note, discountCodes: [...codes], at },
   });
-  const order: OrderToWrite = {
-    ...{
-      cartId,
-      customerId,
-      email,
-      language,
-      note,
-      company: "",
-      taxNumber: "",
-      quote,
-      sourceName,
-      takesPromotions,
-      placedAt: at,
-    },
-    tags: [...new Set(input.tags.filter((tag) => tag !== ""))],
-    ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
-    reservedUntil: reservedForCheckout(at),
-  };
+  const order = draftOf(input, { cartId, customerId, email, language, quote, placedAt: at });
   const sold = quotedLines(lines, quote);
   const cause = freed.length > 0 ? "replaces another order" : "made";
   const { id: orderId } = await insertOrder(tx, order, sold, { kind: "made", cause, details: { sourceName } });
@@ -117,6 +100,20 @@ async function writeMadeOrder(
   const shortages = await reserveStock(tx, piecesOf(sold), freed);
   if (shortages.length > 0) throw shortOf(shortages);
   return cartKey;
+}
+
+/** Address, shipping and payment method follow at the checkout. */
+function draftOf(
+  { note, sourceName, takesPromotions, tags }: OrderToMake,
+  known: Pick<OrderToWrite, "cartId" | "customerId" | "email" | "language" | "quote" | "placedAt">,
+): OrderToWrite {
+  return {
+    ...known,
+    ...{ note, sourceName, takesPromotions, company: "", taxNumber: "" },
+    tags: [...new Set(tags.filter((tag) => tag !== ""))],
+    ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
+    reservedUntil: reservedForCheckout(known.placedAt),
+  };
 }
 
 async function countryOf(within: Shop, customer: Customer, { country }: OrderToMake): Promise<string | null> {

@@ -75,13 +75,7 @@ export async function writeOrder(
   const paymentMethod = quote.dueCents === 0 ? "store-credit" : input.paymentMethod;
   await checkPayment(within, { ...input, paymentMethod }, quote.dueCents);
 
-  const { email, address, note, language, company = "" } = input;
-  const taxNumber = tidyTaxNumber(input.taxNumber ?? "", address.country);
-  const said: SaidOfOrder = {
-    ...{ email, address, note, company, taxNumber, language, paymentMethod, quote, placedAt: at, submittedAt: at },
-    method: quote.shipping?.method ?? input.method,
-    reservedUntil: reservedUntil(paymentMethod, at),
-  };
+  const said = saidIn(input, { paymentMethod, quote, placedAt: at });
   const details = { attributes: cart.attributes };
   const { id: orderId, number } = made
     ? await finishOrder(tx, made, said, draft, details)
@@ -90,16 +84,7 @@ export async function writeOrder(
   const reference = bankReference(number);
   const payment = { orderId, method: paymentMethod, amountCents: quote.dueCents, reference, at };
   const paymentId = await insertPayment(tx, payment);
-  const mailKey = placedMailKey(number);
-  const mail = {
-    key: mailKey,
-    kind: "order-placed",
-    language,
-    recipient: email,
-    data: { orderNumber: number },
-    at,
-  } as const;
-  await enqueueMail(tx, mail, paymentMethod === "bank-transfer" || quote.dueCents === 0 ? 0 : PAYING_MS);
+  await tellPlaced(tx, number, said);
   const { customerId } = cart;
   if (input.orderKey !== undefined || customerId !== null || known.customerId !== null) {
     // A guest who sends no key keeps theirs: there is no other way to tell them a new one.
@@ -110,8 +95,27 @@ export async function writeOrder(
   return orderId;
 }
 
+function saidIn(
+  { email, address, note, language, company = "", taxNumber = "", method }: OrderInput,
+  { paymentMethod, quote, placedAt }: Pick<SaidOfOrder, "paymentMethod" | "quote" | "placedAt">,
+): SaidOfOrder {
+  return {
+    ...{ email, address, note, company, language, paymentMethod, quote, placedAt, submittedAt: placedAt },
+    taxNumber: tidyTaxNumber(taxNumber, address.country),
+    method: quote.shipping?.method ?? method,
+    reservedUntil: reservedUntil(paymentMethod, placedAt),
+  };
+}
+
 /** The order's e-mail waits this long, so that it can report a payment too. */
 const PAYING_MS = 120_000;
+
+async function tellPlaced(tx: Tx, orderNumber: number, said: SaidOfOrder): Promise<void> {
+  const { email: recipient, language, paymentMethod, quote, placedAt: at } = said;
+  const mail = { key: placedMailKey(orderNumber), kind: "order-placed", language, recipient, at } as const;
+  const isPayingNow = paymentMethod !== "bank-transfer" && quote.dueCents > 0;
+  await enqueueMail(tx, { ...mail, data: { orderNumber } }, isPayingNow ? PAYING_MS : 0);
+}
 
 async function insertNewOrder(
   tx: Tx,
