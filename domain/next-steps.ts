@@ -1,4 +1,4 @@
-/** Least additions that reach the next step (SPEC CART-05). What is added counts as weightless. */
+/** The least goods to add to reach the next step (SPEC CART-05). What is added counts as weightless. */
 import {
   chooseCombination,
   replacesFreeShipping,

@@ -1,4 +1,4 @@
-/** Unlike the packages for this, it drops no field that was filled in. */
+/** The order on parcels, by country. Unlike the packages for this, drops no field that was filled in. */
 
 type Place = {
   city: string | null;

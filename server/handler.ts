@@ -7,9 +7,9 @@ export type Caller = {
   ip: string;
   origin: string;
   idempotencyKey: string | null;
-  /** Of the Authorization header; not verified yet. */
+  /** From the Authorization header; not verified yet. */
   bearer: string | null;
-  /** Of the checkout's cookie; not verified yet. */
+  /** From the checkout's cookie; not verified yet. */
   checkoutSession?: string | null;
   /** Null deletes the cookie. Undefined while a page is rendered on the server. */
   keepCheckoutSession?: (token: string | null) => void;

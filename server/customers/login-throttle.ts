@@ -1,8 +1,8 @@
 /**
  * Slows down password guessing without locking anybody out (SPEC API-01). Wrong tries are counted per IP address and
- * account, and per IP address; each doubles the wait for the next. A third count, per account, slows guesses from very
- * many addresses; it exempts addresses from which the owner has signed in. Elsewhere the owner can reset the password
- * by e-mail.
+ * account, and per IP address; after the first few, each doubles the wait. A third count, per account, slows guesses
+ * from very many addresses; it exempts addresses from which the owner has signed in. Elsewhere the owner can reset the
+ * password by e-mail.
  */
 import { createHash } from "node:crypto";
 import type { Count, Limit, Limits } from "../limits/limits.ts";

@@ -131,7 +131,7 @@ function mountPath(
   });
 }
 
-/** Of refusals too: readable by any origin. */
+/** Headers of every answer, refusals too: readable by any origin. */
 function open(reply: FastifyReply): FastifyReply {
   return reply
     .header("access-control-allow-origin", "*")

@@ -47,7 +47,7 @@ export async function giveRefundAccount(
   return { accountEnd: endOf(account) };
 }
 
-/** Without the account: the order's address may have been passed on. */
+/** Neither the event nor the e-mail names the full account: the order's link may have been passed on. */
 async function tellAccountAdded(
   tx: Tx,
   { id, number, language, email: recipient }: OrderHead,

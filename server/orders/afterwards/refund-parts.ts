@@ -9,7 +9,7 @@ import type { RefundedPart } from "./refunds.store.ts";
 export type PartsInput = {
   lines?: readonly LinePart[] | undefined;
   shippingCents?: number | undefined;
-  /** Of the goods, without naming pieces: a later discount. */
+  /** Part of the goods' price without pieces, such as a later discount. */
   amountCents?: number | undefined;
 };
 

@@ -141,7 +141,7 @@ export async function insertCouponEvent(
     .execute();
 }
 
-/** Not by the buyer's own waiting order: whichever order they place takes its use over. */
+/** A use by the buyer's own waiting order does not count: whichever order they place takes it over. */
 export function isUsedBy({ customerId, mailboxes }: CouponBuyer) {
   return sql<boolean>`exists (
     select from coupon_uses as use

@@ -10,7 +10,7 @@ export type Drift = { what: string; id: string; expected: string; found: string 
 
 const CHECKS = [...ORDER_CHECKS, ...STOCK_CHECKS, ...CUSTOMER_CHECKS];
 
-/** Of a drift that is everywhere, so many are enough. */
+/** A drift that is everywhere needs no more examples. */
 const MOST_OF_A_KIND = 50;
 
 /** As of one moment, while the shop runs; the embedded engine makes the shop wait. Empty: no drift. */
