@@ -1,8 +1,8 @@
 /** All calls of the backend. The server, the client and the API documentation are derived from this list. */
 import type { Call } from "./call.ts";
 import type { CallName } from "./call-addresses.ts";
-import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "./auth.ts";
-import { addToCartCall, createOrderCall, listCartCall } from "./cart.ts";
+import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "./customers/auth.ts";
+import { addToCartCall, createOrderCall, listCartCall } from "./cart/cart.ts";
 import {
   arrivalDaysCall,
   getProductCall,
@@ -14,8 +14,8 @@ import {
   recommendCall,
   similarProductsCall,
   variantFreeShippingCall,
-} from "./catalog.ts";
-import { listCouponsCall } from "./coupons.ts";
+} from "./catalog/catalog.ts";
+import { listCouponsCall } from "./coupons/coupons.ts";
 import {
   createBrowsingHistoryCall,
   deleteBrowsingHistoryCall,
@@ -24,10 +24,10 @@ import {
   listFavoritesCall,
   standingCall,
   updateFavoriteCall,
-} from "./customer.ts";
-import { sendInquiryCall } from "./inquiries.ts";
-import { countOrdersCall, getOrderCall, getOrderLinesCall, listOrdersCall } from "./orders.ts";
-import { keepPictureCall, searchByPictureCall } from "./picture-search.ts";
+} from "./customers/customer.ts";
+import { sendInquiryCall } from "./site/inquiries.ts";
+import { countOrdersCall, getOrderCall, getOrderLinesCall, listOrdersCall } from "./orders/orders.ts";
+import { keepPictureCall, searchByPictureCall } from "./catalog/picture-search.ts";
 import {
   areaAgeingCall,
   calculateShippingCall,
@@ -35,11 +35,11 @@ import {
   listAreasCall,
   suggestAddressesCall,
   visitorCountryCall,
-} from "./places.ts";
-import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "./returns.ts";
-import { reportBugCall, searchMetaWebCall } from "./site.ts";
-import { translateAutoCall, translateCall } from "./translation.ts";
-import { findSkusCall, sharedLinesCall, shareLinesCall } from "./wholesale.ts";
+} from "./places/places.ts";
+import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "./orders/returns.ts";
+import { reportBugCall, searchMetaWebCall } from "./site/site.ts";
+import { translateAutoCall, translateCall } from "./translation/translation.ts";
+import { findSkusCall, sharedLinesCall, shareLinesCall } from "./wholesale/wholesale.ts";
 
 export const CALLS = {
   login: loginCall,

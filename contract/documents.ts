@@ -1,8 +1,8 @@
 /** The data of e-mails and invoices. Server and `documents/` do not import each other. */
-import type { Language } from "../domain/languages.ts";
-import type { FinishedOrder } from "./checkout.ts";
-import type { InquiryKind } from "./inquiry-faults.ts";
-import type { Seller } from "./site.ts";
+import type { Language } from "../domain/translation/languages.ts";
+import type { FinishedOrder } from "./orders/checkout.ts";
+import type { InquiryKind } from "./site/inquiry-validation.ts";
+import type { Seller } from "./site/site.ts";
 
 export type Sender = {
   name: string;

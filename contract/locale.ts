@@ -1,6 +1,6 @@
 /** `en.US.USD` */
 import { isCurrency } from "../domain/currencies.ts";
-import { isLanguage } from "../domain/languages.ts";
+import { isLanguage } from "../domain/translation/languages.ts";
 import type { Locale } from "./page.ts";
 
 export const LOCALE_COOKIE = "filigree_locale";

@@ -1,7 +1,7 @@
 /** Between the server and a built page entry, which do not import each other. */
 import type { CurrencyCode } from "../domain/currencies.ts";
-import type { Language } from "../domain/languages.ts";
-import type { Rates } from "../domain/price.ts";
+import type { Language } from "../domain/translation/languages.ts";
+import type { Rates } from "../domain/catalog/price.ts";
 import type { Envelope } from "./envelope.ts";
 
 export type Locale = { language: Language; country: string; currency: CurrencyCode };

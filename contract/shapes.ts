@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LANGUAGES } from "../domain/languages.ts";
+import { LANGUAGES } from "../domain/translation/languages.ts";
 
 /** A global id ("gid://shopify/Product/7") or its number. */
 export const id = z.union([

@@ -1,5 +1,5 @@
 /** Speculation Rules API: what a browser may prefetch before the shop's scripts have loaded. */
-import { KEPT_PAGES } from "./kept-pages.ts";
+import { KEPT_PAGES } from "./cached-pages.ts";
 
 /** Public pages when a pointer hovers over a link. Never a customer's pages, the checkout or the logout link. */
 export const SPECULATION_RULES: string = JSON.stringify({

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Call } from "../contract/call.ts";
-import { customerOfSession, type SignedIn } from "./customers/sessions.ts";
+import { customerOfSession, type SignedIn } from "./customers/sessions/sessions.ts";
 import type { Shop } from "./shop.ts";
 
 export type Caller = {

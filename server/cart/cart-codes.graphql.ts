@@ -1,7 +1,7 @@
 /** Carts are in platform prices (SPEC PRICE-04): a code takes the same fraction off as at the checkout. */
 import { mulDiv } from "../../domain/money.ts";
 import { usdOfCents } from "../graphql/values.ts";
-import type { CartCodes, CodeBar } from "../orders/coupons/cart-codes.ts";
+import type { CartCodes, CodeBar } from "../coupons/cart-codes.ts";
 
 type Discounted = { goodsCents: number; codes: CartCodes };
 

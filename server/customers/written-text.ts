@@ -1,4 +1,4 @@
-import type { FieldFault } from "../../contract/buyer-faults.ts";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
 
 export const MAX_TEXT_LENGTH = 255;
 

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-options.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Together well below the time of a sender's claim. */

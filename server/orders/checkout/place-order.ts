@@ -1,13 +1,13 @@
 /**
  * One transaction completes the cart, reads prices and stock again, takes credit, coupon and stock, and writes the
- * PENDING order; only then is the payment tried (SPEC CHK-02). It also finishes draft orders (`make-order.ts`), whose
+ * PENDING order; only then is the payment tried (SPEC CHK-02). It also finishes draft orders (`create-draft-order.ts`), whose
  * goods and prices are fixed. Lock order: cart → order → customer → credit → coupon → stock.
  */
-import type { OrderOutcome } from "../../../contract/checkout.ts";
+import type { OrderOutcome } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { findCartByToken, type Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
-import { saveOrderedAddress } from "../../customers/ordered-address.ts";
+import { saveOrderedAddress } from "../../customers/addresses/ordered-address.ts";
 import { checkBuyer, normalizedAddress } from "./buyer.ts";
 import { presentCheckout } from "./checkout.ts";
 import { fingerprintOf, once } from "./idempotency.ts";

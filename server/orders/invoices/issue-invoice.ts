@@ -1,6 +1,6 @@
-import { DEFAULT_PREFIXES, invoiceNumber } from "../../../domain/invoice-numbers.ts";
+import { DEFAULT_PREFIXES, invoiceNumber } from "../../../domain/orders/invoice-numbers.ts";
 import type { Tx } from "../../database.ts";
-import { findSetting } from "../../site/settings.ts";
+import { findSetting } from "../../site/settings/settings.ts";
 import { insertInvoice, takeNumber } from "./invoices.store.ts";
 
 /** The number is the last lock that a transaction takes. */

@@ -1,4 +1,4 @@
-import { address as addressShape } from "../../../contract/buyer-fields.ts";
+import { address as addressShape } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";

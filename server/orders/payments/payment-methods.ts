@@ -1,9 +1,9 @@
 /** SPEC PAY-01 */
-import type { PaymentMethod } from "../../../contract/checkout.ts";
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { mayPayIn4 } from "../../../domain/payments.ts";
+import { mayPayIn4 } from "../../../domain/orders/payments.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, type Settings } from "../../site/settings.ts";
+import { findSetting, type Settings } from "../../site/settings/settings.ts";
 
 /** If nothing is due, store credit has paid. */
 export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promise<PaymentMethod[]> {

@@ -1,5 +1,5 @@
 /** A payment provider (SPEC PAY-01). Each is one file beside this one. */
-import type { Language } from "../../../../domain/languages.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 
 /** Bank transfers, store credit and the test card need no provider. */
 export type ProviderMethod = "card" | "pay-in-4" | "paypal";

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { couponShape, promotionShape } from "../cart/quote.ts";
+import { id, language, listedProduct, pageNumber, time } from "../shapes.ts";
+
+const lang = language.default("en");
+const cents = z.number().int().nonnegative();
+
+/** `sid`: the product. 404 when it is not sold, unless it is being removed; 409 for a customer with 2,000 favorites. */
+export const updateFavoriteCall = defineCall({
+  ...CALL_ADDRESSES.updateFavorite,
+  input: z.object({ sid: id, favorite: z.boolean() }),
+  output: z.object({ sid: z.string(), favorite: z.boolean() }),
+});
+
+/** `map`: all favorites by product id, even those not sold now, which `items` and `total` leave out. */
+export const listFavoritesCall = defineCall({
+  ...CALL_ADDRESSES.listFavorites,
+  input: z.object({
+    page: pageNumber,
+    size: z.number().int().min(1).max(100).default(100),
+    sort: z.enum(["latest-published", "price-asc", "price-desc", "latest-favorited"]).default("latest-favorited"),
+    lang,
+  }),
+  output: z.object({
+    items: z.array(listedProduct.extend({ favoritedAt: time })),
+    total: z.number().int(),
+    map: z.record(z.string(), z.boolean()),
+  }),
+});
+
+export const getBrowsingHistoryCall = defineCall({
+  ...CALL_ADDRESSES.getBrowsingHistory,
+  input: z.object({
+    pageSize: z.number().int().min(1).max(100).default(50),
+    cursor: z.string().max(200).nullable().default(null),
+    lang,
+  }),
+  output: z.object({
+    items: z.array(listedProduct.extend({ viewedAt: time })),
+    cursor: z.string().nullable(),
+  }),
+});
+
+export const deleteBrowsingHistoryCall = defineCall({
+  ...CALL_ADDRESSES.deleteBrowsingHistory,
+  input: z.object({ handle: z.string().min(1).max(255).optional() }),
+  output: z.object({}),
+});
+
+/** `url`: of a product's page, with or without the origin. 404 for a product that is not sold. */
+export const createBrowsingHistoryCall = defineCall({
+  ...CALL_ADDRESSES.createBrowsingHistory,
+  input: z.object({ url: z.string().min(1).max(2_000) }),
+  output: z.object({}),
+});
+
+/** Products of the latest 500 paid orders that are still sold, latest first (SPEC ACCT-01). */
+export const listBoughtCall = defineCall({
+  ...CALL_ADDRESSES.listBought,
+  input: z.object({ page: pageNumber, size: z.number().int().min(1).max(100).default(50), lang }),
+  output: z.object({
+    items: z.array(listedProduct.extend({ boughtAt: time, pieces: z.number().int() })),
+    total: z.number().int(),
+  }),
+});
+
+/** All that a quote needs to know of a customer. */
+export const standingCall = defineCall({
+  ...CALL_ADDRESSES.standing,
+  input: z.object({}),
+  output: z.object({
+    /** SPEC DISC-02: without shipping, refunds deducted. */
+    spentCents: cents,
+    tier: z.string(),
+    basisPoints: z.number().int(),
+    next: z.object({ name: z.string(), basisPoints: z.number().int(), missingCents: cents }).nullable(),
+    promotions: z.array(promotionShape),
+    coupons: z.array(couponShape),
+    creditCents: cents,
+    creditEntries: z.array(
+      z.object({
+        kind: z.enum(["grant", "refund", "spend", "restore", "overpayment"]),
+        cents: z.number().int(),
+        balanceCents: cents,
+        orderName: z.string().nullable(),
+        at: time,
+      }),
+    ),
+  }),
+});
+
+export type Standing = z.output<typeof standingCall.output>;

@@ -1,0 +1,22 @@
+import { vipTier, VIP_TIERS } from "../cart/discounts.ts";
+import { checkWhole } from "../money.ts";
+
+export type VipProgress = {
+  tier: string;
+  basisPoints: number;
+  next: { name: string; basisPoints: number; missingCents: number } | null;
+};
+
+/** `spentCents`: paid so far without shipping, refunds deducted. Throws RangeError unless it is whole. */
+export function vipProgress(spentCents: number): VipProgress {
+  checkWhole("spentCents", spentCents);
+  const reached = vipTier(spentCents);
+  const next = VIP_TIERS.find((tier) => spentCents <= tier.overCents);
+  return {
+    tier: reached?.name ?? "Register",
+    basisPoints: reached?.basisPoints ?? 0,
+    next: next
+      ? { name: next.name, basisPoints: next.basisPoints, missingCents: next.overCents - spentCents + 1 }
+      : null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { OrderNews } from "../../contract/documents.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import type { Shop } from "../shop.ts";
+import { orderLink, placedOrderByNumber } from "./orders.ts";
+import { readHeadByNumber } from "./orders.store.ts";
+
+/** The link is only for the order's buyer. Null for an unknown number, and for an order that was never finished. */
+export async function findOrderNews(shop: Shop, number: number, language: Language): Promise<OrderNews | null> {
+  const head = await readHeadByNumber(shop.db, number);
+  const order = head && (await placedOrderByNumber(shop, number, language));
+  const address = order?.address;
+  return order && address ? { order: { ...order, address }, link: await orderLink(shop, head.id) } : null;
+}
