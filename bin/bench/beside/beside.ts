@@ -1,8 +1,9 @@
 /**
- * `npm run bench:beside [-- --size 10000 --seconds 10 --rounds 3 --connections 16 --only search]`: the shop's Storefront
+ * `npm run bench:beside [-- --size 10000 --seconds 10 --rounds 3 --connections 16 --only search --profile /tmp/p]`: the shop's Storefront
  * API beside a server written by hand (`baseline-server.ts`) on the same PostgreSQL with the same catalogue. Both are
  * loaded in turn; the figures are the rounds' medians. Without DATABASE_URL it starts a PostgreSQL of its own and seeds
  * it with `--size` products; with it, that database is used as it is, but for a schema `baseline` and some customers.
+ * `--profile`: the folder for a CPU profile of the shop.
  */
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "3" },
     connections: { type: "string", default: "16" },
     only: { type: "string" },
+    profile: { type: "string" },
   },
 });
 
@@ -65,7 +67,7 @@ async function bench(url: string): Promise<void> {
   const keys = await makeBaseline(url, KEYS);
   const [{ count = "0" } = {}] = await runOnServer(url, "select count(*) from baseline.product");
   const databaseCpu = await openPostgresCpu(url);
-  const shop = await startServer("shop.ts");
+  const shop = await startServer("shop.ts", values.profile);
   const baseline = await startServer("beside/baseline-server.ts");
   const sides: Side[] = [
     { name: "shop", server: shop },
