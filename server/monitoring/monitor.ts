@@ -1,4 +1,3 @@
-/** Metrics for Prometheus, and whether the shop is ready to serve. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ProductFinder } from "../catalog/search/product-finder.ts";
 import type { Database, Statement } from "../database.ts";
@@ -19,21 +18,16 @@ export type Readiness = {
 type Watched = Pick<Database, "db" | "connections" | "isCopying">;
 
 export type Monitor = {
-  /** Called for every statement, by the database. */
   statement(statement: Statement): void;
   request(done: { method: string; status: number; ms: number; record: RequestRecord }): void;
   job(done: { name: string; ms: number; succeeded: boolean }): void;
-  /** Starts reading gauges from the shop. */
   watch(shop: Shop, database: Watched): void;
-  /** In Prometheus' text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
   ready(): Promise<Readiness>;
   close(): void;
 };
 
-/** A statement that takes longer is logged. */
 const SLOW_STATEMENT_MS = 200;
-/** Answers are cached for this long. */
 const HOLDS_MS = 1_000;
 const ASK_WITHIN_MS = 2_000;
 const TOO_LONG = "The database takes too long.";
@@ -118,7 +112,6 @@ export function openMonitor(): Monitor {
 
 const NOT_YET: Readiness = { ready: false, database: "away", migrations: "unknown", index: "building" };
 
-/** Gauges, read when the metrics are requested. */
 function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (it: Gauge) => unknown) =>
     new Gauge({
@@ -193,7 +186,6 @@ function readinessOf(shop: Shop & { finder: ProductFinder }, database: Watched):
   return heldFor(HOLDS_MS, ask);
 }
 
-/** Caches an answer for `ms`. */
 function heldFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let last: { atMs: number; answer: Promise<Answer> } | null = null;
   return () => {
