@@ -34,7 +34,9 @@ function keptRange({ leastCents, mostCents }: { leastCents?: number; mostCents?:
     if (!isWhole(cents, 0, MOST_CENTS)) throw new Error(`A rule by price needs whole cents, not ${cents}.`);
   }
   if (leastCents !== undefined && mostCents !== undefined && leastCents > mostCents) {
-    throw new Error(`The lowest price of a rule (${leastCents}) is above its highest (${mostCents}).`);
+    throw new Error(
+      `A rule by price needs a lowest price (${leastCents}) that is not above its highest (${mostCents}).`,
+    );
   }
   return `${leastCents ?? ""}..${mostCents ?? ""}`;
 }

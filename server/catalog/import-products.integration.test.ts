@@ -85,7 +85,7 @@ for (const engine of engines) {
     test("another dialect does too; a handle in two places is one product, and nothing of either place is lost", async () => {
       const { created, problems } = await run(DIALECT);
       expect(created).toBe(99);
-      expect(problems).toEqual([[170, 'the product has the variant "cerise" on line 20 already']]);
+      expect(problems).toEqual([[170, 'the product already has the variant "cerise" on line 20']]);
       expect((await variantsOf("mediocre-concrete-pants")).map((each) => each.option_values[0])).toEqual([
         ...["cerise", "orchid", "lilac", "aquamarine", "yellow"],
       ]);
@@ -409,7 +409,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
           [2, 'the product "other" is new, and the file has no title for it'],
         ]);
         expect(await wrong("Handle,Title", "other,Other")).toEqual([
-          [2, expect.stringContaining("no variant of it can be")],
+          [2, expect.stringContaining("none of its variants can be")],
         ]);
         expect(await everything()).toEqual(before);
       });
@@ -489,7 +489,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       expect(problems).toEqual([
         [3, 'Variant Price "26000000000.00" is above $1,000,000, the most that the shop can calculate with'],
         [5, 'Variant Price "1" is so small that it would be $0.00'],
-        [5, expect.stringContaining("no variant of it can be")],
+        [5, expect.stringContaining("none of its variants can be")],
       ]);
       const prices = await database.db
         .selectFrom("variants")
@@ -507,9 +507,9 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
     test("a currency without a rate is asked for one; the shop's own rate stands where it has one", async () => {
       const asked = (currency: string, rate?: string) => fileCurrency(shop, { currency, rate });
       await expect(asked("VND")).rejects.toThrow("The shop has no rate for VND: give --rate");
-      await expect(asked("dong")).rejects.toThrow('"dong" is no currency');
-      await expect(asked("VND", "26000,5")).rejects.toThrow('"26000,5" is no rate');
-      await expect(asked("VND", "0.000")).rejects.toThrow("is no rate");
+      await expect(asked("dong")).rejects.toThrow('"dong" is not a currency');
+      await expect(asked("VND", "26000,5")).rejects.toThrow('"26000,5" is not a rate');
+      await expect(asked("VND", "0.000")).rejects.toThrow("is not a rate");
       await expect(asked("USD", "2")).rejects.toThrow("needs none");
       expect(await asked("usd")).toBeNull();
       await setOwnRate(shop, "EUR", 1_158_200_000);
@@ -538,7 +538,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       expect(await count("import_runs")).toBe(0);
     });
 
-    test("an interrupted import goes on where it ended; --restart and other content begin anew", async () => {
+    test("an interrupted import resumes; --restart and other content start over", async () => {
       const lines = Array.from({ length: 600 }, (_, index) => `piece-${index},Piece ${index},1`);
       const path = fileOf("long.csv", "Handle,Title,Price", ...lines, "broken,,1");
       const stop = new AbortController();

@@ -69,7 +69,7 @@ describe("the records of a CSV file", () => {
   test("a NUL character is told, for no database takes it", async () => {
     expect(await recordsOf([["a,b", "c,\0", "d,e"]])).toEqual([
       { line: 1, cells: ["a", "b"] },
-      { line: 2, problem: "there is a NUL character in it" },
+      { line: 2, problem: "it contains a NUL character" },
       { line: 3, cells: ["d", "e"] },
     ]);
   });

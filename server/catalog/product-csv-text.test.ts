@@ -57,7 +57,7 @@ describe("the encoding of a product file", () => {
     ["an empty file", fileOf(""), /empty/],
     ["a spreadsheet", fileOf("PK\x03\x04....."), /spreadsheet/],
     ["UTF-16 without its mark", fileOf(Buffer.from(TEXT, "utf16le")), /NUL/],
-    ["half a letter of UTF-16", fileOf(Uint8Array.of(0xff, 0xfe, 0x41)), /says it is UTF-16LE text and is not/],
+    ["half a letter of UTF-16", fileOf(Uint8Array.of(0xff, 0xfe, 0x41)), /is marked as UTF-16LE text but is not/],
     ["no file", join(directory, "none.csv"), /There is no file/],
     ["a folder", directory, /is a folder/],
   ])("%s is refused with a sentence", async (_, path, sentence) => {

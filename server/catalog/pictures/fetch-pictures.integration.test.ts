@@ -214,7 +214,7 @@ for (const engine of engines) {
       const [before] = await images();
       rmSync(media, { recursive: true });
       const { problems } = await run([`a,A,1,${at("/ring.jpg")},`, "b,B,1,/media/lost.jpg,"]);
-      expect(problems).toEqual([[3, "there is no file for the picture /media/lost.jpg"]]);
+      expect(problems).toEqual([[3, "the picture /media/lost.jpg has no file"]]);
       expect((await reportOnPictures(shop, 10)).missing).toEqual([
         { src: before?.src, handle: "a", fetchedAgain: true },
         { src: "/media/lost.jpg", handle: "b", fetchedAgain: false },

@@ -84,7 +84,7 @@ test("SRCH-03 the start says what is missing: the package, the file, a network t
     `PICTURE_MODEL=${none}: the file cannot be read.`,
   );
   const square = () => new Tensor("float32", new Float32Array(16), [1, 4, 2, 2]);
-  await expect(openOnnxEncoder(settings, async () => runtimeOf(square))).rejects.toThrow("It gives [1,4,2,2]");
+  await expect(openOnnxEncoder(settings, async () => runtimeOf(square))).rejects.toThrow("It returns [1,4,2,2]");
   const nothing = () => new Tensor("float32", new Float32Array(4), [1, 4]);
   await expect(openOnnxEncoder(settings, async () => runtimeOf(nothing))).rejects.toBeInstanceOf(ConfigError);
 });

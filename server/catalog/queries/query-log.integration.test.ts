@@ -106,7 +106,7 @@ for (const engine of engines) {
             ],
           },
           {
-            title: "Without result",
+            title: "Without results",
             rows: [
               { query: "gold dust", times: 9, lastDay: "2026-11-01" },
               { query: "platinum", times: 5, lastDay: "2026-11-01" },
