@@ -35,7 +35,7 @@ function withHandle(row: Cells): Cells {
 const COLOR = { "Option1 Name": "Color", "Option1 Value": "Gold" };
 
 describe("a product of a file", () => {
-  test("has what its rows say: variants, pictures and metafields", () => {
+  test("has the variants, pictures and metafields of its rows", () => {
     const { product, reports } = read(
       {
         ...COLOR,
@@ -97,7 +97,7 @@ describe("a product of a file", () => {
     expect(product).not.toHaveProperty("minBatch");
   });
 
-  test("without options is told by Title and Default Title", () => {
+  test("has no options with Title and Default Title", () => {
     const { product } = read({ "Option1 Name": "Title", "Option1 Value": "Default Title" });
     expect(product).toMatchObject({ options: [], variants: [{ optionValues: [] }] });
   });
@@ -114,7 +114,7 @@ describe("a product of a file", () => {
   });
 });
 
-describe("a variant row that does not fit costs the variant only", () => {
+describe("an invalid variant row affects the variant only", () => {
   test.each<[string, Cells, string]>([
     ["a negative price", { "Variant Price": "-3" }, 'Variant Price "-3" is not an amount such as 12.50'],
     ["a price that is no number", { "Variant Price": "1,50" }, 'Variant Price "1,50" is not an amount such as 12.50'],
@@ -150,7 +150,7 @@ describe("a variant row that does not fit costs the variant only", () => {
     expect(product?.variants).toHaveLength(1);
   });
 
-  test("a stock below zero and a stock not given are none", () => {
+  test("a negative stock is valid, and so is a missing one", () => {
     const { product, reports } = read({ ...COLOR, "Variant Inventory Qty": "-4" });
     expect(reports).toEqual([]);
     expect(product?.variants[0]?.available).toBe(-4);
@@ -163,7 +163,7 @@ describe("a variant row that does not fit costs the variant only", () => {
   });
 });
 
-describe("a product's own cells that do not fit cost the product, and each of its rows is reported", () => {
+describe("invalid cells of the product itself drop the product, and each of its rows is reported", () => {
   test.each<[string, Cells, string]>([
     ["no title", { Title: " " }, "Title is empty"],
     ["a title that no list can be sorted by", { Title: "x".repeat(256) }, "Title is longer than 255 characters"],
@@ -184,7 +184,7 @@ describe("a product's own cells that do not fit cost the product, and each of it
   });
 });
 
-test("what would be lost in silence is reported", () => {
+test("what would be lost silently is reported", () => {
   const { product, reports } = read(
     { "Image Src": "ftp://pictures.example/a" },
     { "Image Src": "/b.svg", "Made in": "Italy" },

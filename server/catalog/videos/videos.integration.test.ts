@@ -106,7 +106,7 @@ for (const engine of engines) {
       expect(fewer.nodes.map((each: { __typename: string }) => each.__typename)).toEqual(["MediaImage", "Video"]);
     });
 
-    test("GQL-04 a product without videos has its pictures, one without either nothing; all of a page take one statement", async () => {
+    test("GQL-04 a product without videos has its pictures, one without either nothing; a page takes one statement", async () => {
       expect((await mediaOf("clasp", "first: 5")).nodes).toMatchObject([{ __typename: "MediaImage" }]);
       expect(await mediaOf("bead", "first: 5")).toMatchObject({ nodes: [], pageInfo: { endCursor: null } });
       const counted = countingStatements(shop.db);
@@ -121,7 +121,7 @@ for (const engine of engines) {
       await counting.close();
     });
 
-    test("a video comes and goes by a command; the same file twice is there once", async () => {
+    test("commands add and remove a video; the same file is stored once", async () => {
       const preview = join(folder, "preview.png");
       const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
       writeFileSync(preview, Buffer.from(pixel, "base64"));
@@ -141,7 +141,7 @@ for (const engine of engines) {
       await expect(type("video list", { handle: "nowhere" })).rejects.toThrow("There is no product nowhere.");
     });
 
-    test("UI-01 what is no video, too long or too large is refused by its content, with the reason", async () => {
+    test("UI-01 other files and too long or large videos are refused by their content, with the reason", async () => {
       const made = (name: string, bytes: Uint8Array) => {
         writeFileSync(join(folder, name), bytes);
         return join(folder, name);
@@ -179,7 +179,7 @@ for (const engine of engines) {
       expect((await refused(made("just.mp4", lasting(mp4, 60)))).rows).toHaveLength(1);
     });
 
-    test("a video is handed out in parts, across the pieces it is kept in, and kept for ever by who has it", async () => {
+    test("a video is sent in ranges, across its stored pieces, and can be cached forever", async () => {
       const film = Buffer.concat([readFileSync(MP4), freeSpace(600_000)]);
       writeFileSync(join(folder, "film.mp4"), film);
       const { rows: [row] = [] } = await type("video add", { handle: "clasp", file: join(folder, "film.mp4") });
@@ -220,7 +220,7 @@ for (const engine of engines) {
   });
 }
 
-/** The film as if it took so long: its header says so. */
+/** The video with another duration in its header. */
 function lasting(mp4: Buffer, seconds: number): Buffer {
   const bytes = Buffer.from(mp4);
   for (const name of ["mvhd", "mdhd"]) {
@@ -230,7 +230,7 @@ function lasting(mp4: Buffer, seconds: number): Buffer {
   return bytes;
 }
 
-/** A part of a film that means nothing. */
+/** A box without meaning. */
 function freeSpace(size: number): Buffer {
   const bytes = Buffer.alloc(size, "free space ");
   bytes.writeUInt32BE(size, 0);
