@@ -1,9 +1,9 @@
-import { canBePriced } from "../../domain/lines.ts";
+import { canBePriced } from "../../domain/cart/lines.ts";
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../database.ts";
 import type { Tables } from "../tables.ts";
-import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./product.ts";
+import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./products/product.ts";
 
 export async function readProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Words } from "../../translation/translations.ts";
-import type { Product } from "../product.ts";
-import { optionValue } from "../translated-options.ts";
+import type { Product } from "../products/product.ts";
+import { optionValue } from "../variants/translated-options.ts";
 
 /** Translates alternative texts made of the product's title, alone or as "Title: Gold"; all others stay. */
 export function altInLanguage(words: Words, { title, variants }: AltProduct, alt: string | null): string | null {

@@ -1,0 +1,191 @@
+import { basename } from "node:path";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import { type ProductToExport, readMetafieldNames, readProductsByHandle } from "./export-products.store.ts";
+import type { FileCurrency } from "./file-currency.ts";
+import { findPictures, FolderPictures, knownPictures } from "./file-pictures.ts";
+import { finishImportRun, readProductsDone, saveProductsDone } from "./import-runs.store.ts";
+import { type MergeOptions, mergeProduct } from "./merge-product.ts";
+import { type Change, changesOf } from "../products/product-changes.ts";
+import { withUsualTypes } from "./product-csv-columns.ts";
+import { openProductFile, readProductRows } from "./product-csv-file.ts";
+import { readProduct } from "./product-csv-product.ts";
+import type { PictureFolder } from "../pictures/picture-folder.ts";
+import type { ProductPatch } from "./product-patch.ts";
+import { holdProducts, saveHeldProducts, type SaveReport } from "../products/save-products.ts";
+import { refreshStatistics } from "../products/statistics.ts";
+
+export { UnreadableFile } from "./product-csv-text.ts";
+
+export type ImportOptions = {
+  restart?: boolean;
+  /** Remove the products' variants and pictures that the file does not name. */
+  replace?: boolean;
+  currency?: FileCurrency | null;
+  /** Pictures that come with the file, found by the file name of their address. */
+  pictures?: PictureFolder | null;
+  /** Save nothing, and report each change that an import would make. */
+  check?(change: Change): void;
+  onProblem(line: number, reason: string): void;
+  onProgress?(progress: { rowsRead: number; rows: number; products: number }): void;
+  onStart?(file: { rows: number; encoding: string; resumedAfter: number }): void;
+  /** Ends the import after the current batch; the next import resumes there. */
+  signal?: AbortSignal;
+};
+
+export type ImportReport = {
+  rows: number;
+  resumedAfter: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  problems: number;
+  interrupted: boolean;
+};
+
+/** Limits of one transaction; a few products may have many variants or long texts. */
+const BATCH = { products: 250, rows: 2_500, characters: 4_000_000 };
+
+/**
+ * Imports the file by product handle; what it does not name stays. An interrupted import resumes by the file's content.
+ * Throws `UnreadableFile` before saving anything.
+ */
+export async function importProducts(shop: Shop, path: string, options: ImportOptions): Promise<ImportReport> {
+  const { replace = false, currency = null, pictures = null, check } = options;
+  const opened = await openProductFile(path);
+  const file = { ...opened, header: withUsualTypes(opened.header, await readMetafieldNames(shop.db)) };
+  // The same file with other options is another import.
+  const run = [file.fingerprint, replace ? "replace" : [], currency ? `${currency.code} ${currency.usdRate}` : []]
+    .flat()
+    .join(" ");
+  const resumedAfter = options.restart || check ? 0 : await readProductsDone(shop.db, run);
+  const report = { rows: file.rows, resumedAfter, created: 0, updated: 0, unchanged: 0, problems: 0 };
+  const problem = (line: number, reason: string) => {
+    report.problems += 1;
+    options.onProblem(line, reason);
+  };
+  options.onStart?.({ rows: file.rows, encoding: file.encoding, resumedAfter });
+  for (const each of file.header.problems) problem(1, each);
+
+  const merge = { replace, shopUrl: shop.url, columns: file.header.metafields };
+  const folder = pictures && new FolderPictures(pictures);
+  const reading = { currency, pictureNames: pictures !== null };
+  const batch = new Batch();
+  let products = 0;
+  const save = async (rowsRead: number) => {
+    const dry = check !== undefined;
+    const { patches, known } = await findPictures(shop, batch.products, { folder, dry, report: problem });
+    const saved = await saveBatch(shop, patches, { ...merge, known }, check);
+    report.created += saved.created;
+    report.updated += saved.updated;
+    report.unchanged += saved.unchanged;
+    for (const [line, reason] of saved.problems) problem(line, reason);
+    for (const change of saved.changes) check?.(change);
+    batch.clear();
+    if (!check) await saveProductsDone(shop.db, run, basename(path), products, shop.now());
+    options.onProgress?.({ rowsRead, rows: file.rows, products });
+  };
+
+  for await (const { rowsRead, ...lines } of readProductRows(file, problem)) {
+    products += 1;
+    const product = readProduct(file.header, lines, problem, reading);
+    // Read again although saved, so that this report names every problem too.
+    if (products <= resumedAfter) {
+      if (product) folder?.note(product);
+      continue;
+    }
+    if (product !== null) batch.add(product, lines.rows.length);
+    if (!batch.isFull()) continue;
+    await save(rowsRead);
+    if (options.signal?.aborted) return { ...report, interrupted: true };
+  }
+  await save(file.rows);
+  if (check) return { ...report, interrupted: false };
+  await finishImportRun(shop.db, run, shop.now());
+  await refreshStatistics(shop);
+  return { ...report, interrupted: false };
+}
+
+type Saved = SaveReport & { problems: [line: number, reason: string][]; changes: Change[] };
+
+/** With `check` the transaction is rolled back after its effect was read, so a check says what an import does. */
+async function saveBatch(
+  shop: Shop,
+  patches: readonly ProductPatch[],
+  merge: MergeOptions,
+  check: ImportOptions["check"],
+): Promise<Saved> {
+  if (patches.length === 0) return { created: 0, updated: 0, unchanged: 0, problems: [], changes: [] };
+  const handles = patches.map(({ handle }) => handle);
+  const work = async (tx: Tx): Promise<Saved> => {
+    await holdProducts(tx, handles);
+    const stored = await readProductsByHandle(tx, handles);
+    const before = byHandle(stored);
+    // Read after the products, so that it has every picture fetched before.
+    const known = new Map([...(await knownPictures(tx, patches, stored)), ...merge.known]);
+    const problems: Saved["problems"] = [];
+    const drafts = patches.flatMap(
+      (patch) =>
+        mergeProduct(patch, before.get(patch.handle), { ...merge, known }, (...said) => problems.push(said)) ?? [],
+    );
+    const saved = await saveHeldProducts(tx, drafts, shop.now(), { replacing: replacedBy(merge) });
+    if (!check) return { ...saved, problems, changes: [] };
+    const after = byHandle(await readProductsByHandle(tx, handles));
+    const changes = handles.flatMap((handle) => {
+      const product = after.get(handle);
+      return product ? changesOf(before.get(handle), product) : [];
+    });
+    return { ...saved, problems, changes };
+  };
+  if (!check) return inTransaction(shop, work);
+  return undone(shop, work);
+}
+
+async function undone<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let answer: { of: T } | undefined;
+  const enough = new Error("Rolls back a transaction on purpose.");
+  try {
+    await inTransaction(shop, async (tx) => {
+      answer = { of: await work(tx) };
+      throw enough;
+    });
+  } catch (error) {
+    if (error === enough && answer) return answer.of;
+    throw error;
+  }
+  throw enough;
+}
+
+function byHandle(products: readonly ProductToExport[]): Map<string, ProductToExport> {
+  return new Map(products.map((product) => [product.handle, product]));
+}
+
+class Batch {
+  products: ProductPatch[] = [];
+  private rows = 0;
+  private characters = 0;
+
+  add(product: ProductPatch, rows: number): void {
+    this.products.push(product);
+    this.rows += rows;
+    this.characters += product.fields.descriptionHtml?.length ?? 0;
+  }
+
+  isFull(): boolean {
+    return this.products.length >= BATCH.products || this.rows >= BATCH.rows || this.characters >= BATCH.characters;
+  }
+
+  clear(): void {
+    this.products = [];
+    this.rows = 0;
+    this.characters = 0;
+  }
+}
+
+/** An empty cell removes the metafield of its column. */
+function replacedBy({ columns }: Pick<MergeOptions, "columns">) {
+  return columns.flatMap(({ owner, namespace, key }) =>
+    (owner === "row" ? (["product", "variant"] as const) : [owner]).map((each) => ({ owner: each, namespace, key })),
+  );
+}

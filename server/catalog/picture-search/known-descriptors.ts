@@ -1,0 +1,20 @@
+import type { Shop } from "../../shop.ts";
+import { bytesOfDescriptors } from "./descriptor-bytes.ts";
+import { putLooks } from "../pictures/pictures.store.ts";
+
+const AT_ONCE = 1_000;
+
+export type Look = { thumbhash: string; descriptor: Float32Array | null };
+
+/** Stores what was computed elsewhere, by address. Another encoder's descriptors are dropped. */
+export async function rememberLooks(shop: Shop, encoder: string, looks: ReadonlyMap<string, Look>): Promise<void> {
+  const isOurs = encoder === shop.pictures.encoder.name;
+  const all = [...looks].map(([src, { thumbhash, descriptor }]) =>
+    isOurs && descriptor
+      ? { src, thumbhash, encoder, descriptor: bytesOfDescriptors([descriptor]) }
+      : { src, thumbhash, encoder: "", descriptor: null },
+  );
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    await putLooks(shop.db, all.slice(from, from + AT_ONCE), shop.now());
+  shop.pictures.index.lookedAt = null;
+}

@@ -1,0 +1,53 @@
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Shop } from "../../shop.ts";
+import { goodsWords } from "../../translation/goods-words.ts";
+import type { Words } from "../../translation/translations.ts";
+
+/** `variantTitle`: "Gold / Large", "" without options. */
+export type EnglishNames = { productId: number | null; title: string; variantTitle: string };
+
+export type Names = { title: string; titleLanguage: Language; variantTitle: string; variantLanguage: Language };
+
+export type NamesOf = (goods: EnglishNames) => Names;
+
+/**
+ * Translates names stored in English (SPEC LOC-05). A title changed since then never gets the new one's translation.
+ */
+export async function namesInLanguage(
+  shop: Shop,
+  goods: readonly EnglishNames[],
+  language: Language,
+): Promise<NamesOf> {
+  const known = goods.flatMap(({ productId, title }) => (productId === null ? [] : [{ productId, title }]));
+  const words = await goodsWords(shop, known, language);
+  return ({ productId, title, variantTitle }) => {
+    const said = productId === null ? undefined : words.get(productId);
+    const ownTitle = said?.titles.get(title);
+    const ownVariant = said && variantIn(said.values, variantTitle);
+    return {
+      title: ownTitle ?? title,
+      titleLanguage: ownTitle === undefined ? "en" : language,
+      variantTitle: ownVariant ?? variantTitle,
+      variantLanguage: ownVariant === undefined ? "en" : language,
+    };
+  };
+}
+
+const BETWEEN = " / ";
+
+/** "Or / Grand"; undefined when no value is translated. A value may contain the separator. */
+function variantIn(values: Words, english: string): string | undefined {
+  const parts = english.split(BETWEEN);
+  const named: string[] = [];
+  let isSaid = false;
+  for (let from = 0; from < parts.length;) {
+    let to = parts.length;
+    while (to > from + 1 && !values.has(parts.slice(from, to).join(BETWEEN))) to -= 1;
+    const value = parts.slice(from, to).join(BETWEEN);
+    const text = values.get(value);
+    isSaid ||= text !== undefined;
+    named.push(text ?? value);
+    from = to;
+  }
+  return isSaid ? named.join(BETWEEN) : undefined;
+}
