@@ -14,11 +14,9 @@ export type Answer = {
   outcome?: "done" | "warning" | "failure";
 };
 
-/** The operator's terminal. */
 export type Desk = {
   say(line: string): void;
   progress(done: number, of: number, unit: string): void;
-  /** Writes a piece of the command's file; binary files are written at once. */
   write(piece: string | Uint8Array): Promise<void>;
   /** Aborted when the operator interrupts the command. */
   signal: AbortSignal;
@@ -27,14 +25,12 @@ export type Desk = {
 export type Command = {
   name: string;
   about: string;
-  /** Fields of `input` that are positional arguments; the others are options. */
   operands: readonly string[];
   input: z.ZodObject;
   /** Made absolute from the operator's working directory. */
   paths: readonly string[];
   /** The file's path follows the operands; without it the file goes to standard output. */
   makesFile: boolean;
-  /** For commands that cannot be undone. */
   question(input: unknown): string | null;
   /** Replaces `run` for commands that work on the data folder while the shop is stopped. */
   runAlone: ((config: Config, input: unknown, desk: Desk) => Promise<Answer>) | null;

@@ -1,4 +1,3 @@
-/** Resolvers of the catalogue (SPEC GQL-01 to -04). */
 import { parseGlobalId } from "../../domain/ids.ts";
 import { badRequest } from "../graphql/errors.ts";
 import { loadAll, type PageArguments } from "../graphql/connection.ts";

@@ -1,6 +1,4 @@
-/**
- * Products belong to a collection by rule or by hand. Code that changes products or rules must call these functions.
- */
+/** Products belong by rule or by hand. Code that changes products or rules must call these functions. */
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 

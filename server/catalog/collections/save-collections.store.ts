@@ -1,4 +1,3 @@
-/** Collections and their rules; unchanged rows are not written. */
 import { sql } from "kysely";
 import type { Tx } from "../../database.ts";
 

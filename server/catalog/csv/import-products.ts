@@ -20,12 +20,10 @@ export { UnreadableFile } from "./product-csv-text.ts";
 
 export type ImportOptions = {
   restart?: boolean;
-  /** Remove the products' variants and pictures that the file does not name. */
   replace?: boolean;
   currency?: FileCurrency | null;
   /** Pictures that come with the file, found by the file name of their address. */
   pictures?: PictureFolder | null;
-  /** Save nothing, and report each change that an import would make. */
   check?(change: Change): void;
   onProblem(line: number, reason: string): void;
   onProgress?(progress: { rowsRead: number; rows: number; products: number }): void;
@@ -44,7 +42,6 @@ export type ImportReport = {
   interrupted: boolean;
 };
 
-/** Limits of one transaction; a few products may have many variants or long texts. */
 const BATCH = { products: 250, rows: 2_500, characters: 4_000_000 };
 
 /**

@@ -91,7 +91,6 @@ function decoded(path: string): string {
   });
 }
 
-/** Pictures without a position, or with one already taken, get the first free one. */
 function placeAfresh(pictures: readonly Wanted[]): Placed[] {
   const places = new Map<number, Wanted>();
   const unplaced: Wanted[] = [];

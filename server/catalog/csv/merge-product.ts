@@ -85,7 +85,6 @@ function ownFields(before: ProductToExport): ProductPatch["fields"] {
   return { title, descriptionHtml, vendor, productType, tags, published, giftCard, seoTitle, seoDescription };
 }
 
-/** Or the reason why the file's options do not fit. */
 function chooseOptions(
   { options, withoutOptions, variants }: ProductPatch,
   before: ProductToExport | undefined,
@@ -140,7 +139,6 @@ function readNamed(
   }
 }
 
-/** Or the reason why they are unknown. */
 function valuesOf(
   { slots, fields }: VariantPatch,
   before: ProductToExport | undefined,

@@ -36,7 +36,6 @@ export class Cells {
     return index === undefined ? "" : (this.row.cells[index] ?? "");
   }
 
-  /** Trimmed. `longest` is in characters. */
   text(field: Field, longest = 255): string {
     const text = this.raw(field).trim();
     if (text.length <= longest) return text;
@@ -52,7 +51,6 @@ export class Cells {
     return this.misfit(field, "is neither TRUE nor FALSE");
   }
 
-  /** US dollars in micros, from the file's currency. */
   amount(field: Field): number | undefined {
     const text = this.text(field);
     if (text === "") return undefined;

@@ -102,7 +102,6 @@ function handleOf(header: Header, row: Row): string {
   return index === undefined ? "" : (row.cells[index] ?? "").trim();
 }
 
-/** Empty rows, as spreadsheets leave them, are not reported. */
 function fits(header: Header, row: Row, handle: string, report: Report): boolean {
   const columns = header.names.length;
   if (row.cells.slice(columns).some((cell) => cell.trim() !== "")) {

@@ -33,7 +33,6 @@ class LineQueue {
     }
   }
 
-  /** At the end of the file, all records that are left. */
   take(delimiter: string, atEnd: boolean): CsvRecord[] {
     const records: CsvRecord[] = [];
     let next = 0;

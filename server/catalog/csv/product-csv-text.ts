@@ -12,7 +12,6 @@ export type TextFile = {
 export class UnreadableFile extends ForPerson {}
 
 const PIECE_BYTES = 1 << 18;
-/** A longer line is not part of a table. */
 const LONGEST_LINE_BYTES = 1 << 26;
 
 /** Throws `UnreadableFile` for text in an unknown encoding. */

@@ -1,6 +1,4 @@
-/**
- * Files, least recently used first out, in a folder that several processes may share; recent ones are in memory too.
- */
+/** Least recently used files go first. Several processes may share the folder; recent files are in memory too. */
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -28,7 +26,6 @@ export function openPictureCache(folder: string, mostBytes: number): PictureCach
     maxSize: MOST_BYTES_IN_MIND,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
   });
-  /** Infinite at first, because the folder's size is unknown. */
   let writtenBytes = Number.POSITIVE_INFINITY;
   let clearing: Promise<void> | null = null;
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);

@@ -68,7 +68,6 @@ function transformed(address: string, picture: OwnPicture | null, transform: Tra
   return atWidth(address, widthWithin(most * (scale ?? 1)), format);
 }
 
-/** The largest available width that is not wider, or the smallest. */
 function widthWithin(pixels: number): number {
   return PICTURE_WIDTHS.findLast((width) => width <= pixels) ?? PICTURE_WIDTHS[0];
 }

@@ -8,7 +8,6 @@ import { publicWeb, type Web } from "./public-web.ts";
 
 export type Pictures = {
   own: OwnPictures;
-  /** Own pictures in other widths and formats. */
   derived: Derived;
   web: Web;
   encoder: PictureEncoder;

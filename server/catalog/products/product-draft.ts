@@ -1,5 +1,3 @@
-/** A product as input for saving, from the importer, the demo catalogue and tests. */
-
 export type WeightUnit = "g" | "kg" | "oz" | "lb";
 
 export type ProductDraft = {
@@ -15,7 +13,6 @@ export type ProductDraft = {
   giftCard: boolean;
   seoTitle: string | null;
   seoDescription: string | null;
-  /** At most three, in display order; [] for a product without options. */
   options: readonly { name: string }[];
   /** Left out: these five are unchanged, or 1, 1, false, 0 and now for a new product. */
   minQuantity?: number;
@@ -25,7 +22,6 @@ export type ProductDraft = {
   createdAt?: Date;
   /** At least one, in display order; other variants of the product are removed. */
   variants: readonly VariantDraft[];
-  /** Other pictures of the product are removed. */
   images: readonly ImageDraft[];
   /** Others are left as they are, unless `SaveOptions.replacing` names them. */
   metafields: readonly MetafieldDraft[];
@@ -50,7 +46,6 @@ export type VariantDraft = {
   taxCode?: string | null;
   /** False: stock is not counted. */
   tracked: boolean;
-  /** Whether it may be sold when none is left. */
   oversell: boolean;
   /** Pieces that may be bought now, without those reserved by open orders; null: unchanged. */
   available: number | null;
@@ -58,7 +53,6 @@ export type VariantDraft = {
 };
 
 export type ImageDraft = {
-  /** From 1, each once. */
   position: number;
   src: string;
   alt: string | null;

@@ -43,7 +43,6 @@ export type Variant = {
   sku: string | null;
   barcode: string | null;
   optionValues: string[];
-  /** "Gold / Large"; "Default Title" for a product without options. */
   title: string;
   priceMicros: number;
   compareAtPriceMicros: number | null;

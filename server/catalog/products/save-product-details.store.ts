@@ -9,7 +9,6 @@ export type ImageRow = {
   alt: string | null;
   width: number | null;
   height: number | null;
-  /** Null: unchanged while `src` stays. */
   source: string | null;
 };
 

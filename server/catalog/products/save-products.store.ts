@@ -23,7 +23,6 @@ export type ProductRow = {
   free_shipping: boolean | null;
   sold_count: number | null;
   created_at: string | null;
-  /** Texts by which the product is found besides its title and vendor. */
   words: readonly string[];
   item_numbers: readonly string[];
 };

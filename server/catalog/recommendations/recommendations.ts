@@ -70,7 +70,6 @@ function scoreAgainst(shop: Shop, product: Traits, together: readonly number[], 
   };
 }
 
-/** The Jaccard index. */
 function partShared<T>(one: readonly T[], other: readonly T[]): number {
   const others = new Set(other);
   const both = one.filter((each) => others.has(each)).length;

@@ -7,7 +7,6 @@ export type Facets = {
   types: Choice[];
   vendors: Choice[];
   tags: Choice[];
-  /** Tags such as "Material: Alloy", under "Material". */
   attributes: { name: string; choices: Choice[] }[];
   options: { name: string; choices: Choice[] }[];
   freeShipping: number;

@@ -1,4 +1,3 @@
-/** Finds the variant for the chosen options (SPEC GQL-04). */
 import { DEFAULT_VARIANT_TITLE, type Product, type Variant } from "../products/product.ts";
 
 export type SelectedOption = { name: string; value: string };

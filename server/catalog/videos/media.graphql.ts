@@ -61,7 +61,6 @@ export const mediaGraphql: GraphqlPart = {
   },
 };
 
-/** Pictures and videos have separate ids; equal ones keep their order. */
 function numberOf({ id }: { id: string }): number {
   return parseGlobalId(id) ?? 0;
 }
