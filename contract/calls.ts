@@ -1,6 +1,6 @@
 /**
- * All calls of the backend by name: the server mounts them, the client calls them, the API documentation is generated
- * from them. A call of `CALL_ADDRESSES` that is missing here fails the type check.
+ * All calls of the backend. The server, the client and the API documentation are derived from this list. A call of
+ * `CALL_ADDRESSES` that is missing here fails the type check.
  */
 import type { Call, CallDocs } from "./call.ts";
 import type { CallName } from "./call-addresses.ts";

@@ -1,14 +1,12 @@
-/** What settings look like, and what is thrown when they do not. */
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** Thrown for invalid settings; the message names each one. */
 export class ConfigError extends Error {}
 
 export const secret = z
   .string()
   .trim()
-  .regex(/^[!-~]+$/, "must be in one piece, without spaces");
+  .regex(/^[!-~]+$/, "must not contain spaces");
 
 export const apiUrl = z
   .url({ protocol: /^https?$/, error: "must be a web address such as http://127.0.0.1:4010" })
@@ -24,10 +22,10 @@ export function allOrNone<Name extends string>(
   if (isWhole(given)) return given;
   const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(given).length) return null;
-  throw new ConfigError(`${who} is set up by half. Missing: ${missing.join(", ")}`);
+  throw new ConfigError(`${who} is only partly configured. Missing: ${missing.join(", ")}`);
 }
 
-/** An address, or a name; a name whose last part is digits could only be meant as an address. */
+/** A name whose last part is digits could only be meant as an address. */
 export function isHost(host: string): boolean {
   return (
     isIP(host) > 0 ||

@@ -1,4 +1,4 @@
-/** How an order may be paid (SPEC PAY-01). Which of them are offered is configuration. */
+/** SPEC PAY-01. Settings decide which of them are offered. */
 
 /** Those that a payment provider settles. */
 export const PROVIDER_METHODS = ["card", "pay-in-4", "paypal"] as const;
@@ -7,13 +7,13 @@ export const PAYMENT_METHODS = ["bank-transfer", "test-card", ...PROVIDER_METHOD
 
 export const CARD_BRANDS = ["Visa", "Mastercard", "JCB"] as const;
 
-/** What a bank transfer may be made in; the amount due is in USD. */
+/** The amount due is in USD. */
 export const BANK_CURRENCIES = ["USD", "GBP", "EUR"] as const;
 
 /** Both ends included. */
 export const PAY_IN_4 = { fromCents: 3_000, toCents: 150_000, instalments: 4 } as const;
 
-/** Whether what is due, after store credit, may be paid in four instalments. */
+/** `dueCents`: after store credit. */
 export function mayPayIn4(dueCents: number): boolean {
   return dueCents >= PAY_IN_4.fromCents && dueCents <= PAY_IN_4.toCents;
 }

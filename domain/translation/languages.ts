@@ -1,4 +1,4 @@
-/** The shop's languages (SPEC LOC-04, LOC-06). Each title is the language's own name for itself. */
+/** SPEC LOC-04, LOC-06. Titles are in the language itself. */
 export const LANGUAGES = [
   { code: "en", title: "English", zhTitle: "英语", script: "Latin" },
   { code: "fr", title: "Français", zhTitle: "法语", script: "Latin" },
@@ -20,7 +20,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language.code === value);
 }
 
-/** The language's name for `Intl`: Arabic with Western digits (SPEC LOC-04). */
+/** The locale for `Intl`: Arabic with Western digits (SPEC LOC-04). */
 export function intlName(language: string): string {
   return language === "ar" ? "ar-u-nu-latn" : language;
 }
@@ -29,7 +29,6 @@ export function languagesIn(script: Script): readonly Language[] {
   return LANGUAGES.filter((language) => language.script === script).map(({ code }) => code);
 }
 
-/** Which way a page in this language runs. */
 export function directionOf(language: string): "ltr" | "rtl" {
   return LANGUAGES.find(({ code }) => code === language)?.script === "Arabic" ? "rtl" : "ltr";
 }
@@ -39,7 +38,7 @@ export function leftToRight(text: string, language: string): string {
   return directionOf(language) === "rtl" ? `\u2066${text}\u2069` : text;
 }
 
-/** Names one after the other, as the language parts them: "Gold, silver", "ذهبي، فضي". */
+/** The names with the language's comma: "Gold, silver", "ذهبي، فضي". */
 export function listOf(names: readonly string[], language: Language): string {
   return names.join(directionOf(language) === "rtl" ? "، " : ", ");
 }

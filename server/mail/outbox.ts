@@ -1,4 +1,4 @@
-/** Queues e-mails in the transaction that they report, so that both are committed or neither. */
+/** E-mails are queued in the transaction that they report, so that both are committed or neither. */
 import { z } from "zod";
 import type { MailContent } from "../../contract/documents.ts";
 import type { Language } from "../../domain/translation/languages.ts";
@@ -16,23 +16,21 @@ const coupon = z.object({
   endAt: z.iso.datetime().nullable(),
 });
 
-/** The data of each kind of e-mail; mostly references, as it reports the state at the time of sending. */
+/** Mostly references, because e-mails report the state at the time of sending. */
 export const MAIL_DATA = {
-  /** `coupons`: the customer's new ones, in the order in which they are listed. */
   welcome: ofCustomer.extend({ coupons: z.array(coupon).default([]) }),
-  /** `token`: the secret of the link; forgotten once the mail is sent or given up. */
+  /** The secret of the link, deleted once the e-mail is sent or given up. */
   "password-reset": ofCustomer.extend({ token: z.string() }),
   "password-changed": ofCustomer,
   "order-placed": ofOrder,
   "order-paid": ofOrder,
   "order-cancelled": ofOrder,
-  /** `parcel`, `refund`: which of the order's own, counted from 0. */
+  /** Index in the order's parcels or refunds, from 0. */
   "order-shipped": ofOrder.extend({ parcel: z.number() }),
   "order-refunded": ofOrder.extend({ refund: z.number() }),
-  /** `receipt`: its own number. */
   "transfer-received": ofOrder.extend({ receipt: z.number() }),
   "money-sent": ofOrder.extend({ cents: z.number() }),
-  /** `accountEnd`: the last four characters of its number. */
+  /** `accountEnd`: the last four characters of the account number. */
   "refund-account-added": ofOrder.extend({ accountEnd: z.string(), replaced: z.boolean() }),
   "return-requested": ofReturn,
   "return-answered": ofReturn,
@@ -41,7 +39,7 @@ export const MAIL_DATA = {
 
 type MailToSend = {
   [Kind in MailContent["kind"]]: {
-    /** Identifies the event, e.g. "order-paid 10001": the same key twice is one e-mail. */
+    /** E.g. "order-paid 10001": the same key twice is one e-mail. */
     key: string;
     kind: Kind;
     language: Language;
@@ -51,17 +49,16 @@ type MailToSend = {
   };
 }[MailContent["kind"]];
 
-/** Queues an e-mail to be sent after the transaction has committed, `delayMs` later at the earliest. */
+/** Sent after the transaction has committed, `delayMs` later at the earliest. */
 export async function enqueueMail(tx: Tx, mail: MailToSend, delayMs = 0): Promise<void> {
   await insertMail(tx, mail, new Date(mail.at.getTime() + delayMs));
 }
 
-/** Makes a delayed e-mail due now, as its subject has changed. False when there is none, or sending has begun. */
+/** Makes a delayed e-mail due now. False when there is none, or sending has begun. */
 export function hastenMail(tx: Tx, key: string, at: Date): Promise<boolean> {
   return setDueNow(tx, key, at);
 }
 
-/** Deletes a delayed e-mail whose content is no longer true. */
 export async function withdrawMail(tx: Tx, key: string, at: Date): Promise<void> {
   await deleteMailBeforeItsTime(tx, key, at);
 }

@@ -1,14 +1,11 @@
-/** The shop's current payment methods (SPEC PAY-01). */
+/** SPEC PAY-01 */
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { mayPayIn4 } from "../../../domain/orders/payments.ts";
 import type { Shop } from "../../shop.ts";
 import { findSetting, type Settings } from "../../site/settings/settings.ts";
 
-/**
- * What can pay `dueCents`: a bank transfer once the shop has set its accounts, the test card if switched on, and the
- * methods of providers that are switched on. If nothing is due, store credit has paid.
- */
+/** If nothing is due, store credit has paid. */
 export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promise<PaymentMethod[]> {
   if (dueCents === 0) return ["store-credit"];
   const accounts = await bankAccountsOf(shop);
@@ -21,7 +18,6 @@ export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promi
   return [...offered].toSorted((one, other) => RANKS[one] - RANKS[other]);
 }
 
-/** Throws `payment.unavailable` for a method that the shop does not offer for this amount now. */
 export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: number): Promise<void> {
   const offered = await paymentMethodsOffered(shop, dueCents);
   if (!offered.includes(method)) {
@@ -29,7 +25,6 @@ export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: 
   }
 }
 
-/** Accounts for bank transfers; none until the shop has set them. */
 export async function bankAccountsOf(shop: Shop): Promise<Settings["bank-accounts"]> {
   return (await findSetting(shop, "bank-accounts")) ?? [];
 }

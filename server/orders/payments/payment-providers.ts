@@ -3,12 +3,11 @@ import { PROVIDER_METHODS } from "../../../domain/orders/payments.ts";
 import type { Shop } from "../../shop.ts";
 import type { PaymentGateway, ProviderMethod } from "./gateways/gateway.ts";
 
-/** Whether this method uses a provider. */
 export function isProviderMethod(method: PaymentMethod): method is ProviderMethod {
   return PROVIDER_METHODS.some((each) => each === method);
 }
 
-/** The provider of this method. Throws where it is not switched on (any more). */
+/** Throws where the provider is not switched on (any more). */
 export function gatewayOf(shop: Shop, method: ProviderMethod): PaymentGateway {
   const gateway = shop.gateways.find(({ methods }) => methods.includes(method));
   if (!gateway) throw new Error(`No provider of ${method} is switched on.`);
