@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/toast.tsx";
+import type { Api } from "../api/api.ts";
 import { CartError, createCart } from "../api/cart-queries.ts";
 import { BackendError } from "../api/errors.ts";
 import { wordsOfFailure } from "../api/failure-words.ts";
@@ -58,51 +59,12 @@ export function useSettle(cart: Cart): Settling {
     return () => removeEventListener("pageshow", onShow);
   }, []);
 
-  /** For guests: a storefront cart, which holds what is in stock. */
-  const asGuest = async (lines: readonly CartLine[]): Promise<Outcome> => {
-    const made = await createCart(api, lines, locale.country);
-    const got = new Map(made.lines.map(({ variantId, quantity }) => [variantId, quantity]));
-    return {
-      cut: cutOf(lines, (line) => got.get(line.variantId) ?? 0),
-      leave: () => leaveFor(made.checkoutUrl, { cartId: made.id, lines: made.lines }),
-    };
-  };
-  /** For customers: an order of all the lines, or none. */
-  const asCustomer = async ({ coupon, quoteWith }: CustomersPart, lines: readonly CartLine[]): Promise<Outcome> => {
-    // Ordered lines leave the server's cart; a change sent later would restore them.
-    const { deliver } = await import("./cart-keeper.ts");
-    await deliver(api);
-    const input = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
-    try {
-      const url = await createOrder(api, input, newId());
-      const ordered = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
-      return { cut: [], leave: () => leaveFor(url, { cartId: null, lines: ordered }) };
-    } catch (error) {
-      const shortages = shortagesIn(error);
-      if (shortages === null) throw error;
-      void refreshFromShop(api, 0);
-      const cut = cutOf(lines, (line) => {
-        const available = shortages.get(line.variantId);
-        return available === undefined ? line.quantity : mostOf({ ...line, available, forSale: true });
-      });
-      const quantities = new Map(cut.map(({ line, quantity }) => [line.variantId, quantity]));
-      const rest = lines.flatMap((line) => {
-        const quantity = quantities.get(line.variantId) ?? line.quantity;
-        return quantity > 0 ? { ...line, quantity } : [];
-      });
-      return {
-        cut,
-        leave() {
-          cutQuantities(quantities);
-          void open(rest);
-        },
-      };
-    }
-  };
   const open = async (lines: readonly CartLine[]) => {
     setBusy(true);
     try {
-      const outcome = await (customer ? asCustomer(customer, lines) : asGuest(lines));
+      const outcome = await (customer
+        ? asCustomer(api, locale.country, customer, lines, (rest) => void open(rest))
+        : asGuest(api, locale.country, lines));
       if (outcome.cut.length === 0) return outcome.leave();
       setShort({ ...outcome, of: lines.length });
     } catch (error) {
@@ -150,6 +112,55 @@ export function useSettle(cart: Cart): Settling {
       setShort(null);
     },
   };
+}
+
+/** For guests: a storefront cart, which holds what is in stock. */
+async function asGuest(api: Api, country: string, lines: readonly CartLine[]): Promise<Outcome> {
+  const made = await createCart(api, lines, country);
+  const got = new Map(made.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  return {
+    cut: cutOf(lines, (line) => got.get(line.variantId) ?? 0),
+    leave: () => leaveFor(made.checkoutUrl, { cartId: made.id, lines: made.lines }),
+  };
+}
+
+/** For customers: an order of all the lines, or none. `checkOut` continues with the lines that are in stock. */
+async function asCustomer(
+  api: Api,
+  country: string,
+  { coupon, quoteWith }: CustomersPart,
+  lines: readonly CartLine[],
+  checkOut: (lines: readonly CartLine[]) => void,
+): Promise<Outcome> {
+  // Ordered lines leave the server's cart; a change sent later would restore them.
+  const { deliver } = await import("./cart-keeper.ts");
+  await deliver(api);
+  const input = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country };
+  try {
+    const url = await createOrder(api, input, newId());
+    const ordered = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
+    return { cut: [], leave: () => leaveFor(url, { cartId: null, lines: ordered }) };
+  } catch (error) {
+    const shortages = shortagesIn(error);
+    if (shortages === null) throw error;
+    void refreshFromShop(api, 0);
+    const cut = cutOf(lines, (line) => {
+      const available = shortages.get(line.variantId);
+      return available === undefined ? line.quantity : mostOf({ ...line, available, forSale: true });
+    });
+    const quantities = new Map(cut.map(({ line, quantity }) => [line.variantId, quantity]));
+    const rest = lines.flatMap((line) => {
+      const quantity = quantities.get(line.variantId) ?? line.quantity;
+      return quantity > 0 ? { ...line, quantity } : [];
+    });
+    return {
+      cut,
+      leave() {
+        cutQuantities(quantities);
+        checkOut(rest);
+      },
+    };
+  }
 }
 
 function leaveFor(checkoutUrl: string, taken: Omit<PendingCheckout, "path">): void {

@@ -9,6 +9,7 @@ import { useMoves } from "../navigation/use-moves.tsx";
 import { collectionPath, PICTURE_SEARCH_PATH, productPath, searchPath } from "./links.ts";
 import styles from "./search-box.module.css";
 import { ShopText } from "./shop-text.tsx";
+import type { Suggestions } from "../api/search-queries.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export type SearchBoxProps = {
@@ -19,6 +20,7 @@ export type SearchBoxProps = {
 };
 
 type Option = { href: string; draw: ReactNode };
+type OptionGroup = { title: string; options: Option[] };
 
 export function SearchBox({ place, children }: SearchBoxProps) {
   const { t } = useLingui();
@@ -37,36 +39,7 @@ export function SearchBox({ place, children }: SearchBoxProps) {
     type(start);
   }
 
-  const groups: { title: string; options: Option[] }[] = [
-    {
-      title: t`Popular searches`,
-      options: (found?.queries ?? []).map((query) => ({
-        href: searchPath(query),
-        draw: <Words icon="search" text={query} />,
-      })),
-    },
-    {
-      title: t`Categories`,
-      options: (found?.collections ?? []).map(({ handle, title }) => ({
-        href: collectionPath(handle),
-        draw: <Words icon="grid" text={title} />,
-      })),
-    },
-    {
-      title: t`Products`,
-      options: (found?.products ?? []).map(({ handle, title, titleLanguage, image }) => ({
-        href: productPath(handle),
-        draw: (
-          <>
-            <Picture src={image} alt="" width={44} />
-            <span className={styles.text}>
-              <ShopText language={titleLanguage}>{title}</ShopText>
-            </span>
-          </>
-        ),
-      })),
-    },
-  ].filter((group) => group.options.length > 0);
+  const groups = useSuggestionGroups(found);
   const options = groups.flatMap((group) => group.options);
   const shows = text.trim() !== "" && found !== null && (place === "page" || open);
 
@@ -133,60 +106,57 @@ export function SearchBox({ place, children }: SearchBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        {text !== "" && (
-          <button
-            type="button"
-            aria-label={t`Clear`}
-            onClick={() => {
-              type("");
-              input.current?.focus();
-            }}
-          >
-            <Icon name="close" size={18} />
-          </button>
-        )}
-        <Link to={PICTURE_SEARCH_PATH} aria-label={t`Search by picture`} title={t`Search by picture`} onClick={leave}>
-          <Icon name="camera" size={20} />
-        </Link>
-        <button type="submit" aria-label={t`Search`}>
-          <Icon name="search" size={20} />
-        </button>
+        <BoxButtons
+          onClear={
+            text === ""
+              ? null
+              : () => {
+                  type("");
+                  input.current?.focus();
+                }
+          }
+          onLeave={leave}
+        />
       </form>
-      {shows && (
-        <div className={styles.found} id={`${id}-found`} role="listbox" aria-label={t`Suggestions`}>
-          {options.length === 0 && (
-            <p className={styles.nothing}>
-              <Trans>No suggestions. Press Enter to search anyway.</Trans>
-            </p>
-          )}
-          {groups.map((group) => (
-            <div key={group.title} className={styles.group} role="group" aria-label={group.title}>
-              <h3 aria-hidden="true">{group.title}</h3>
-              {group.options.map((option) => {
-                const index = options.indexOf(option);
-                return (
-                  <Link
-                    key={option.href}
-                    id={`${id}-${index}`}
-                    role="option"
-                    aria-selected={index === active}
-                    tabIndex={-1}
-                    className={styles.option}
-                    to={option.href}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={leave}
-                  >
-                    {option.draw}
-                  </Link>
-                );
-              })}
-            </div>
-          ))}
-        </div>
-      )}
+      {shows && <SuggestionList id={id} groups={groups} active={active} onChoose={leave} />}
       {!shows && children}
     </search>
   );
+}
+
+function useSuggestionGroups(found: Suggestions | null): OptionGroup[] {
+  const { t } = useLingui();
+  const groups: OptionGroup[] = [
+    {
+      title: t`Popular searches`,
+      options: (found?.queries ?? []).map((query) => ({
+        href: searchPath(query),
+        draw: <Words icon="search" text={query} />,
+      })),
+    },
+    {
+      title: t`Categories`,
+      options: (found?.collections ?? []).map(({ handle, title }) => ({
+        href: collectionPath(handle),
+        draw: <Words icon="grid" text={title} />,
+      })),
+    },
+    {
+      title: t`Products`,
+      options: (found?.products ?? []).map(({ handle, title, titleLanguage, image }) => ({
+        href: productPath(handle),
+        draw: (
+          <>
+            <Picture src={image} alt="" width={44} />
+            <span className={styles.text}>
+              <ShopText language={titleLanguage}>{title}</ShopText>
+            </span>
+          </>
+        ),
+      })),
+    },
+  ];
+  return groups.filter((group) => group.options.length > 0);
 }
 
 function Words({ icon, text }: { icon: "search" | "grid"; text: string }) {
@@ -197,5 +167,76 @@ function Words({ icon, text }: { icon: "search" | "grid"; text: string }) {
         <ShopText>{text}</ShopText>
       </span>
     </>
+  );
+}
+
+type BoxButtonsProps = {
+  /** Null while there is nothing to clear. */
+  onClear: (() => void) | null;
+  onLeave: () => void;
+};
+
+function BoxButtons({ onClear, onLeave }: BoxButtonsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {onClear && (
+        <button type="button" aria-label={t`Clear`} onClick={onClear}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+      <Link to={PICTURE_SEARCH_PATH} aria-label={t`Search by picture`} title={t`Search by picture`} onClick={onLeave}>
+        <Icon name="camera" size={20} />
+      </Link>
+      <button type="submit" aria-label={t`Search`}>
+        <Icon name="search" size={20} />
+      </button>
+    </>
+  );
+}
+
+type SuggestionListProps = {
+  /** Prefix of the options' ids. */
+  id: string;
+  groups: readonly OptionGroup[];
+  /** The option that the arrow keys have reached; -1: none. */
+  active: number;
+  onChoose: () => void;
+};
+
+function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps) {
+  const { t } = useLingui();
+  const options = groups.flatMap((group) => group.options);
+  return (
+    <div className={styles.found} id={`${id}-found`} role="listbox" aria-label={t`Suggestions`}>
+      {options.length === 0 && (
+        <p className={styles.nothing}>
+          <Trans>No suggestions. Press Enter to search anyway.</Trans>
+        </p>
+      )}
+      {groups.map((group) => (
+        <div key={group.title} className={styles.group} role="group" aria-label={group.title}>
+          <h3 aria-hidden="true">{group.title}</h3>
+          {group.options.map((option) => {
+            const index = options.indexOf(option);
+            return (
+              <Link
+                key={option.href}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                className={styles.option}
+                to={option.href}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={onChoose}
+              >
+                {option.draw}
+              </Link>
+            );
+          })}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -18,7 +18,7 @@ import { Breadcrumbs } from "../catalog/breadcrumbs.tsx";
 import { BuyBar } from "../catalog/buy-bar.tsx";
 import { Gallery } from "../catalog/gallery.tsx";
 import { productPath } from "../catalog/links.ts";
-import { percentOff } from "../catalog/product.ts";
+import { percentOff, type Product, type Variant } from "../catalog/product.ts";
 import { ProductActions, ShareProduct } from "../catalog/product-actions.tsx";
 import { slidesOf } from "../catalog/slides.ts";
 import { useGallery } from "../catalog/use-gallery.ts";
@@ -65,19 +65,15 @@ export function Component() {
 /** SPEC PROD-01 to PROD-05 */
 function ProductPage() {
   "use memo";
-  const { t } = useLingui();
-  const { product: found, related, sold, stars } = useLoaderData<typeof loader>();
+  const { product: found, related, stars } = useLoaderData<typeof loader>();
   const product = useOwnStock(found);
   const [search] = useSearchParams();
-  const formats = useFormats();
   const { api, locale } = useApp();
   useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
   const slides = slidesOf(product);
   const gallery = useGallery(slides, variant?.image?.src ?? null);
-  const { minMicros, maxMicros, beforeMicros, minQuantity, minBatch } = product;
-  const range = maxMicros > minMicros;
 
   return (
     <Page
@@ -107,54 +103,7 @@ function ProductPage() {
           </Suspense>
         </div>
         <section className={styles.buy}>
-          <header className={styles.head}>
-            <div className={styles.priceRow}>
-              <p className={styles.price}>
-                <Price
-                  now={formats.unit(minMicros)}
-                  to={range ? formats.unit(maxMicros) : null}
-                  before={beforeMicros === null ? null : formats.unit(beforeMicros)}
-                  percentOff={percentOff(minMicros, beforeMicros)}
-                />
-              </p>
-              <HeartButton product={product} />
-            </div>
-            <h1>
-              <ShopText language={product.titleLanguage}>{product.title}</ShopText>
-            </h1>
-            <p className={styles.notes}>
-              {minQuantity > 1 && (
-                <span>
-                  <Trans>Min.Order: {formats.count(minQuantity)}</Trans>
-                </span>
-              )}
-              {minBatch > 1 && (
-                <span>
-                  <Trans>in steps of {formats.count(minBatch)}</Trans>
-                </span>
-              )}
-              {stars && <Stars {...stars} />}
-              {sold > 0 && (
-                <span>
-                  <Trans>{formats.count(sold)} sold</Trans>
-                </span>
-              )}
-              {selection.inCart > 0 && (
-                <Link to="/pages/shopcart/index">
-                  <Plural value={selection.inCart} one="# piece in your cart" other="# pieces in your cart" />
-                </Link>
-              )}
-              {product.freeShipping && (
-                <Chip tone="positive" icon="truck">
-                  {t`Free shipping`}
-                </Chip>
-              )}
-              {!product.forSale && <Chip>{t`Sold out`}</Chip>}
-            </p>
-            <Suspense>
-              <ProductActions product={product} variant={variant} />
-            </Suspense>
-          </header>
+          <ProductHead product={product} variant={variant} inCart={selection.inCart} />
           <div className={styles.panel}>
             <Suspense>
               <VariantMatrix
@@ -184,5 +133,80 @@ function ProductPage() {
         </Part>
       )}
     </Page>
+  );
+}
+
+type ProductHeadProps = {
+  product: Product;
+  variant: Variant | null;
+  /** Pieces of it in the cart. */
+  inCart: number;
+};
+
+/** Its price, title, notes and links. */
+function ProductHead({ product, variant, inCart }: ProductHeadProps) {
+  "use memo";
+  const formats = useFormats();
+  const { minMicros, maxMicros, beforeMicros } = product;
+  return (
+    <header className={styles.head}>
+      <div className={styles.priceRow}>
+        <p className={styles.price}>
+          <Price
+            now={formats.unit(minMicros)}
+            to={maxMicros > minMicros ? formats.unit(maxMicros) : null}
+            before={beforeMicros === null ? null : formats.unit(beforeMicros)}
+            percentOff={percentOff(minMicros, beforeMicros)}
+          />
+        </p>
+        <HeartButton product={product} />
+      </div>
+      <h1>
+        <ShopText language={product.titleLanguage}>{product.title}</ShopText>
+      </h1>
+      <Notes product={product} inCart={inCart} />
+      <Suspense>
+        <ProductActions product={product} variant={variant} />
+      </Suspense>
+    </header>
+  );
+}
+
+function Notes({ product, inCart }: Pick<ProductHeadProps, "product" | "inCart">) {
+  "use memo";
+  const { t } = useLingui();
+  const { sold, stars } = useLoaderData<typeof loader>();
+  const formats = useFormats();
+  const { minQuantity, minBatch } = product;
+  return (
+    <p className={styles.notes}>
+      {minQuantity > 1 && (
+        <span>
+          <Trans>Min.Order: {formats.count(minQuantity)}</Trans>
+        </span>
+      )}
+      {minBatch > 1 && (
+        <span>
+          <Trans>in steps of {formats.count(minBatch)}</Trans>
+        </span>
+      )}
+      {stars && <Stars {...stars} />}
+      {sold > 0 && (
+        <span>
+          <Trans>{formats.count(sold)} sold</Trans>
+        </span>
+      )}
+      {inCart > 0 && (
+        <Link to="/pages/shopcart/index">
+          <Plural value={inCart} one="# piece in your cart" other="# pieces in your cart" />
+        </Link>
+      )}
+      {product.freeShipping && (
+        <Chip tone="positive" icon="truck">
+          {t`Free shipping`}
+        </Chip>
+      )}
+      {!product.forSale && <Chip>{t`Sold out`}</Chip>}
+    </p>
   );
 }
