@@ -11,6 +11,7 @@ import {
   useState,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from "react";
 import { openLayer } from "./back-closes.ts";
 import { IconButton } from "./button.tsx";
@@ -54,9 +55,48 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const layer = useRef<ReturnType<typeof openLayer> | null>(null);
-  const followed = useRef<HTMLElement | null>(null);
-  const onBack = useEffectEvent(onClose);
+  const { present, timesOpened } = usePresence(open);
+  const { layer, close, followAfterClosing } = useModal(dialog, open, onClose);
+
+  return (
+    // A tap outside is a convenience for pointers; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={(event) => {
+        // Browsers may close a dialog without asking, on a second Escape.
+        if (event.target === event.currentTarget && layer.current) close();
+      }}
+      onClickCapture={followAfterClosing}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && isBeside(event)) close();
+      }}
+    >
+      {(present || prepared) && (
+        <Still key={timesOpened} moving={open}>
+          <CloseContext value={close}>
+            <div className={styles.head}>
+              <h2 id={titleId}>{title}</h2>
+              <IconButton icon="close" label={t`Close`} onClick={() => close()} />
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer && <div className={styles.foot}>{footer}</div>}
+          </CloseContext>
+        </Still>
+      )}
+    </dialog>
+  );
+}
+
+/** Whether the content is mounted: from opening until the closing animation has ended. */
+function usePresence(open: boolean) {
   const [present, setPresent] = useState(open);
   const [opened, setOpened] = useState({ now: open, times: 0 });
   if (open && !present) setPresent(true);
@@ -67,6 +107,14 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
     const timer = setTimeout(() => setPresent(false), CLOSING_MS);
     return () => clearTimeout(timer);
   }, [open, present]);
+  return { present, timesOpened: opened.times };
+}
+
+/** Shows the dialog above the page, with a step of its own in the history for as long as it is open. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
+  const layer = useRef<ReturnType<typeof openLayer> | null>(null);
+  const followed = useRef<HTMLElement | null>(null);
+  const onBack = useEffectEvent(onClose);
 
   // Before paint: an effect would show it a frame later.
   useLayoutEffect(() => {
@@ -114,42 +162,7 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
       }, NAVIGATION_DELAY_MS);
     });
   };
-
-  return (
-    // A tap outside is a convenience for pointers; the keyboard has Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={classes(styles.dialog, wide && styles.wide)}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        close();
-      }}
-      onClose={(event) => {
-        // Browsers may close a dialog without asking, on a second Escape.
-        if (event.target === event.currentTarget && layer.current) close();
-      }}
-      onClickCapture={followAfterClosing}
-      onClick={(event) => {
-        if (event.target === event.currentTarget && isBeside(event)) close();
-      }}
-    >
-      {(present || prepared) && (
-        <Still key={opened.times} moving={open}>
-          <CloseContext value={close}>
-            <div className={styles.head}>
-              <h2 id={titleId}>{title}</h2>
-              <IconButton icon="close" label={t`Close`} onClick={() => close()} />
-            </div>
-            <div className={styles.body}>{children}</div>
-            {footer && <div className={styles.foot}>{footer}</div>}
-          </CloseContext>
-        </Still>
-      )}
-    </dialog>
-  );
+  return { layer, close, followAfterClosing };
 }
 
 /** Freezes its children while it is closing, so that the content stays although its data are gone. */
