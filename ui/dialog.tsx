@@ -11,7 +11,6 @@ import {
   useState,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
 } from "react";
 import { openLayer } from "./back-closes.ts";
 import { IconButton } from "./button.tsx";
@@ -54,9 +53,8 @@ export function useCloseDialog(): (then?: () => void) => void {
 export function Dialog({ open, prepared = false, onClose, title, footer, wide = false, children }: DialogProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { present, timesOpened } = usePresence(open);
-  const { layer, close, followAfterClosing } = useModal(dialog, open, onClose);
+  const { dialog, layer, close, followAfterClosing } = useModal(open, onClose);
 
   return (
     // A tap outside is a convenience for pointers; the keyboard has Escape.
@@ -111,7 +109,8 @@ function usePresence(open: boolean) {
 }
 
 /** Shows the dialog above the page, with a step of its own in the history for as long as it is open. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
+function useModal(open: boolean, onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const layer = useRef<ReturnType<typeof openLayer> | null>(null);
   const followed = useRef<HTMLElement | null>(null);
   const onBack = useEffectEvent(onClose);
@@ -162,7 +161,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, on
       }, NAVIGATION_DELAY_MS);
     });
   };
-  return { layer, close, followAfterClosing };
+  return { dialog, layer, close, followAfterClosing };
 }
 
 /** Freezes its children while it is closing, so that the content stays although its data are gone. */

@@ -89,18 +89,7 @@ export const CartRow = memo(function CartRow({ line, minor, checked, onCheck, on
           )}
         </span>
         <span className={styles.changes}>
-          {line.changes.map((change) => (
-            <Chip key={change.kind} tone="warning" icon="info">
-              {change.kind === "price" && <Trans>Price was {formats.unit(change.beforeMicros)}</Trans>}
-              {change.kind === "stock" && (
-                <Trans>
-                  Only {formats.count(quantity)} left, you had {formats.count(change.beforeQuantity)}
-                </Trans>
-              )}
-              {change.kind === "title" && <Trans>Renamed</Trans>}
-              {change.kind === "elsewhere" && <Trans>Changed on another device</Trans>}
-            </Chip>
-          ))}
+          <Changes line={line} />
         </span>
       </div>
     </li>
@@ -117,5 +106,27 @@ function Unsaved() {
       <Icon name="warning" size={14} />
       <Trans>Not saved yet</Trans>
     </span>
+  );
+}
+
+/** What has changed in the line since the customer added it. */
+function Changes({ line: { changes, quantity } }: Pick<CartRowProps, "line">) {
+  "use memo";
+  const formats = useFormats();
+  return (
+    <>
+      {changes.map((change) => (
+        <Chip key={change.kind} tone="warning" icon="info">
+          {change.kind === "price" && <Trans>Price was {formats.unit(change.beforeMicros)}</Trans>}
+          {change.kind === "stock" && (
+            <Trans>
+              Only {formats.count(quantity)} left, you had {formats.count(change.beforeQuantity)}
+            </Trans>
+          )}
+          {change.kind === "title" && <Trans>Renamed</Trans>}
+          {change.kind === "elsewhere" && <Trans>Changed on another device</Trans>}
+        </Chip>
+      ))}
+    </>
   );
 }

@@ -24,55 +24,14 @@ type OptionGroup = { title: string; options: Option[] };
 
 export function SearchBox({ place, children }: SearchBoxProps) {
   const { t } = useLingui();
-  const moves = useMoves();
-  const [search] = useSearchParams();
-  const start = search.get("q") ?? "";
-  const { text, found, type } = useSuggestions(start);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const id = `search-${place}`;
-  const input = useRef<HTMLInputElement>(null);
-  const [shownFor, setShownFor] = useState(start);
-  if (shownFor !== start) {
-    // Navigation changed the search: the box follows.
-    setShownFor(start);
-    type(start);
-  }
-
-  const groups = useSuggestionGroups(found);
-  const options = groups.flatMap((group) => group.options);
-  const shows = text.trim() !== "" && found !== null && (place === "page" || open);
-
-  const leave = () => {
-    setOpen(false);
-    setActive(-1);
-    input.current?.blur();
-  };
-  const go = (href: string) => {
-    leave();
-    void moves.push(href);
-  };
-  const searchFor = () => {
-    const wanted = text.trim();
-    if (wanted === "") return;
-    rememberSearch(wanted);
-    go(searchPath(wanted));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = options[active];
-    if (event.key === "ArrowDown") setActive((active + 1) % Math.max(1, options.length));
-    else if (event.key === "ArrowUp") setActive(active <= 0 ? options.length - 1 : active - 1);
-    else if (event.key === "Escape") leave();
-    else if (event.key === "Enter" && chosen && shows) go(chosen.href);
-    else return;
-    event.preventDefault();
-  };
+  const box = useSearchBox(place);
+  const { id, input, text, groups, active, shows, leave } = box;
 
   return (
     <search
       className={classes(styles.search, styles[place])}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) box.close();
       }}
     >
       <form
@@ -80,7 +39,7 @@ export function SearchBox({ place, children }: SearchBoxProps) {
         action="/pages/search/result"
         onSubmit={(event) => {
           event.preventDefault();
-          searchFor();
+          box.submit();
         }}
       >
         <input
@@ -98,30 +57,77 @@ export function SearchBox({ place, children }: SearchBoxProps) {
           maxLength={140}
           placeholder={t`Search products or item number`}
           value={text}
-          onFocus={() => setOpen(true)}
-          onChange={(event) => {
-            setOpen(true);
-            setActive(-1);
-            type(event.currentTarget.value);
-          }}
-          onKeyDown={onKeyDown}
+          onFocus={box.open}
+          onChange={(event) => box.write(event.currentTarget.value)}
+          onKeyDown={box.onKeyDown}
         />
-        <BoxButtons
-          onClear={
-            text === ""
-              ? null
-              : () => {
-                  type("");
-                  input.current?.focus();
-                }
-          }
-          onLeave={leave}
-        />
+        <BoxButtons onClear={text === "" ? null : box.clear} onLeave={leave} />
       </form>
       {shows && <SuggestionList id={id} groups={groups} active={active} onChoose={leave} />}
       {!shows && children}
     </search>
   );
+}
+
+function useSearchBox(place: SearchBoxProps["place"]) {
+  const moves = useMoves();
+  const [search] = useSearchParams();
+  const start = search.get("q") ?? "";
+  const { text, found, type } = useSuggestions(start);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const id = `search-${place}`;
+  const input = useRef<HTMLInputElement>(null);
+  const [shownFor, setShownFor] = useState(start);
+  if (shownFor !== start) {
+    // Navigation changed the search: the box follows.
+    setShownFor(start);
+    type(start);
+  }
+
+  const groups = useSuggestionGroups(found);
+  const options = groups.flatMap((group) => group.options);
+  const shows = text.trim() !== "" && found !== null && (place === "page" || isOpen);
+
+  const leave = () => {
+    setOpen(false);
+    setActive(-1);
+    input.current?.blur();
+  };
+  const go = (href: string) => {
+    leave();
+    void moves.push(href);
+  };
+  const submit = () => {
+    const wanted = text.trim();
+    if (wanted === "") return;
+    rememberSearch(wanted);
+    go(searchPath(wanted));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = options[active];
+    if (event.key === "ArrowDown") setActive((active + 1) % Math.max(1, options.length));
+    else if (event.key === "ArrowUp") setActive(active <= 0 ? options.length - 1 : active - 1);
+    else if (event.key === "Escape") leave();
+    else if (event.key === "Enter" && chosen && shows) go(chosen.href);
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    ...{ id, input, text, groups, active, shows, leave, submit, onKeyDown },
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    clear() {
+      type("");
+      input.current?.focus();
+    },
+    write(next: string) {
+      setOpen(true);
+      setActive(-1);
+      type(next);
+    },
+  };
 }
 
 function useSuggestionGroups(found: Suggestions | null): OptionGroup[] {

@@ -20,7 +20,6 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
   const { t } = useLingui();
   const { text, setText, fault, setFault, reading, take, takeFile } = useReading(onLines);
   const [over, setOver] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
 
   const dropped = (event: DragEvent) => {
     setOver(false);
@@ -78,20 +77,7 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
         <Button kind="primary" type="submit" disabled={text.trim() === ""}>
           <Trans>Check the list</Trans>
         </Button>
-        <Button icon="upload" busy={reading} onClick={() => file.current?.click()}>
-          <Trans>CSV or Excel file</Trans>
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept={FILE_KINDS}
-          aria-label={t`CSV or Excel file`}
-          onChange={(event) => {
-            void takeFile(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
+        <FileButton busy={reading} onFile={(chosen) => void takeFile(chosen)} />
       </div>
     </form>
   );
@@ -125,4 +111,29 @@ function useReading(onLines: ListInputProps["onLines"]) {
   };
   const take = () => accept(readText(text, language));
   return { text, setText, fault, setFault, reading, take, takeFile };
+}
+
+type FileButtonProps = { busy: boolean; onFile: (file: File | undefined) => void };
+
+function FileButton({ busy, onFile }: FileButtonProps) {
+  const { t } = useLingui();
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon="upload" busy={busy} onClick={() => file.current?.click()}>
+        <Trans>CSV or Excel file</Trans>
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={FILE_KINDS}
+        aria-label={t`CSV or Excel file`}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
 }
