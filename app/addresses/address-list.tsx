@@ -4,7 +4,8 @@ import { Link } from "react-router";
 import { placeLines } from "../../domain/place-lines.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
+import { DeleteChoice } from "../../ui/delete-choice.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -62,7 +63,7 @@ export function AddressList() {
         open={doomed !== null}
         onClose={() => setDoomed(null)}
         title={t`Delete address`}
-        footer={<Ways onDelete={() => doomed && void remove(doomed)} />}
+        footer={<DeleteChoice onDelete={() => doomed && void remove(doomed)} />}
       >
         <p>
           <Trans>Are you sure you want to delete this address?</Trans>
@@ -183,20 +184,6 @@ function AddressCard({ address, isDefault, busy, onDefault, onDelete }: AddressC
         </Button>
       </div>
     </li>
-  );
-}
-
-function Ways({ onDelete }: { onDelete: () => void }) {
-  const close = useCloseDialog();
-  return (
-    <>
-      <Button onClick={() => close()}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button kind="danger" onClick={() => close(onDelete)}>
-        <Trans>Delete</Trans>
-      </Button>
-    </>
   );
 }
 
