@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { FieldFault } from "../contract/buyer-faults.ts";
-import { useInBrowser } from "../ui/use-in-browser.ts";
+import type { FieldFault } from "../contract/customers/buyer-validation.ts";
+import { useInBrowser } from "../ui/timing/use-in-browser.ts";
 
 export type UncontrolledForm<Name extends string> = {
   /** Props of the form itself. */

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { FinishedDesign, FinishedPhotos } from "../database/demo/photographs.ts";
-import { thumbHashOf } from "../domain/thumb-hash.ts";
+import { thumbHashOf } from "../domain/catalog/thumb-hash.ts";
 import { framesOf, type readCompositions } from "./composition.ts";
 import { type Design, picturesOf } from "./design.ts";
 import { type Lock, PHOTOS } from "./lock.ts";

@@ -1,8 +1,8 @@
 /** Changes to the cart in this browser. A customer's changes are sent to the server by `cart-keeper.ts`. */
-import type { CouponChoice } from "../../domain/coupons.ts";
-import type { ShippingMethod } from "../../domain/quote.ts";
+import type { CouponChoice } from "../../domain/coupons/coupons.ts";
+import type { ShippingMethod } from "../../domain/cart/quote.ts";
 import type { Api } from "../api/api.ts";
-import { findVariantsForCart } from "../api/product-queries.ts";
+import { findVariantsForCart } from "../api/queries/product-queries.ts";
 import { catchUp, useLocalState } from "../local-state.ts";
 import {
   refreshed,
@@ -13,8 +13,8 @@ import {
   withQuantity,
   type Addition,
   type CartLine,
-} from "./cart-line.ts";
-import { changesBetween } from "./pending.ts";
+} from "./lines/cart-line.ts";
+import { changesBetween } from "./lines/pending.ts";
 
 /** All line changes here go through this: a customer's become pending, to be sent. */
 export function changeLines(change: (lines: readonly CartLine[]) => CartLine[]): void {

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { afterPaint } from "../../ui/after-paint.ts";
-import { toast, type Toast } from "../../ui/toast.tsx";
-import { currentSession } from "../session/session.ts";
+import { afterPaint } from "../../ui/timing/after-paint.ts";
+import { toast, type Toast } from "../../ui/dialogs/toast.tsx";
+import { currentSession } from "../customers/session/session.ts";
 import { addLines } from "./cart-actions.ts";
-import type { Addition } from "./cart-line.ts";
+import type { Addition } from "./lines/cart-line.ts";
 import { useCartStatus } from "./cart-status.ts";
 import type { Added, BeforeAdding } from "./when-added.ts";
 

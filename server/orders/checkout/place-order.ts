@@ -6,11 +6,11 @@
  *
  * Lock order: cart → order → customer → credit → coupon → stock.
  */
-import type { OrderOutcome } from "../../../contract/checkout.ts";
+import type { OrderOutcome } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { findCartByToken, type Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
-import { saveOrderedAddress } from "../../customers/ordered-address.ts";
+import { saveOrderedAddress } from "../../customers/addresses/ordered-address.ts";
 import { checkBuyer, normalizedAddress } from "./buyer.ts";
 import { presentCheckout } from "./checkout.ts";
 import { fingerprintOf, once } from "./idempotency.ts";
