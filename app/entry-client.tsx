@@ -151,7 +151,6 @@ function begin(): void {
   });
 }
 
-/** For code outside of any page. */
 function goTo(path: string): void {
   void navigation.push(path);
 }

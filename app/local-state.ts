@@ -42,7 +42,6 @@ const damage = Promise.withResolvers<void>();
 /** Resolves once something stored here could not be read and was left out. The rest is preserved. */
 export const stateDamaged: Promise<void> = damage.promise;
 
-/** What this window last read or wrote. */
 let lastText: string | null = null;
 
 export const useLocalState = create<LocalState>()(
@@ -91,7 +90,6 @@ function write(name: string, value: StorageValue<LocalState>): void {
   }
 }
 
-/** Null if it is not a JSON object. */
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value = JSON.parse(text) as unknown;
@@ -113,7 +111,6 @@ export function followOtherWindows(): void {
   });
 }
 
-/** Made on first use. */
 export function browserId(): string {
   // A page may report something before it has read the stored state, which must not be overwritten.
   catchUp();

@@ -1,4 +1,3 @@
-/** Dialogs and other parts that show nothing until they are asked for. */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import { toast } from "../ui/dialogs/toast.tsx";

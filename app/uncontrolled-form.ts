@@ -4,7 +4,6 @@ import type { FieldFault } from "../contract/customers/buyer-validation.ts";
 import { useInBrowser } from "../ui/timing/use-in-browser.ts";
 
 export type UncontrolledForm<Name extends string> = {
-  /** Props of the form itself. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
@@ -12,9 +11,7 @@ export type UncontrolledForm<Name extends string> = {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
   };
-  /** Props of one of its fields. */
   field(name: Name): { name: Name; error: string | undefined };
-  /** What went wrong with the form as a whole. */
   trouble: string | null;
   /** Takes the focus when something is wrong. */
   notice: RefObject<HTMLDivElement | null>;
@@ -24,11 +21,9 @@ export type UncontrolledForm<Name extends string> = {
 
 export type UncontrolledFormInput<Values> = {
   read(form: HTMLFormElement): Values;
-  /** Finds validation errors before anything is sent. */
   check(values: Values): FieldFault[];
   /** A validation error that it returns is shown at its field; while the page is "leaving" the form stays busy. */
   send(values: Values): Promise<FieldFault | "leaving" | void>;
-  /** The validation errors in what `send` threw. */
   faultsIn?(error: unknown): FieldFault[];
   wordsOfFault(fault: FieldFault): string;
   wordsOfFailure(error: unknown): string;
@@ -102,7 +97,6 @@ export function useUncontrolledForm<Name extends string, Values>({
   };
 }
 
-/** The text of a field; "" if it has none. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === "string" ? value : "";

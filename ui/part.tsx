@@ -2,7 +2,6 @@ import { Component, Suspense, type ReactNode } from "react";
 
 export type PartProps = {
   children: ReactNode;
-  /** Shown in its place when it fails; nothing by default. */
   instead?: ReactNode;
 };
 

@@ -7,13 +7,11 @@ import { variantOfWire } from "./wire-variant.ts";
 
 /** No cart is longer; this bounds the loop whatever `total` says. */
 const MOST_PAGES = 10;
-/** The caller shows failures, except an ended session. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
 /** A customer's cart: its lines, newest first, and the pieces reserved by their open checkout, by variant id. */
 export type ServerCart = { lines: KeptLine[]; held: Record<string, number> };
 
-/** Every page. Throws like `api.backend`. */
 export async function listServerCart(api: Api): Promise<ServerCart> {
   return wholeCart(api, await api.backend("listCart", { page: 1, lang: api.language }, BY_CALLER));
 }

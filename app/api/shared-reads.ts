@@ -17,7 +17,6 @@ export function isShared(operation: Operation): boolean {
   return reads.has(operation);
 }
 
-/** The texts from all modules loaded so far. */
 export function sharedReads(): string[] {
   return Array.from(reads, (operation) => textOf(operation));
 }

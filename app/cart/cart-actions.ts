@@ -1,4 +1,4 @@
-/** Changes to the cart in this browser. A customer's changes are sent to the server by `cart-keeper.ts`. */
+/** A customer's changes are sent to the server by `cart-sync.ts`. */
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { ShippingMethod } from "../../domain/cart/quote.ts";
 import type { Api } from "../api/api.ts";
@@ -53,7 +53,6 @@ export function setChecked(variantIds: readonly string[], checked: boolean): boo
   return done;
 }
 
-/** Removes lines; returns an undo. */
 export function removeLines(variantIds: readonly string[]): () => void {
   const gone = new Set(variantIds);
   const before: readonly CartLine[] = useLocalState.getState().lines;

@@ -1,4 +1,4 @@
-/** The state of a customer's cart and its pending changes; `cart-keeper.ts` sets it. */
+/** The state of a customer's cart and its pending changes; `cart-sync.ts` sets it. */
 import { create } from "zustand";
 
 type CartStatus = {
@@ -6,7 +6,6 @@ type CartStatus = {
   status: "unknown" | "known" | "failed";
   /** Whether the customer is asked what to do after a failed merge (SPEC SESS-02). */
   asksAboutMerge: boolean;
-  /** Whether the last attempt to send changes failed; it is retried automatically. */
   sendingFailed: boolean;
   /** Pieces reserved by the customer's own open checkout, by variant id: available to them. */
   held: Readonly<Record<string, number>>;
@@ -16,7 +15,6 @@ type CartStatus = {
   error: unknown;
 };
 
-/** Lives as long as the page. */
 export const useCartStatus = create<CartStatus>()(() => ({
   status: "unknown",
   asksAboutMerge: false,
@@ -26,7 +24,6 @@ export const useCartStatus = create<CartStatus>()(() => ({
   error: null,
 }));
 
-/** Changes to these variants were refused, and are about to be undone. */
 export function noteRefused(variantIds: readonly string[]): void {
   useCartStatus.setState(({ refusals }) => ({
     refusals: { ...refusals, ...Object.fromEntries(variantIds.map((id) => [id, (refusals[id] ?? 0) + 1])) },

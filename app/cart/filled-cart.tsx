@@ -139,7 +139,6 @@ function useChecks(shown: readonly CartLine[]) {
       checked,
     );
   };
-  /** Begins without marks. */
   const setEditing = (next: boolean) => setMarked(next ? new Set() : null);
   return { editing, setEditing, isChecked, check, checkAll };
 }
@@ -155,7 +154,6 @@ function mark(marked: ReadonlySet<string>, variantIds: readonly string[], checke
 
 type ShownLinesProps = { freeOnly: boolean; onFreeOnly: (freeOnly: boolean) => void };
 
-/** All lines, or those that ship free. */
 function ShownLines({ freeOnly, onFreeOnly }: ShownLinesProps) {
   "use memo";
   const { t } = useLingui();

@@ -9,7 +9,6 @@ import type { Added, BeforeAdding } from "./when-added.ts";
 
 const WAITING_MS = 4_000;
 
-/** `text`: default "Added to cart". */
 type Said = Partial<Pick<Toast, "text" | "durationMs" | "action">>;
 
 const NONE: ReadonlySet<string> = new Set();
@@ -30,7 +29,7 @@ export function useAddToCart(): (additions: readonly Addition[], said?: Said) =>
     const added = await whatBecameOf(variantIds, before);
     const { outcome } = added;
     if (outcome === "added") afterPaint(() => toast({ text: t`Added to cart`, tone: "positive", ...said }));
-    // `cart-keeper.ts` shows refusals.
+    // `cart-sync.ts` shows refusals.
     if (outcome === "waiting") {
       toast({ text: t`Not added yet. It will be saved as soon as the shop can be reached.`, durationMs: WAITING_MS });
     }

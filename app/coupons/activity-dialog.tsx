@@ -15,7 +15,6 @@ const SHOWN_S = 10;
 export type ActivityDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Null for a guest. */
   coupons: readonly Coupon[] | null;
 };
 
@@ -34,7 +33,6 @@ export function ActivityDialog({ open, onClose, coupons }: ActivityDialogProps) 
   );
 }
 
-/** `coupons`: null for a guest. */
 function Content({ coupons }: { coupons: readonly Coupon[] | null }) {
   return (
     <div className={styles.content}>

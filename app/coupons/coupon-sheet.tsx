@@ -97,7 +97,6 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
 type OptionProps = {
   title: ReactNode;
   text: ReactNode;
-  /** With this one. */
   quote: Quote;
   checked: boolean;
   onChoose: () => void;

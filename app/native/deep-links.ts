@@ -10,9 +10,7 @@ export type DeepLink =
   | { kind: "document"; path: string };
 
 type Here = {
-  /** Address of the current page. */
   href: string;
-  /** Whether a route matches the path. */
   isPage(pathname: string): boolean;
 };
 

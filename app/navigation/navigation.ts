@@ -4,9 +4,7 @@ import { closeLayers } from "../../ui/dialogs/back-closes.ts";
 import { isTabPage } from "./tab-pages.ts";
 
 export type MoveOptions = {
-  /** Passed on to the page: `useLocation().state`. */
   state?: unknown;
-  /** Keeps the scroll position. */
   keepScroll?: boolean;
 };
 
@@ -27,7 +25,6 @@ export type Navigation = {
   back(): Promise<void>;
 };
 
-/** Why a navigation was refused. */
 export class NavigationRefused extends Error {
   override name = "NavigationRefused";
   readonly because: "no-url" | "no-page" | "tab" | "no-tab" | "pending";

@@ -1,7 +1,6 @@
 /** A page as the service worker caches it: marked with the time, so that it can show how old it is. */
 import { READ_AT, TITLE } from "./caches.ts";
 
-/** Headers of the compressed response, or of the request for it. */
 const OF_THE_WAY = ["content-encoding", "content-length", "etag", "vary", "set-cookie"];
 
 /**

@@ -1,8 +1,6 @@
 /** The service worker's caches, and the messages between pages and worker. Neither imports the other. */
 
-/** Cache names. No cache holds a customer's data (SPEC APPU-02). */
 export const CACHES = {
-  /** Public pages that were visited, as the server rendered them. */
   pages: "filigree-pages",
   /** Files of the builds: their names change with their content. */
   files: "filigree-files",

@@ -135,7 +135,6 @@ async function isFresh(path: string): Promise<boolean> {
   return age !== null && age < FRESH_MS;
 }
 
-/** Age in milliseconds; null if it is not cached. */
 async function ageOf(path: string): Promise<number | null> {
   const cache = await caches.open(CACHES.pages);
   const kept = await cache.match(path, { ignoreVary: true });
@@ -147,7 +146,6 @@ async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
   await Promise.allSettled(pages.handleAll({ request: new Request(path), event }));
 }
 
-/** Fetches those that are missing. Throws when one cannot be fetched. */
 async function keepFiles(paths: readonly string[], event: ExtendableEvent): Promise<void> {
   await Promise.all(paths.flatMap((path) => files.handleAll({ request: new Request(path), event })));
 }

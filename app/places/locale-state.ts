@@ -1,4 +1,3 @@
-/** Whether the sheet for country, language and currency is open, and how the choice is saved. */
 import { create } from "zustand";
 import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE, writeLocale } from "../../contract/locale.ts";
 import type { Locale } from "../../contract/page.ts";
@@ -8,7 +7,6 @@ type LocaleSheetState = {
   open: boolean;
   /** It will open by itself in a moment. */
   prepared: boolean;
-  /** The draft's initial values; null for the current ones. */
   proposal: Locale | null;
 };
 

@@ -31,7 +31,6 @@ export function useCurrencyScript(): void {
   }, [needed]);
 }
 
-/** Null if they could not be loaded. */
 async function findRates(): Promise<Rates | null> {
   try {
     const { loadCurrencyScript } = await import("./currency-script.ts");

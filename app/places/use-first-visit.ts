@@ -72,7 +72,6 @@ export function regionsOf(tags: readonly string[]): string[] {
   });
 }
 
-/** Milliseconds; 0 if the browser does not say. */
 function sinceFirstPaint(): number {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   return paint ? performance.now() - paint.startTime : 0;

@@ -1,4 +1,3 @@
-/** The addresses under which search engines know a page (SPEC LOC-04). */
 import type { Language } from "../../domain/translation/languages.ts";
 
 /** The page's full URL in a language; English has no language in it. `path` is the shop's own. */

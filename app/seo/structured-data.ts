@@ -9,7 +9,6 @@ import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
 import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/cards/product.ts";
 import { addressIn, languageOfPage } from "./page-address.ts";
 
-/** The shop's origin without a trailing slash, and the visitor's language. */
 export type Seen = { origin: string; language: Language };
 
 /** A product's reviews: average stars (1 to 5), and how many there are. */
@@ -50,7 +49,6 @@ export function productData(product: Product, seen: Seen, stars: Stars | null): 
   };
 }
 
-/** Undefined if it is not a URL. */
 function absolute(address: string, origin: string): string | undefined {
   return URL.canParse(address, origin) ? new URL(address, origin).href : undefined;
 }
@@ -74,7 +72,7 @@ function videoOf(video: ProductVideo, product: Product, origin: string): object 
     name: video.alt || product.title,
     description: video.alt || product.summary || product.title,
     thumbnailUrl: shown === undefined ? undefined : absolute(shown, origin),
-    // the platform does not date videos, only products
+    // The platform dates products only, not videos.
     uploadDate: product.createdAt,
     ...(video.kind === "video"
       ? { contentUrl: absolute(video.sources[0]?.src ?? "", origin), encodingFormat: video.sources[0]?.type }
@@ -191,7 +189,6 @@ export function shopData(
   };
 }
 
-/** The step of a collection's page, for `breadcrumbData`. */
 export function collectionStep(title: string, handle: string): { name: string; path: string } {
   return { name: title, path: collectionPath(handle) };
 }

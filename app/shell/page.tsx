@@ -20,9 +20,7 @@ export type PageProps = {
   heading?: "shown" | "bar-only" | "none";
   /** A page of the tab bar: no Back button, and the tab bar stays. */
   tab?: boolean;
-  /** At the end of the navigation bar. */
   actions?: ReactNode;
-  /** For search engines. */
   description?: string | null;
   /** The canonical address (path and query), if the visited one has more in it than it needs. */
   canonical?: string;
@@ -34,7 +32,6 @@ export type PageProps = {
   /** The picture in link previews; a path, or an address on another host. */
   picture?: string | null;
   kind?: "website" | "product";
-  /** Whether search engines may list the page. */
   indexed?: boolean;
   /** On phones the content runs to the edges. */
   flush?: boolean;

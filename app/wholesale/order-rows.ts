@@ -13,9 +13,7 @@ export type OrderRow = WrittenLine & {
 
 type SkuSuggestion = GoodsNameProps & { sku: string };
 
-/** The shop's answer about an item number. */
 export type Lookup = { variant: VariantForCart | null; suggestions: readonly SkuSuggestion[] };
-/** By item number in lower case. */
 export type Lookups = ReadonlyMap<string, Lookup>;
 
 export type Verdict =
@@ -136,7 +134,6 @@ function merged(one: OrderRow, other: WrittenLine & { times: number }): OrderRow
   return { ...one, quantity, unread: quantity === null ? one.unread : "", times: one.times + other.times };
 }
 
-/** Whether both would render the same. */
 export function isSameJudged(one: JudgedRow, other: JudgedRow): boolean {
   return (
     one.row === other.row &&

@@ -24,9 +24,7 @@ export type DialogProps = {
   /** Called when it should close: Escape, Back, the close button, a tap outside, or `useCloseDialog`. */
   onClose: () => void;
   title: ReactNode;
-  /** Buttons along the bottom edge; they stay visible. */
   footer?: ReactNode;
-  /** For content that needs space on a desktop. */
   wide?: boolean;
   children: ReactNode;
 };
@@ -181,7 +179,6 @@ function isPlainClick(event: MouseEvent, link: HTMLElement): boolean {
   return event.button === 0 && !held && !link.hasAttribute("download") && link.getAttribute("target") !== "_blank";
 }
 
-/** Whether a click was outside the dialog's box, on its backdrop. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;

@@ -5,9 +5,7 @@ import styles from "./notice.module.css";
 export type NoticeProps = {
   tone: "warning" | "negative" | "positive";
   title: ReactNode;
-  /** Details, if any. */
   children?: ReactNode;
-  /** Given if it takes the focus when it appears. */
   ref?: Ref<HTMLDivElement>;
 };
 

@@ -5,7 +5,6 @@ import styles from "./toast.module.css";
 export type Toast = {
   text: string;
   tone?: "plain" | "positive" | "negative";
-  /** An action, e.g. "Undo". */
   action?: { label: string; run: () => void };
   /** Default 1.5 seconds, 2 for failures (SPEC UI-01). */
   durationMs?: number;

@@ -21,7 +21,6 @@ export type StepperProps = {
 };
 
 const MOST = 1_000_000;
-/** Length of "1 000 000" and a character or two more. */
 const LONGEST = 14;
 const UNREAD_MS = 4_000;
 
@@ -137,7 +136,6 @@ function useWrittenQuantity({ value, onChange, step, min, max }: WrittenQuantity
   };
 }
 
-/** Enter moves to the next quantity of a form. */
 function focusNextStepper(from: HTMLInputElement): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>("[data-stepper] > input:not(:disabled)")].filter(
     (input) => input.offsetParent !== null && input.closest("dialog") === from.closest("dialog"),

@@ -15,7 +15,6 @@ export type PullToRefreshProps = {
 /** pulling: by a finger; refreshing: released beyond the threshold; restore: done; abort: released before it. */
 type Phase = "idle" | "pulling" | "refreshing" | "restore" | "abort";
 
-/** Position of the spinner while it refreshes. */
 const HELD_PX = PULL_THRESHOLD_PX + 11;
 /** Shortest time the spinner is shown: one that flashes tells nothing. */
 const LEAST_MS = 400;

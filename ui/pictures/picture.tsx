@@ -6,13 +6,11 @@ import { Icon } from "./icons.tsx";
 
 export type PictureFile = {
   src: string;
-  /** Its size in pixels; unknown by default. */
   width?: number | null | undefined;
   /** A blurred preview (ThumbHash, base64), shown until it has loaded. */
   thumbhash?: string | null | undefined;
 };
 
-/** The width of a picture on the page, in CSS pixels. */
 export type PictureSlot = {
   /** The value of `<img sizes>`. It must be right, or browsers fetch the wrong file. */
   sizes: string;

@@ -5,9 +5,7 @@ import { Icon } from "./icons.tsx";
 import styles from "./swiper.module.css";
 
 export type SwiperProps = {
-  /** Its label, for screen readers. */
   label: string;
-  /** The pages; each is as wide as the swiper. */
   pages: readonly { key: string; content: ReactNode }[];
   /** Advances every 5 s until the customer touches it (SPEC UI-01). */
   moving?: boolean;
@@ -67,7 +65,6 @@ export function Swiper({ label, pages, moving = false }: SwiperProps) {
 }
 
 type ControlsProps = {
-  /** The pages' keys. */
   keys: readonly string[];
   current: number;
   onShow: (index: number) => void;

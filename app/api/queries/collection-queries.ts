@@ -1,4 +1,3 @@
-/** What a plain collection query cannot give: the counts of draft filters, and the order of latest favorites. */
 import type { ListedProduct as BackendProduct } from "../../../contract/shapes.ts";
 import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
 import type { Api } from "../api.ts";
@@ -70,7 +69,6 @@ export async function latestFavorites(
   };
 }
 
-/** From the backend. */
 export function listedOf(product: BackendProduct, origin: string): ListedProduct {
   const minMicros = platformMicrosOf(product.minPrice.amount);
   const before = product.minCompareAtPrice && platformMicrosOf(product.minCompareAtPrice.amount);

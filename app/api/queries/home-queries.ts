@@ -1,4 +1,3 @@
-/** Everything on the home page above the endless list. */
 import type { Api } from "../api.ts";
 import { findBanners, type Banner } from "../backend-calls.ts";
 import { findCollection, type ListedProduct } from "./listing-queries.ts";
@@ -8,7 +7,6 @@ export type Shelf = { handle: string; products: ListedProduct[] };
 
 export type HomeData = {
   banners: Banner[];
-  /** SPEC HOME-01: the menus by name. */
   links: MenuItem[];
   tabs: MenuItem[];
   categories: MenuItem[];

@@ -47,7 +47,6 @@ export async function findByPicture(api: Api, request: PictureRequest): Promise<
   }
 }
 
-/** The facets of the most similar products. */
 export async function countByPicture(
   api: Api,
   request: Omit<PictureRequest, "sort" | "after">,
@@ -80,9 +79,7 @@ const SIMILAR_TO = graphql(
 const SIMILAR_SIZE = 60;
 
 export type Similar = {
-  /** The one searched by. */
   product: ProductCard;
-  /** The address of its picture, to search by. */
   image: string | null;
   products: ListedProduct[];
 };

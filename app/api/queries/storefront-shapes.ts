@@ -1,4 +1,3 @@
-/** Storefront GraphQL fragments and their shapes, turned into what pages work with. */
 import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../../catalog/cards/product.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
@@ -108,7 +107,6 @@ export const COLLECTION_LANGUAGES = graphql(`
 type RawCard = FragmentOf<typeof CARD>;
 type RawVariant = FragmentOf<typeof VARIANT>;
 type RawLanguages = { languages: { value: string } | null };
-/** A picture from the Storefront API or the backend. */
 export type RawPicture = {
   url: string;
   altText: string | null;

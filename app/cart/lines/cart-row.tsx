@@ -96,7 +96,6 @@ export const CartRow = memo(function CartRow({ line, minor, checked, onCheck, on
   );
 });
 
-/** A change that the shop has not confirmed: being sent, or to be retried when there is a connection. */
 function Unsaved() {
   const { t } = useLingui();
   const failed = useCartStatus((state) => state.sendingFailed);
@@ -109,7 +108,6 @@ function Unsaved() {
   );
 }
 
-/** What has changed in the line since the customer added it. */
 function Changes({ line: { changes, quantity } }: Pick<CartRowProps, "line">) {
   "use memo";
   const formats = useFormats();

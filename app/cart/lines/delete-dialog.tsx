@@ -4,7 +4,6 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 
 export type DeleteDialogProps = {
   open: boolean;
-  /** Of lines. */
   count: number;
   onClose: () => void;
   onDelete: () => void;

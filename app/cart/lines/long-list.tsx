@@ -2,10 +2,8 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import styles from "./long-list.module.css";
 import type { ListProps } from "./list-props.ts";
 
-/** Longer lists are virtualised. */
 const MOST_WHOLE = 40;
 
-/** Lazy: few carts are that long. */
 const NearWindow = lazy(async () => ({ default: (await import("./near-window.tsx")).NearWindow })) as NearWindowOf;
 type NearWindowOf = <Item>(props: ListProps<Item>) => ReactNode;
 

@@ -6,7 +6,6 @@ import styles from "./near-window.module.css";
 /** Extra items rendered on either side, so that Enter and Tab find the next one. */
 const BEYOND = 4;
 
-/** Renders the visible items and some around them, each in its place. */
 export function NearWindow<Item>({ items, keyOf, estimatePx, children }: ListProps<Item>) {
   // The virtualizer is one mutable object: memoised reads of it would go stale.
   "use no memo";

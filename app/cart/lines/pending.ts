@@ -10,10 +10,8 @@ export type LineInput = { quantity: number; checked: boolean };
 /** By variant id; only the latest, as each states its whole line. */
 export type Pending = Readonly<Record<string, LineInput>>;
 
-/** A line on the server. */
 export type KeptLine = { variant: VariantForCart; quantity: number; checked: boolean };
 
-/** The most per request. */
 export const MOST_WISHES = 500;
 
 /** The changes that turn the lines `before` into `after`. */
@@ -62,11 +60,9 @@ export function chunksOf(lines: readonly CartLine[]): CartLine[][] {
 }
 
 type Meeting = {
-  /** This browser's lines. */
   here: readonly CartLine[];
   /** All of the server's, newest first. */
   kept: readonly KeptLine[];
-  /** Unconfirmed changes. */
   pending: Pending;
   /** What is in a checkout: its removal is expected. */
   ordered: readonly { variantId: string; quantity: number }[];
@@ -74,7 +70,6 @@ type Meeting = {
 
 export type Met = {
   lines: CartLine[];
-  /** Including quantities cut to the stock. */
   pending: Pending;
   /** How many lines of `here` are gone without being removed here. */
   gone: number;

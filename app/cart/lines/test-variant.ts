@@ -1,6 +1,5 @@
 import type { VariantForCart } from "./cart-line.ts";
 
-/** A variant for the tests of the cart. */
 export function variant(id: number, some: Partial<VariantForCart> = {}): VariantForCart {
   return {
     variantId: `gid://shopify/ProductVariant/${id}`,

@@ -13,7 +13,6 @@ import { useShownQuote } from "./use-shown-quote.ts";
 
 export type PriceDetailsProps = {
   cart: Pick<Cart, "quote" | "customer">;
-  /** Opens the coupons. */
   onCoupons: () => void;
 };
 

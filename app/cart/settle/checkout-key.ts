@@ -21,7 +21,6 @@ export function keepCheckoutKey(checkoutUrl: string): string {
   return url.href;
 }
 
-/** `path`: of the checkout. */
 export function dropCheckoutKey(path: string): void {
   writeCookie("", path, 0);
 }

@@ -17,7 +17,6 @@ import { keepCheckoutKey } from "./checkout-key.ts";
 import { refreshFromShop } from "../refresh-from-shop.ts";
 import type { Cart, CustomersPart } from "../use-cart.ts";
 
-/** A line of which less was in stock than requested. */
 export type CutLine = { line: CartLine; quantity: number };
 
 export type Settling = {
@@ -26,21 +25,17 @@ export type Settling = {
   settle: () => void;
   /** The lines below their minimum to ask about; null: nothing to ask. */
   asksAbout: readonly CartLine[] | null;
-  /** Continues with the others. */
   settleOthers: () => void;
   /** Lines cut by short stock; null: nothing to show. */
   cut: readonly CutLine[] | null;
   /** How many lines were being settled when some were cut. */
   cutOf: number;
-  /** Checks out what is in stock. */
   goOn: () => void;
   cancel: () => void;
 };
 
-/** The outcome of settling: a checkout to open, or lines cut by short stock. */
 type Outcome = {
   cut: CutLine[];
-  /** Checks out what is in stock. */
   leave: () => void;
 };
 
@@ -169,7 +164,6 @@ function leaveFor(checkoutUrl: string, taken: Omit<PendingCheckout, "path">): vo
   location.assign(url);
 }
 
-/** The lines with less in stock than requested. */
 function cutOf(lines: readonly CartLine[], left: (line: CartLine) => number): CutLine[] {
   return lines
     .map((line) => ({ line, quantity: Math.min(line.quantity, left(line)) }))

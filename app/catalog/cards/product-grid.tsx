@@ -17,7 +17,6 @@ export type ProductGridProps = {
   products: readonly ListedProduct[];
   /** One row that scrolls sideways, instead of a grid. */
   row?: boolean;
-  /** How many of the first pictures are visible at once. */
   early?: number;
 };
 

@@ -10,7 +10,6 @@ export type VideoSource = { src: string; /** "video/mp4" */ type: string };
 type VideoShown = {
   /** Its index among pictures and videos. */
   place: number;
-  /** "" when there is no description. */
   alt: string;
   /** A picture to show before playing; null: none. */
   preview: string | null;
@@ -19,14 +18,11 @@ type VideoShown = {
 /** A video that the page plays; the browser takes the first source it supports. */
 export type Video = VideoShown & { kind: "video"; sources: VideoSource[] };
 
-/** A video on another host's page. */
 export type ExternalVideo = VideoShown & { kind: "elsewhere"; host: "YouTube" | "Vimeo"; href: string };
 
 export type ProductVideo = Video | ExternalVideo;
 
-/** What a card in a list shows. */
 export type ProductCard = {
-  /** Global id. */
   id: string;
   handle: string;
   title: string;
@@ -41,12 +37,10 @@ export type ProductCard = {
   minQuantity: number;
   minBatch: number;
   freeShipping: boolean;
-  /** ISO 8601. */
   createdAt: string;
 };
 
 export type Variant = {
-  /** Global id. */
   id: string;
   title: string;
   sku: string | null;
@@ -60,7 +54,6 @@ export type Variant = {
   image: Picture | null;
 };
 
-/** All that the product page shows. */
 export type Product = ProductCard & {
   /** Sanitised by the platform. */
   descriptionHtml: string;
@@ -77,7 +70,6 @@ export type Product = ProductCard & {
   images: Picture[];
   videos: ProductVideo[];
   variants: Variant[];
-  /** The collection of its product type; null: none. */
   category: { handle: string; title: string } | null;
   seoTitle: string | null;
   seoDescription: string | null;

@@ -5,7 +5,6 @@ export type ArrivalDay = { day: string; count: number | null };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** "2026-11-20" */
 export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }

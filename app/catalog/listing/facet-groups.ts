@@ -1,4 +1,4 @@
-/** A list's choices as its filter sheet shows them: they keep their positions while filters change. */
+/** The groups of a filter sheet keep their positions while filters change. */
 import { nameOfFilter, type Facet } from "./list-view.ts";
 
 export type FacetGroup = {

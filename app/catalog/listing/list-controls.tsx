@@ -22,9 +22,7 @@ const FilterSheet = onDemand(
 export type ListControlsProps = {
   sorts: readonly Sort[];
   facets: readonly Facet[];
-  /** The number of products in all; undefined: unknown. */
   total: number | undefined;
-  /** The list's facets in another view. */
   count: FilterSheetProps["count"];
   /** The name of the list's default order; "Comprehensive" unless given. */
   ownOrder?: string;
@@ -102,7 +100,6 @@ function filtersIn({ chosen, min, max }: ListView): number {
   return chosen.length + (min || max ? 1 : 0);
 }
 
-/** The filters in use, each a link to the list without it. */
 function ChosenFilters({ view, facets }: { view: ListView; facets: readonly Facet[] }) {
   const { t } = useLingui();
   const { currency } = useFormats();
@@ -144,7 +141,6 @@ function ChosenFilters({ view, facets }: { view: ListView; facets: readonly Face
   );
 }
 
-/** Nothing fits the filters: a link to the whole list. */
 export function ClearFilters() {
   const [search] = useSearchParams();
   const moves = useMoves();

@@ -5,7 +5,6 @@ import { microsOfDecimal } from "../../../domain/money.ts";
 import type { Rates } from "../../../domain/catalog/price.ts";
 import { shownRanges } from "../../../domain/catalog/shown-range.ts";
 
-/** One filter of the Storefront API. */
 export type ProductFilter =
   | { available: boolean }
   | { price: { min?: number; max?: number } }
@@ -16,7 +15,6 @@ export type ProductFilter =
   /** Set by the shop: "free_shipping", "new". */
   | { productMetafield: { namespace: string; key: string; value: string } };
 
-/** A group of filters with the number of products for each. */
 export type Facet = {
   id: string;
   label: string;
@@ -74,7 +72,6 @@ export function writeListView(search: URLSearchParams, view: ListView): URLSearc
   return next;
 }
 
-/** Metafields' names in the URL. */
 const NAMES: Record<string, string> = { free_shipping: "free-shipping", new: "new" };
 
 /** A filter's name in the URL; null for a price, which has its own parameters. */
@@ -88,7 +85,6 @@ export function nameOfFilter(filter: ProductFilter): string | null {
   return null;
 }
 
-/** The reverse; null for an unknown name. */
 function filterOfName(name: string): ProductFilter | null {
   if (name === "available") return { available: true };
   if (name === "sold-out") return { available: false };
@@ -131,7 +127,6 @@ export function isPriceRange(min: string, max: string): boolean {
   return (microsOf(min) ?? 0) <= (microsOf(max) ?? Infinity);
 }
 
-/** Null for none. */
 function microsOf(text: string): number | null {
   return microsOfDecimal(plain(text));
 }

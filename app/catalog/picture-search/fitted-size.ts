@@ -13,7 +13,6 @@ export function fittedSize({ width, height }: Size, side = MOST_SIDE): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether a file needs no scaling or re-encoding. */
 export function mayGoAsItIs(file: { size: number; type: string }, { width, height }: Size): boolean {
   return READ.has(file.type) && file.size <= MOST_BYTES && Math.max(width, height) <= MOST_SIDE;
 }

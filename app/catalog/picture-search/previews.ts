@@ -3,7 +3,6 @@
 const KEY = "filigree.picture-previews";
 const MOST = 20;
 
-/** Stores a preview under the picture's key. */
 export function rememberPreview(image: string, preview: string): void {
   const others = previews().filter(([key]) => key !== image);
   try {

@@ -22,7 +22,6 @@ export type PictureSearch = {
   state: PictureSearchState;
   start: (source: PictureSource) => void;
   cancel: () => void;
-  /** The file picker was closed without a choice. */
   pickCancelled: () => void;
 };
 

@@ -10,7 +10,6 @@ import { GALLERY } from "./picture-slots.ts";
 import { addressOf, type Slide } from "./slides.ts";
 import type { GalleryState } from "./use-gallery.ts";
 
-// Lazy: videos are rare.
 const VideoSlide = lazy(async () => ({ default: (await import("./video-slide.tsx")).VideoSlide }));
 const PicturePreview = lazy(async () => ({ default: (await import("./picture-preview.tsx")).PicturePreview }));
 
@@ -98,7 +97,6 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
 type SlideContentProps = {
   slide: Slide;
   isFirst: boolean;
-  /** Whether it is the current slide. */
   seen: boolean;
   onEnlarge: (slide: Slide) => void;
 };

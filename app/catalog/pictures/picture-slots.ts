@@ -12,7 +12,6 @@ export const CARD: PictureSlot = {
   most: 300,
 };
 
-/** A card in a scrolling row. */
 export const CARD_IN_ROW: PictureSlot = { sizes: "clamp(156px, 44vw, 212px)", least: 156, most: 212 };
 
 /** A picture on a product's page, and its placeholders (`product.module.css`). */
@@ -51,7 +50,6 @@ export const PICTURE_OF_FACT: PictureSlot = {
   most: 606,
 };
 
-/** A photograph as wide as the page. */
 export const PICTURE_ACROSS: PictureSlot = {
   sizes: "(min-width: 1440px) 1376px, (min-width: 1024px) calc(100vw - 64px), calc(100vw - 32px)",
   least: 288,
@@ -65,5 +63,4 @@ export const PICTURE_OF_HEAD: PictureSlot = {
   most: 952,
 };
 
-/** How many pictures load at once in a list near the top of the page. */
 export const EARLY = 4;

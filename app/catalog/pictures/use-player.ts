@@ -3,9 +3,7 @@ import { useEffect, useRef, useState, type RefObject, type VideoHTMLAttributes }
 export type Player = {
   /** "idle": not requested yet; "waiting": loading its start, or more of it. */
   state: "idle" | "waiting" | "playing" | "paused" | "failed";
-  /** Whether a frame of it can be shown. */
   begun: boolean;
-  /** Seconds. */
   time: number;
   /** Seconds; 0: unknown yet. */
   duration: number;
@@ -18,7 +16,6 @@ export type Player = {
   toggleSound: () => void;
   /** For the last source's error: none can load. */
   fail: () => void;
-  /** For the `<video>`. */
   events: VideoHTMLAttributes<HTMLVideoElement>;
 };
 

@@ -12,7 +12,6 @@ import styles from "./variant-matrix.module.css";
 
 export type VariantMatrixProps = {
   product: Product;
-  /** Pieces by variant id; 0 where there is none. */
   quantities: Readonly<Record<string, number>>;
   onQuantity: (variantId: string, quantity: number) => void;
   /** The variant whose row is open at first on a phone. */

@@ -15,7 +15,6 @@ import { useSuggestions } from "./use-suggestions.ts";
 export type SearchBoxProps = {
   /** In the header, suggestions open below it; on its own page they are in the page. */
   place: "header" | "page";
-  /** Shown on the page while nothing is typed. */
   children?: ReactNode;
 };
 
@@ -80,7 +79,6 @@ function useSearchBox(place: SearchBoxProps["place"]) {
   const input = useRef<HTMLInputElement>(null);
   const [shownFor, setShownFor] = useState(start);
   if (shownFor !== start) {
-    // Navigation changed the search: the box follows.
     setShownFor(start);
     type(start);
   }
@@ -177,7 +175,6 @@ function Words({ icon, text }: { icon: "search" | "grid"; text: string }) {
 }
 
 type BoxButtonsProps = {
-  /** Null while there is nothing to clear. */
   onClear: (() => void) | null;
   onLeave: () => void;
 };
@@ -202,7 +199,6 @@ function BoxButtons({ onClear, onLeave }: BoxButtonsProps) {
 }
 
 type SuggestionListProps = {
-  /** Prefix of the options' ids. */
   id: string;
   groups: readonly OptionGroup[];
   /** The option that the arrow keys have reached; -1: none. */

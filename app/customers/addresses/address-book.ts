@@ -10,7 +10,6 @@ import { currentClaims } from "../session/session.ts";
 
 export type AddressBook = {
   status: "loading" | "ready" | "failed";
-  /** The default first. */
   addresses: readonly Address[];
   defaultId: string | null;
   reload: () => Promise<void>;
@@ -40,7 +39,6 @@ export function useAddressBook(): AddressBook {
   };
 }
 
-/** Throws like `api.storefront`. */
 async function loadAddresses(api: Api): Promise<void> {
   const token = currentClaims()?.customerAccessToken;
   if (token === undefined) return;

@@ -8,14 +8,11 @@ import { useApp } from "../../context.tsx";
 import styles from "./address-search.module.css";
 
 type AddressSearchProps = {
-  /** The form's country; "" until one is chosen. */
   country: string;
-  /** Fills in the place; false if that failed. */
   onChoose: (locationId: string) => Promise<boolean>;
 };
 
 const DEBOUNCE_MS = 250;
-/** Fewer letters give no suggestions. */
 const LEAST = 2;
 
 /** `suggestions`: null when the shop did not answer. */
@@ -160,7 +157,6 @@ function useAddressSuggestions(country: string) {
 }
 
 type SuggestedAddressesProps = {
-  /** Prefix of the options' ids. */
   id: string;
   suggestions: readonly Suggestion[];
   hidden: boolean;

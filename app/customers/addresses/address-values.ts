@@ -1,4 +1,3 @@
-/** The address form's values, and converting them (SPEC ADDR-02, VAL-03). */
 import {
   faultOfWrittenPhone,
   missingOfAddress,

@@ -1,7 +1,6 @@
 /** Phone numbers: one text in saved addresses, dial code and rest in the form (SPEC ADDR-02, VAL-03). */
 import type { Region } from "../../api/queries/address-queries.ts";
 
-/** A region and its dial code ("+44"); several share one. */
 export type DialRegion = Pick<Region, "iso2_code" | "iso3_code">;
 
 /**
@@ -41,7 +40,6 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, "");
 }
 
-/** The text after `count` digits. */
 function withoutDigits(text: string, count: number): string {
   let left = count;
   let index = 0;

@@ -21,16 +21,13 @@ import { useTellFailure } from "./use-failure-toast.ts";
 
 export type AddressForm = {
   values: AddressValues;
-  /** Props for a text field or select. */
   field(name: FieldName): {
     name: FieldName;
     value: string;
     error: string | undefined;
     onChange: (event: { currentTarget: { value: string } }) => void;
   };
-  /** Fills in a suggestion's place; false if that failed. */
   fill: (locationId: string) => Promise<boolean>;
-  /** An error of the form as a whole. */
   trouble: string | null;
   notice: RefObject<HTMLDivElement | null>;
   form: RefObject<HTMLFormElement | null>;
@@ -39,7 +36,6 @@ export type AddressForm = {
 };
 
 type AddressFormInput = {
-  /** Null: a new one. */
   id: string | null;
   start: AddressValues;
   regions: readonly Region[];

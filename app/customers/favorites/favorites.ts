@@ -23,7 +23,6 @@ export function useIsWaiting(productId: string): boolean {
   return useLocalState(({ session, favoriteWishes }) => session !== null && productId in favoriteWishes) && failed;
 }
 
-/** All, with pending changes. */
 export function useFavorites(): Readonly<Record<string, boolean>> {
   const inputs = useLocalState(({ favoriteWishes }) => favoriteWishes);
   const kept = useCustomer(({ favorites }) => favorites);
@@ -51,7 +50,6 @@ export function keepFavorites(api: Api): () => void {
   };
 }
 
-/** Whether the last attempt to send failed. */
 const useSending = create<{ failed: boolean }>()(() => ({ failed: false }));
 let sending = false;
 
@@ -103,5 +101,4 @@ function isPassing({ code }: BackendError): boolean {
   return code === 408 || code === 429 || code === 503;
 }
 
-/** The product for which a guest is asked to log in. */
 export const useFavoritePrompt = create<{ productId: string | null }>()(() => ({ productId: null }));

@@ -10,7 +10,6 @@ import styles from "./heart-button.module.css";
 
 export type HeartButtonProps = {
   product: { id: string; title: string };
-  /** On a picture, or alone. */
   onPicture?: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** Recently viewed products (SPEC PROD-05, HIST-01). */
 import type { Api } from "../../api/api.ts";
 import { productPath } from "../../catalog/links.ts";
 import { useLocalState } from "../../local-state.ts";

@@ -12,7 +12,6 @@ export type CustomerState = {
   /** All favorites of the customer by product id; empty until loaded. */
   favorites: Readonly<Record<string, boolean>>;
   standing: Standing | null;
-  /** Why something is missing, in state "failed". */
   error: unknown;
 };
 

@@ -6,7 +6,6 @@ import { forgetCustomer, loadCustomer } from "./customer.ts";
 import { loginPath } from "../sign-in/login-path.ts";
 import { dropSession, isOver } from "./session.ts";
 
-/** Navigates to a page of the shop. */
 export type GoTo = (path: string) => void;
 
 /** The longest delay of a timer: 2³¹ − 1 ms, nearly 25 days. */

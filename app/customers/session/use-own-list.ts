@@ -6,18 +6,14 @@ import { useSession } from "./session.ts";
 
 export type OwnList<Item> = {
   items: readonly Item[];
-  /** Null until loaded. */
   total: number | null;
   /** "waiting": nothing is loaded yet; "broken": nor could it be. */
   state: "waiting" | "broken" | LoadMoreState;
-  /** Of the last attempt, in state "broken" or "failed". */
   error: unknown;
   loadMore: () => void;
   /** Reloads from the beginning; what is shown stays until the answer arrives. */
   refresh: () => Promise<void>;
-  /** Applies a change that the customer made. */
   change: (change: (items: readonly Item[]) => readonly Item[]) => void;
-  /** Empties the list. */
   clear: () => void;
 };
 

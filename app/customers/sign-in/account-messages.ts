@@ -1,4 +1,3 @@
-/** Messages of the account forms about fields and failures, in the page's language (SPEC VAL-01, VAL-02). */
 import { useLingui } from "@lingui/react/macro";
 import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
 import { wordsOfFailure } from "../../api/failure-messages.ts";

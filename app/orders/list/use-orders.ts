@@ -1,4 +1,3 @@
-/** The list of a customer's orders, page by page (SPEC ORD-01). */
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import type { LoadMoreState } from "../../../ui/lists/load-more.tsx";
@@ -24,7 +23,6 @@ export type Orders = {
   /** "loading" and "failed" are about the first page. */
   status: "loading" | "ready" | "failed";
   orders: readonly ListedOrder[];
-  /** Null if not known. */
   counts: Counts | null;
   more: LoadMoreState;
   loadMore: () => void;

@@ -19,7 +19,6 @@ import { useReturnForm, type ReturnForm as Form } from "./use-return-form.ts";
 
 type ReturnFormProps = { whole: WholeOrder; onDone: () => void; onStale: () => void };
 
-/** As much as the shop stores. */
 const MOST_NOTE = 2_000;
 
 /** SPEC REFD-01: the items, the reason, photos, and where the money goes. */

@@ -11,7 +11,6 @@ import { newId } from "../../new-id.ts";
 import { usePhotos, type Photos } from "./use-photos.ts";
 
 export type ReturnForm = {
-  /** Pieces by line id. */
   quantities: Readonly<Record<string, number>>;
   setQuantity: (lineId: string, quantity: number) => void;
   setQuantities: (quantities: Readonly<Record<string, number>>) => void;

@@ -84,7 +84,6 @@ export function Component() {
 /** Before hydration: placeholders for the lines, or the empty cart; an inline script decides at once. */
 function ServedCart() {
   return (
-    // The inline script marks this element.
     <div className={styles.served} suppressHydrationWarning>
       <CartSkeleton />
       <NothingInCart isCustomer={false} />

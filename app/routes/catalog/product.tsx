@@ -141,11 +141,9 @@ function ProductPage() {
 type ProductHeadProps = {
   product: Product;
   variant: Variant | null;
-  /** Pieces of it in the cart. */
   inCart: number;
 };
 
-/** Its price, title, notes and links. */
 function ProductHead({ product, variant, inCart }: ProductHeadProps) {
   "use memo";
   const formats = useFormats();

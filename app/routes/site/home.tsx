@@ -135,7 +135,6 @@ function brandImage(categories: Found["home"]["categories"]) {
   return (custom ?? categories.at(-1))?.image ?? null;
 }
 
-/** The products of one tab, to the end of the list. */
 function MoreToSee({ tabs, tab, list }: Pick<Found, "tab" | "list"> & Pick<Found["home"], "tabs">) {
   "use memo";
   const { t } = useLingui();

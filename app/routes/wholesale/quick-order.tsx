@@ -151,7 +151,6 @@ function ListActions({ order, open }: ListActionsProps) {
   );
 }
 
-/** Whether the shop is being asked about the item numbers, or did not answer. */
 function LookUpState({ order }: { order: QuickOrder }) {
   "use memo";
   return (

@@ -51,7 +51,6 @@ function Now({ at, monday }: { at: Date; monday: string }) {
     hour: "numeric",
     minute: "2-digit",
   }).format(at);
-  // Sunday is 0.
   const weekday = at.getDay() || 7;
   const isOpen = weekday >= SUPPORT.firstWeekday && weekday <= SUPPORT.lastWeekday;
   return isOpen ? (

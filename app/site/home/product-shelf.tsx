@@ -9,7 +9,6 @@ export type ProductShelfProps = Shelf & {
   className?: string | undefined;
 };
 
-/** A row with a collection's first products. */
 export function ProductShelf({ title, handle, products, className }: ProductShelfProps) {
   return (
     <section className={className}>

@@ -95,7 +95,6 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
 }
 
 type StarsFieldProps = {
-  /** Prefix of the message's id. */
   id: string;
   stars: number | null;
   missing: boolean;

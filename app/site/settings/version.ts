@@ -1,5 +1,3 @@
-/** Which build this page is of, and whether the server has a newer one (SPEC SHELL-09, APPU-01). */
-
 export const VERSION = "2.1.7";
 export const VERSION_CODE = 20107;
 

@@ -14,7 +14,6 @@ import styles from "./share-lines.module.css";
 type ShareLinesProps = {
   open: boolean;
   onClose: () => void;
-  /** At most 250 lines. */
   share: LinesToShare;
 };
 

@@ -84,14 +84,11 @@ export function SharedList({ lines }: SharedListProps) {
 
 const OVER_MS = 6_000;
 
-/** `shared`: the quantity in the shared list. */
 type Wanted = Addition & { checked: boolean; shared: number };
 
 type SharedLineProps = {
   wanted: Wanted;
-  /** Its amount in minor units; undefined while it is not chosen. */
   minor: number | undefined;
-  /** Whether its product is below its minimum. */
   isBelow: boolean;
   onChange: (part: Partial<Wanted>) => void;
 };
