@@ -6,7 +6,6 @@ import type { Api } from "./api/api.ts";
 
 export type AppContext = { api: Api; locale: Locale; rates: Rates };
 
-/** For loaders: `context.get(appContext)`. */
 export const appContext = createRouterContext<AppContext>();
 
 type ReactApp = AppContext & {

@@ -131,7 +131,6 @@ function beginBeside(): void {
   );
 }
 
-/** Starts the background work, once React has hydrated the first page. */
 function begin(): void {
   followOtherWindows();
   followSession(app.api, goTo);

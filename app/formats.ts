@@ -12,7 +12,6 @@ export type Formats = {
   amount(cents: number): string;
   /** A reduction, with the minus sign where the language puts it. */
   minus(cents: number): string;
-  /** An amount in US dollars, which is what is charged. */
   dollars(cents: number): string;
   /** The currency that prices are shown in: the visitor's, or USD while its rate is not known. */
   currency: CurrencyCode;
@@ -68,7 +67,6 @@ export function useFormats(): Formats {
 }
 
 function writeWeight(milligrams: number, language: Language): string {
-  // A seed bead weighs a few milligrams.
   if (milligrams < 1_000) return grams(milligrams, 3);
   if (milligrams < 1_000_000) return grams(milligrams, 1);
   return numbers(language, { style: "unit", unit: "kilogram", maximumFractionDigits: 2 }).format(

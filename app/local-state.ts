@@ -6,7 +6,6 @@ import { newId } from "./new-id.ts";
 import { leaveCheckouts } from "./customers/session/leave-checkouts.ts";
 import { readStoredState, type LocalState } from "./stored-state.ts";
 
-/** SPEC LOC-03: state of another version is discarded. */
 const VERSION = 9;
 const EMPTY: LocalState = {
   lines: [],
@@ -49,7 +48,6 @@ export const useLocalState = create<LocalState>()(
     name: KEPT_STATE,
     version: VERSION,
     migrate: () => EMPTY,
-    // Nothing is stored while rendering on the server.
     storage: typeof document === "undefined" ? undefined : browserStorage(),
   }),
 );

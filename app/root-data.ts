@@ -5,7 +5,6 @@ import { appContext } from "./context.tsx";
 
 export type RootData = {
   base: BaseData | null;
-  /** When the newest product was added (ISO 8601); null if there is none. */
   newestArrival: string | null;
   /** Milliseconds: one clock for server and browser, so that both render the same page. */
   now: number;

@@ -1,8 +1,4 @@
-/**
- * What a browser stores of the shop, and the checks before pages rely on it (SPEC LOC-03): storage can be truncated,
- * edited, or written by a faulty version. Hand-written, because a schema library would weigh more in the first load
- * than all of this. The types make the tables below complete: a new field of the state needs a check to compile.
- */
+/** What a browser stores, validated when it is read (SPEC LOC-03). By hand: a schema library would weigh more. */
 import type { CouponChoice } from "../domain/coupons/coupons.ts";
 import { LINE_LIMITS } from "../domain/cart/lines.ts";
 import type { ShippingMethod } from "../domain/cart/quote.ts";
@@ -45,13 +41,10 @@ export type LocalState = {
   viewed: Viewed[];
   /** Favorites added (true) or removed that the shop has not confirmed yet, by product id (`app/customers/favorites/favorites.ts`). */
   favoriteWishes: Record<string, boolean>;
-  /** What a first-time visitor has already been asked and shown. */
   welcomed: Welcomed;
   messages: SentMessage[];
-  /** The quick order in progress (`app/wholesale/use-quick-order.ts`). */
   orderRows: OrderRow[];
   installClosed: boolean;
-  /** Creation time of the newest arrival seen (ISO 8601). */
   arrivalsSeen: string | null;
   session: Session | null;
   /** This browser's id in error reports (SPEC API-30); null until the first one. */

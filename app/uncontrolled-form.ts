@@ -13,7 +13,6 @@ export type UncontrolledForm<Name extends string> = {
   };
   field(name: Name): { name: Name; error: string | undefined };
   trouble: string | null;
-  /** Takes the focus when something is wrong. */
   notice: RefObject<HTMLDivElement | null>;
   /** For the button: disabled until hydration, as the form could not be sent before. */
   button: { type: "submit" | "button"; busy: boolean };

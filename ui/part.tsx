@@ -5,10 +5,7 @@ export type PartProps = {
   instead?: ReactNode;
 };
 
-/**
- * A part of a page that hydrates in a task of its own, and may fail without the rest of the page; its failure
- * is reported like any other.
- */
+/** A part of a page that hydrates in a task of its own, and may fail without the rest; its failure is reported. */
 export class Part extends Component<PartProps, { failed: boolean }> {
   override state = { failed: false };
 

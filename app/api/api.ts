@@ -12,9 +12,9 @@ export type Asking = {
   /** Aborting it cancels the call: its error is then `cancelled`, and nobody is told. */
   signal?: AbortSignal;
   /**
-   * Who tells the visitor that it failed; default "toast". "caller": the calling code does, and a toast also tells if
-   * the storefront cannot be reached (SPEC ERR-01). "report": background work, of which only the shop hears.
-   * "nobody": it is not reported either (SPEC ERR-04).
+   * Who tells the visitor that it failed; default "toast". "caller": the calling code, and a toast too if the
+   * storefront cannot be reached (SPEC ERR-01). "report": only the shop hears. "nobody": not even the shop (SPEC
+   * ERR-04).
    */
   toldBy?: "toast" | "caller" | "report" | "nobody";
   /** Calls with the same key take effect once; without it, each call takes effect. */
@@ -29,10 +29,7 @@ export type Api = {
   language: Language;
   /** Runs one GraphQL operation in the visitor's language and country. Throws `StorefrontError`, `ConnectionError`. */
   storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking?: Asking): Promise<ResultOf<Of>>;
-  /**
-   * Makes one backend call of the contract, whose schemas stay out of the browser. Throws `BackendError`,
-   * `ConnectionError`.
-   */
+  /** Makes one backend call of the contract. Throws `BackendError`, `ConnectionError`. */
   backend<Name extends CallName>(
     name: Name,
     input: InputOf<Calls[Name]>,
@@ -47,7 +44,6 @@ export type Failure = {
   api: "backend" | "storefront";
   call: string;
   toldBy: NonNullable<Asking["toldBy"]>;
-  /** Of the session it was made in; null: none. */
   token: string | null;
 };
 

@@ -17,7 +17,6 @@ type World = {
   env(): Record<string, unknown>;
 };
 
-/** Reports each thing once per page. */
 export function bugReporter({ uuid, url, env }: World): Report {
   const told = new Set<string>();
   return (type, data) => {

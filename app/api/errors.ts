@@ -10,8 +10,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether the shop said that it is temporarily unavailable. Of an error in a server-rendered page the browser only
- * gets the status, which counts too.
+ * Whether the shop is temporarily unavailable. Of an error in a server-rendered page the browser knows only the status.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof BackendError) return error.code === 503;

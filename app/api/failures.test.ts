@@ -57,7 +57,6 @@ const SHOP = graphql(`
   }
 `);
 
-/** What was said and reported; the call also rejects. */
 async function ask(answer: BackendAnswer | Error, asking?: Asking) {
   backend = answer;
   await expect(api.backend("standing", {}, asking)).rejects.toThrow(Error);

@@ -39,7 +39,6 @@ export function assembled<Result, Variables>(
   return write(text, fragments as readonly Written[]) as Operation<Result, Variables>;
 }
 
-/** The document to send: the operation, and every fragment once. */
 export function textOf(operation: Operation): string {
   const { text, fragments } = operation as Written;
   return [text, ...fragments].join("\n");

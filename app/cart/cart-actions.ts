@@ -34,7 +34,6 @@ export function setQuantity(variantId: string, quantity: number): void {
   changeLines((lines) => withQuantity(lines, variantId, quantity));
 }
 
-/** Sets lower quantities; 0 removes. */
 export function cutQuantities(quantities: ReadonlyMap<string, number>): void {
   const gone = new Set([...quantities].flatMap(([variantId, quantity]) => (quantity === 0 ? variantId : [])));
   changeLines((lines) =>
@@ -68,10 +67,7 @@ export function setCoupon(coupon: CouponChoice): void {
   useLocalState.setState({ coupon });
 }
 
-/**
- * Updates prices, stock and titles of a guest's lines, if the shop answers. A customer's come with the server's cart,
- * which alone knows which stock is reserved for them (`held.ts`).
- */
+/** Updates a guest's lines, if the shop answers. A customer's lines come with the server's cart. */
 export async function refreshCart(api: Api): Promise<void> {
   const { session, mergeDue } = useLocalState.getState();
   if (session !== null && !mergeDue) return;

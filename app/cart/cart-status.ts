@@ -4,14 +4,12 @@ import { create } from "zustand";
 type CartStatus = {
   /** Whether `lines` are known to be the customer's; "unknown" until first fetched. */
   status: "unknown" | "known" | "failed";
-  /** Whether the customer is asked what to do after a failed merge (SPEC SESS-02). */
   asksAboutMerge: boolean;
   sendingFailed: boolean;
   /** Pieces reserved by the customer's own open checkout, by variant id: available to them. */
   held: Readonly<Record<string, number>>;
   /** How often the shop refused a change, which was then undone here, by variant id. */
   refusals: Readonly<Record<string, number>>;
-  /** Why the last exchange with the shop failed; null after a success. */
   error: unknown;
 };
 

@@ -32,7 +32,6 @@ import {
 const GATHER_MS = 400;
 const FIRST_RETRY_MS = 3_000;
 const LONGEST_RETRY_MS = 60_000;
-/** A cart younger than this is not fetched again. */
 const FRESH_MS = 5_000;
 
 let say: (text: ReturnType<typeof msg>) => void = () => {};
@@ -63,10 +62,7 @@ export function keepCart(api: Api, words: I18n, tell: (text: string) => void): v
   void bringTogether(api);
 }
 
-/**
- * Uploads a guest's lines after a login, or downloads the customer's cart, if due. Resolves when the cart is in sync,
- * or the customer is asked what to do. Does nothing for guests.
- */
+/** Uploads a guest's lines after a login, or downloads the customer's cart, if due. */
 export async function bringTogether(api: Api): Promise<void> {
   if (useLocalState.getState().mergeDue) await mergeCart(api);
   else await refreshKeptCart(api, FRESH_MS);
@@ -113,10 +109,7 @@ export async function deliver(api: Api): Promise<void> {
   if (isPending()) throw useCartStatus.getState().error ?? new ConnectionError("network");
 }
 
-/**
- * Sends pending changes when the page is left or the session ends. Resolves on success and on failure: the next page
- * resends whatever was not confirmed to this one.
- */
+/** Sends pending changes when the page is left or the session ends. Never rejects: the next page tries again. */
 export async function handOver(api: Api): Promise<void> {
   const { session, pending, mergeDue } = useLocalState.getState();
   const inputs = nextChanges(pending);
@@ -186,7 +179,6 @@ async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
     const here = (lines: LocalState["lines"]) => withoutRefused(lines, kept, sent, pending);
     take(token, held, ({ lines }) => meet({ here: here(lines), kept, pending, ordered: [] }));
   } else {
-    // A later fetch brings the server's lines.
     useCartStatus.setState({ status: "unknown" });
     useLocalState.setState({ pending });
     later(api, retryMs);

@@ -20,7 +20,6 @@ export type Cart = {
 };
 
 export type CustomersPart = {
-  /** All that the prices depend on; null until loaded. */
   standing: Standing | null;
   failed: boolean;
   /** The choice: the best, none, or a certain one. */

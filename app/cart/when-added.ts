@@ -9,7 +9,6 @@ import { useCartStatus } from "./cart-status.ts";
  */
 export type AddOutcome = "added" | "waiting" | "refused" | "over";
 
-/** `refused`: variants that are not in the cart, and may be offered again. */
 export type Added = { outcome: AddOutcome; refused: ReadonlySet<string> };
 
 /** Taken before the lines are added: the shop may answer before `whenAdded` is called. */

@@ -17,7 +17,6 @@ export type CouponStatus = OwnCoupon["status"];
 
 type CouponCardProps = {
   coupon: Coupon;
-  /** SPEC COUP-01 */
   status: CouponStatus;
   now: number;
   children?: ReactNode;

@@ -2,7 +2,6 @@
 import { isTabPage } from "../navigation/tab-pages.ts";
 
 export type DeepLink =
-  /** Not a link of the shop, or one to the current page. */
   | { kind: "nothing" }
   /** Through the router; `path` includes query and hash. */
   | { kind: "tab" | "page"; path: string }

@@ -19,7 +19,6 @@ export type BackState = {
   pathname: string;
   /** Whether only this page may be used, such as that of a required update. */
   held: boolean;
-  /** Milliseconds since the press that warned; null if none did. */
   sinceWarningMs: number | null;
 };
 

@@ -21,7 +21,6 @@ export type Navigation = {
   relaunch(url: string, options?: MoveOptions): Promise<void>;
   /** Goes to a tab. A page that is not a tab leaves the history, as does one that was opened on top of a tab. */
   switchTab(url: string, options?: MoveOptions): Promise<void>;
-  /** To the previous page; from the only one to "/". */
   back(): Promise<void>;
 };
 

@@ -15,7 +15,6 @@ export const OFFLINE_PAGE = "/offline";
 /** Shows the cart as this browser has it, with a connection or without. */
 const CART_PAGE = "/pages/shopcart/index";
 
-/** Always cached, visited or not. */
 export const ALWAYS_CACHED: readonly string[] = [OFFLINE_PAGE, CART_PAGE];
 
 /** Where other apps post pictures, and where a shared one waits in its cache. */
@@ -27,7 +26,6 @@ export const SHARED_PICTURE = "/shared-picture";
 export const READ_AT = "x-read-at";
 export const TITLE = "x-title";
 
-/** Messages from a page to the worker. */
 export type ToWorker =
   /**
    * This page (path and query) is being read. It and `files` (paths of "/assets/…") may have loaded before there was

@@ -70,7 +70,6 @@ function readOffline(router: DataRouter): void {
     const { pathname, search, hash } = navigation.location;
     const path = pathname + search;
     if (path === left.pathname + left.search || !keptAddressOf(path)) return;
-    // Back has already changed the address.
     if (path === location.pathname + location.search) location.reload();
     else location.assign(path + hash);
   });

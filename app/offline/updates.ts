@@ -1,7 +1,4 @@
-/**
- * States of an update on this device (SPEC APPU-01), in the shop's terms: of the service worker in a browser, of the
- * store in the phone app.
- */
+/** An update on this device (SPEC APPU-01): of the service worker in a browser, of the store in the phone app. */
 import { create } from "zustand";
 import { hasNewerVersion } from "../site/settings/version.ts";
 import type { FromWorker, ToWorker } from "./caches.ts";
@@ -32,9 +29,7 @@ type Update = {
 export const useUpdate = create<Update>()(() => ({ step: "unknown", share: 0, version: null, required: false }));
 
 export type UpdateWay = {
-  /** Looks for one and sets `useUpdate`. Throws when it cannot. */
   check(): Promise<void>;
-  /** Downloads the one that was found. Throws when it cannot. */
   begin(): Promise<void>;
   install(): void;
 };

@@ -5,7 +5,6 @@ import { forgetReadPages } from "../offline/read-pages.ts";
 
 type LocaleSheetState = {
   open: boolean;
-  /** It will open by itself in a moment. */
   prepared: boolean;
   proposal: Locale | null;
 };
@@ -20,7 +19,6 @@ export function openLocaleSheet(): void {
   useLocaleSheet.setState({ open: true, prepared: false, proposal: null });
 }
 
-/** Renders the sheet hidden, with other than the current values. */
 export function prepareProposal(proposal: Locale): void {
   if (!useLocaleSheet.getState().open) useLocaleSheet.setState({ prepared: true, proposal });
 }

@@ -1,7 +1,4 @@
-/**
- * The shop's pages as schema.org data, in the language and under the address by which search engines know the
- * page. Prices are selling prices in US dollars, which is what is charged (SPEC PRICE-01).
- */
+/** Pages as schema.org data. Prices are selling prices in US dollars (SPEC PRICE-01). */
 import type { Language } from "../../domain/translation/languages.ts";
 import { LINE_LIMITS } from "../../domain/cart/lines.ts";
 import { sellingMicros } from "../../domain/catalog/price.ts";
@@ -11,17 +8,13 @@ import { addressIn, languageOfPage } from "./page-address.ts";
 
 export type Seen = { origin: string; language: Language };
 
-/** A product's reviews: average stars (1 to 5), and how many there are. */
 export type Stars = { star: number; count: number };
 
 const MICROS = 1_000_000;
 /** Search engines read no more variants of a product. */
 const MOST_OFFERS = 250;
 
-/**
- * A product with an offer for each variant: price of one piece, stock and minimum quantity. A rating only if
- * somebody has reviewed it.
- */
+/** A product with an offer for each variant, and a rating only if somebody has reviewed it. */
 export function productData(product: Product, seen: Seen, stars: Stars | null): object {
   const { origin } = seen;
   const language = languageOfPage(seen.language, product.languages);
@@ -107,10 +100,7 @@ function offerOf(
   };
 }
 
-/**
- * Breadcrumbs from the home page; the last step is the page itself, which has text of its own in `languages`. Paths are
- * shop's own.
- */
+/** Breadcrumbs from the home page; the last step is the page itself. `languages`: in which it has text of its own. */
 export function breadcrumbData(
   steps: readonly { name: string; path: string }[],
   { origin, language }: Seen,
@@ -193,7 +183,6 @@ export function collectionStep(title: string, handle: string): { name: string; p
   return { name: title, path: collectionPath(handle) };
 }
 
-/** The price of one piece in decimal dollars; cheap beads have fractions of a cent. */
 function priceOf(platformMicros: number): string {
   const micros = sellingMicros(platformMicros);
   return micros % 10_000 === 0 ? (micros / MICROS).toFixed(2) : String(micros / MICROS);

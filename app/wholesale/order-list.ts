@@ -1,6 +1,5 @@
 /**
- * Reads what customers paste or upload as their order: an item number and a quantity per line, in any notation. Pure;
- * files become cells of text in `read-file.ts`.
+ * Reads what customers paste or upload as their order: an item number and a quantity per line, in any notation. Pure.
  */
 import { westernDigits } from "../../domain/digits.ts";
 import type { Language } from "../../domain/translation/languages.ts";

@@ -7,7 +7,6 @@ import { MOST_LINES, type WrittenLine } from "./order-list.ts";
 export type OrderRow = WrittenLine & {
   /** Stays the same while the item number is corrected. */
   id: string;
-  /** How many lines of the list were merged into it. */
   times: number;
 };
 

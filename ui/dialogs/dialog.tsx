@@ -37,17 +37,14 @@ const CLOSING_MS = 300;
 const CloseContext = createContext<(then?: () => void) => void>(() => {});
 
 /**
- * For use inside a dialog: closes it, then calls `then`. Whatever navigates has
- * to go through `then`, because closing takes a step back in the history.
+ * For use inside a dialog: closes it, then calls `then`. Whatever navigates goes through `then`, as closing takes a
+ * step back in the history.
  */
 export function useCloseDialog(): (then?: () => void) => void {
   return useContext(CloseContext);
 }
 
-/**
- * A dialog over the page: a sheet from below on phones, centred elsewhere. Traps the focus and
- * restores it. A link inside closes it first and is followed afterwards.
- */
+/** A sheet from below on phones, centred elsewhere. A link inside closes it first and is followed afterwards. */
 export function Dialog({ open, prepared = false, onClose, title, footer, wide = false, children }: DialogProps) {
   const { t } = useLingui();
   const titleId = useId();

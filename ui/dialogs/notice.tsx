@@ -11,7 +11,6 @@ export type NoticeProps = {
 
 const ICONS = { warning: "info", negative: "warning", positive: "check" } as const;
 
-/** A message in the page about what has happened. */
 export function Notice({ tone, title, children, ref }: NoticeProps) {
   return (
     <div

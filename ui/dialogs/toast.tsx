@@ -33,7 +33,6 @@ function show(next: Shown | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The customer may be about to press its button. */
 function hold(held: boolean): void {
   clearTimeout(timer);
   if (!held && shown) timer = setTimeout(() => show(null), durationOf(shown));

@@ -104,7 +104,6 @@ export function TextareaField({ label, hint, error, optional, ...textarea }: Tex
 }
 
 export type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type"> & {
-  /** A radio button instead of a checkbox. */
   type?: "checkbox" | "radio";
   /** Some but not all of its items are checked. */
   partly?: boolean;

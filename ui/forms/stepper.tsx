@@ -25,9 +25,8 @@ const LONGEST = 14;
 const UNREAD_MS = 4_000;
 
 /**
- * A quantity: a button on either side, and an input. A typed value counts at once if it is allowed as
- * it is; otherwise it is corrected when the field is left, or when Enter moves on to the next one. What is not a
- * whole number is reported then, and the quantity stays what it was.
+ * A quantity: a button on either side, and an input. A typed value counts at once if it is allowed; otherwise it is
+ * corrected, or refused, when the field is left.
  */
 export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST, disabled = false }: StepperProps) {
   const { t } = useLingui();

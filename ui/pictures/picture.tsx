@@ -28,11 +28,10 @@ export type PictureProps = {
   width: number | PictureSlot;
   /** Aspect ratio of the tile; square by default. The picture is cropped to fit, never distorted. */
   ratio?: number;
-  /** The picture in windows narrower than 640 px, and its aspect ratio. */
   narrow?: { src: string; ratio: number };
   /**
    * "first": the page's main picture; "early": visible at once; "late" (default): loads when it comes near; "aside":
-   * the same, but after all others, for what is beside the visible part.
+   * the same, after all others.
    */
   load?: "first" | "early" | "late" | "aside";
 };
@@ -91,7 +90,6 @@ export function sourcesOf({ src, width: original }: PictureFile, width: number |
   };
 }
 
-/** The breakpoint of `picture.module.css`. */
 const NARROW = "(width < 640px)";
 
 function narrowSources(src: string, width: number | PictureSlot) {

@@ -19,7 +19,6 @@ export type FavoriteSort = (typeof FAVORITE_SORTS)[number];
 /** SPEC LIM-01 */
 const FAVORITES_PAGE = 100;
 
-/** The page after the first `count` favorites. */
 export function pageAfter(count: number): string {
   return String(Math.floor(count / FAVORITES_PAGE) + 1);
 }
@@ -45,7 +44,6 @@ export type Remembered = ListedProduct & { at: string; pieces: number | null };
 
 type Slice = { language: Language; size: number; cursor: string | null };
 
-/** Products the customer viewed, on any device (SPEC HIST-01). */
 export async function findViewed(api: Api, { language, size, cursor }: Slice): Promise<OwnPage<Remembered>> {
   const answer = await api.backend("getBrowsingHistory", { pageSize: size, cursor, lang: language }, BY_CALLER);
   const items = answer.items.map((item) => ({ ...listedOf(item, api.origin), at: item.viewedAt, pieces: null }));

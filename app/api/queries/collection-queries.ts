@@ -6,7 +6,6 @@ import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from
 import { sharedRead } from "../shared-reads.ts";
 import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 
-/** A list's facets; `isEmpty`: nothing fits the filters. */
 export type Counted = { facets: Facet[]; isEmpty: boolean };
 
 export const CHOICES = sharedRead(

@@ -25,7 +25,6 @@ export type User = {
   firstName: string | null;
   lastName: string | null;
   displayName: string;
-  /** At most 250 (SPEC LIM-01), the default first. */
   addresses: Address[];
   defaultAddressId: string | null;
 };

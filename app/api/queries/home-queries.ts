@@ -20,10 +20,7 @@ const SHELF_SIZE = 12;
 
 let kept: { at: number; data: HomeData } | null = null;
 
-/**
- * The browser caches the result for a minute, so that changing the product tab loads the list alone; `anew` bypasses
- * the cache. A part that fails to load is left out.
- */
+/** The browser caches the result for a minute; `anew` bypasses that. A part that fails to load is left out. */
 export async function findHome(api: Api, anew = false): Promise<HomeData> {
   const inBrowser = typeof document !== "undefined";
   if (inBrowser && !anew && kept && Date.now() - kept.at < FRESH_MS) return kept.data;

@@ -60,7 +60,6 @@ export async function moreLines(
   return api.backend("getOrderLines", { id, pageSize: LINES_PAGE, cursor, lang: api.language }, BY_CALLER);
 }
 
-/** All lines, beginning with those at hand. */
 export async function allLines(
   api: Api,
   { order, lines, cursor }: Pick<WholeOrder, "order" | "lines" | "cursor">,

@@ -9,7 +9,6 @@ import { graphql } from "../graphql.ts";
 import { facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 import { CARD, cardOf, PICTURE, pictureOf } from "./storefront-shapes.ts";
 
-/** A file, or the address of a picture that the shop fetches. */
 export type PictureToKeep = { file: Uint8Array<ArrayBuffer> } | { url: string };
 
 /** Stores a picture for a day; returns the key to search by. The caller shows failures. */

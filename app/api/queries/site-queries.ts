@@ -6,9 +6,7 @@ import { PICTURE, pictureOf, type RawPicture } from "./storefront-shapes.ts";
 export type MenuItem = {
   id: string;
   title: string;
-  /** A path within the shop; null for an item without a link. */
   href: string | null;
-  /** Of its collection. */
   handle: string | null;
   image: { src: string; alt: string } | null;
   items: MenuItem[];

@@ -88,7 +88,6 @@ export const VARIANT = graphql(
   [PICTURE],
 );
 
-/** The languages a product or collection has text of its own in. Only the shop's own platform says. */
 export const PRODUCT_LANGUAGES = graphql(`
   fragment ProductLanguages on Product {
     languages: metafield(namespace: "filigree", key: "languages") {
@@ -173,10 +172,7 @@ function microsOf(money: RawMoney): number {
   return platformMicrosOf(money.amount);
 }
 
-/**
- * A platform price in micros. Any price above the limit becomes the limit plus one micro: pages show none
- * (`formats.unit`), and can calculate with it.
- */
+/** In micros. A price above the limit becomes the limit plus one micro, which pages show as a dash (`formats.unit`). */
 export function platformMicrosOf(amount: string): number {
   return Math.min(microsOfDecimal(amount) ?? 0, LINE_LIMITS.platformMicros + 1);
 }

@@ -34,7 +34,6 @@ export type Addition = { variant: VariantForCart; quantity: number };
 
 export const MOST_CHECKED = 250;
 
-/** The most that can be bought: whole batches of the stock. */
 export function mostOf({
   available,
   forSale,

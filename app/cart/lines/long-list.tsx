@@ -7,10 +7,7 @@ const MOST_WHOLE = 40;
 const NearWindow = lazy(async () => ({ default: (await import("./near-window.tsx")).NearWindow })) as NearWindowOf;
 type NearWindowOf = <Item>(props: ListProps<Item>) => ReactNode;
 
-/**
- * A vertical list. A long one only renders the items near the window, and the focused one with its neighbours. It
- * renders all of them when the visitor searches the page, prints it or selects all.
- */
+/** Renders only the items near the window, or all of them while the visitor searches, prints or selects the page. */
 export function LongList<Item>(props: ListProps<Item>) {
   const { items, keyOf, children } = props;
   const [whole, setWhole] = useState(false);

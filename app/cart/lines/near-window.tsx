@@ -21,7 +21,6 @@ export function NearWindow<Item>({ items, keyOf, estimatePx, children }: ListPro
       setPlace((before) => (before.topPx === top && before.gapPx === gap ? before : { topPx: top, gapPx: gap }));
     };
     measure();
-    // Content above it may grow, and so may the window.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

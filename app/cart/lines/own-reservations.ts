@@ -15,7 +15,6 @@ export function withPiecesHeld<S extends Stock>(stock: S, pieces: number): S {
   return { ...stock, available: stock.available + pieces, forSale: true };
 }
 
-/** A public read's variant as it is for the signed-in customer. */
 export function asOwn<V extends VariantForCart>(variant: V): V {
   return withPiecesHeld(variant, useCartStatus.getState().held[variant.variantId] ?? 0);
 }

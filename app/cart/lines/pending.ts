@@ -1,7 +1,4 @@
-/**
- * A customer's changes in this browser that the shop has not confirmed yet, merged with the shop's answers
- * (SPEC SESS-01, API-07). Pure: each function returns new values.
- */
+/** A customer's changes that the shop has not confirmed yet, merged with its answers (SPEC SESS-01, API-07). Pure. */
 import { refreshed, type CartLine, type Change, type VariantForCart } from "./cart-line.ts";
 
 /** The state a line should have; quantity 0: removed. */
@@ -14,7 +11,6 @@ export type KeptLine = { variant: VariantForCart; quantity: number; checked: boo
 
 export const MOST_WISHES = 500;
 
-/** The changes that turn the lines `before` into `after`. */
 export function changesBetween(before: readonly CartLine[], after: readonly CartLine[]): Pending {
   if (before === after) return {};
   const left = new Map(before.map((line) => [line.variantId, line]));
@@ -33,7 +29,6 @@ export function nextChanges(pending: Pending): Pending {
   return Object.fromEntries(Object.entries(pending).slice(0, MOST_WISHES));
 }
 
-/** What is still to be sent after `sent` was answered: lines changed meanwhile stay. */
 export function withoutSent(pending: Pending, sent: Pending): Pending {
   return Object.fromEntries(Object.entries(pending).filter(([variantId, input]) => !sameInput(sent[variantId], input)));
 }
@@ -61,7 +56,6 @@ export function chunksOf(lines: readonly CartLine[]): CartLine[][] {
 
 type Meeting = {
   here: readonly CartLine[];
-  /** All of the server's, newest first. */
   kept: readonly KeptLine[];
   pending: Pending;
   /** What is in a checkout: its removal is expected. */

@@ -16,7 +16,6 @@ type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightM
 
 type Quoting = {
   standing: Standing | null;
-  /** The quote of these lines alone, for this visitor and country. */
   quoteOf(lines: readonly PricedLine[], coupon?: CouponChoice): Quote;
 };
 

@@ -21,14 +21,12 @@ export type CutLine = { line: CartLine; quantity: number };
 
 export type Settling = {
   busy: boolean;
-  /** Begins: asks about lines below their minimum, or continues. */
   settle: () => void;
   /** The lines below their minimum to ask about; null: nothing to ask. */
   asksAbout: readonly CartLine[] | null;
   settleOthers: () => void;
   /** Lines cut by short stock; null: nothing to show. */
   cut: readonly CutLine[] | null;
-  /** How many lines were being settled when some were cut. */
   cutOf: number;
   goOn: () => void;
   cancel: () => void;
@@ -77,7 +75,6 @@ export function useSettle(cart: Cart): Settling {
       durationMs: 4_000,
     });
     if (!(error instanceof BackendError)) return;
-    // The prices and coupons shown are out of date.
     void loadCustomer(api);
     void (customer ? refreshFromShop(api, 0) : refreshCart(api));
   };

@@ -15,7 +15,6 @@ const CardMenu = onDemand(
 
 export type ProductGridProps = {
   products: readonly ListedProduct[];
-  /** One row that scrolls sideways, instead of a grid. */
   row?: boolean;
   early?: number;
 };

@@ -8,14 +8,12 @@ export type Picture = PictureFile & { alt: string };
 export type VideoSource = { src: string; /** "video/mp4" */ type: string };
 
 type VideoShown = {
-  /** Its index among pictures and videos. */
   place: number;
   alt: string;
   /** A picture to show before playing; null: none. */
   preview: string | null;
 };
 
-/** A video that the page plays; the browser takes the first source it supports. */
 export type Video = VideoShown & { kind: "video"; sources: VideoSource[] };
 
 export type ExternalVideo = VideoShown & { kind: "elsewhere"; host: "YouTube" | "Vimeo"; href: string };
@@ -57,11 +55,9 @@ export type Variant = {
 export type Product = ProductCard & {
   /** Sanitised by the platform. */
   descriptionHtml: string;
-  /** As `titleLanguage`. */
   descriptionLanguage: string | null;
   /** Those with both a title and a description, including English; null: the platform does not say. */
   languages: Language[] | null;
-  /** The description as plain text, cut for search engines. */
   summary: string;
   vendor: string;
   productType: string;
@@ -81,5 +77,4 @@ export function percentOff(nowMicros: number, beforeMicros: number | null): numb
   return Math.floor(((beforeMicros - nowMicros) * 100) / beforeMicros) || null;
 }
 
-/** The only variant's title in a product without options. */
 export const DEFAULT_VARIANT_TITLE = "Default Title";

@@ -24,7 +24,6 @@ export type ListControlsProps = {
   facets: readonly Facet[];
   total: number | undefined;
   count: FilterSheetProps["count"];
-  /** The name of the list's default order; "Comprehensive" unless given. */
   ownOrder?: string;
 };
 

@@ -23,7 +23,6 @@ export type Facet = {
     label: string;
     count: number;
     input: ProductFilter;
-    /** "#d4a84b", of a colour. */
     swatch: string | null;
   }[];
 };
@@ -61,7 +60,6 @@ function ofFewKinds(names: readonly string[]): string[] {
   });
 }
 
-/** The URL's query with this view and all other parameters unchanged. */
 export function writeListView(search: URLSearchParams, view: ListView): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ["sort", "min", "max", FILTER]) next.delete(name);
@@ -135,10 +133,7 @@ function plain(text: string): string {
   return westernDigits(text).replace(/[,٫]/, ".");
 }
 
-/**
- * A list's number of products, from its facets. A facet is counted without its own filter, so in stock plus sold out
- * make the whole list, and a chosen one is its part. Undefined while nothing is counted.
- */
+/** The number of products. A facet is counted without its own filter: "in stock" plus "sold out" make the list. */
 export function totalOf(facets: readonly Facet[], { chosen }: ListView): number | undefined {
   const choices = facets.find(({ id }) => id === AVAILABILITY)?.values;
   if (!choices) return undefined;

@@ -2,7 +2,6 @@
 
 const MOST_SIDE = 2_000;
 const MOST_BYTES = 4 * 1024 * 1024;
-/** The types that the shop reads; browsers can show more. */
 const READ: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]);
 
 export type Size = { width: number; height: number };

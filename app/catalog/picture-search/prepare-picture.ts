@@ -5,7 +5,6 @@ export type PreparedPicture = {
   preview: string;
 };
 
-/** Not a picture that this browser can read, or too large to open. */
 export class UnusableFile extends Error {
   readonly reason: "unreadable" | "too-large";
 

@@ -12,7 +12,6 @@ export function rememberPreview(image: string, preview: string): void {
   }
 }
 
-/** Null for a picture from another window, or one given by its address. */
 export function recallPreview(image: string): string | null {
   return previews().find(([key]) => key === image)?.[1] ?? null;
 }

@@ -33,7 +33,6 @@ export type PicturePreviewProps = {
   onClose: (shown: number) => void;
 };
 
-/** The largest size, used when zoomed. */
 const WHOLE_WINDOW = { sizes: "400vw", least: 1600, most: 1600 };
 
 /** SPEC UI-01 */

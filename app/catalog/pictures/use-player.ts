@@ -11,7 +11,6 @@ export type Player = {
   /** Plays or pauses. Nothing of the video loads before. */
   toggle: () => void;
   seek: (seconds: number) => void;
-  /** Forward, or back if negative. */
   skip: (seconds: number) => void;
   toggleSound: () => void;
   /** For the last source's error: none can load. */

@@ -14,7 +14,6 @@ import styles from "./video-slide.module.css";
 
 export type VideoSlideProps = {
   video: Video;
-  /** Whether it is the gallery's current slide; else it pauses. */
   seen: boolean;
 };
 

@@ -11,7 +11,6 @@ export type BuyBarProps = { product: Product; selection: Selection; /** After ad
 
 const TICK_MS = 1_500;
 
-/** Pieces, subtotal and the button that adds them to the cart. */
 export function BuyBar({ product, selection, onAdded }: BuyBarProps) {
   const formats = useFormats();
   const { pieces, subtotalCents, missing, addToCart } = selection;

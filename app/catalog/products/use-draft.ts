@@ -14,10 +14,7 @@ export type Draft = {
   change: (view: ListView) => void;
 };
 
-/**
- * Filters being chosen: every change is counted, late answers are dropped, and the counts stay as they were if none
- * comes.
- */
+/** Filters being chosen: every change is counted, late answers are dropped, and without an answer the counts stay. */
 export function useDraft(
   start: ListView,
   offered: readonly Facet[],

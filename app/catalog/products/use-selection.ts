@@ -13,7 +13,6 @@ export type Selection = {
   quantities: Readonly<Record<string, number>>;
   setQuantity: (variantId: string, quantity: number) => void;
   pieces: number;
-  /** In selling prices, before discounts. */
   subtotalCents: number;
   weightMg: number;
   inCart: number;

@@ -201,7 +201,6 @@ function BoxButtons({ onClear, onLeave }: BoxButtonsProps) {
 type SuggestionListProps = {
   id: string;
   groups: readonly OptionGroup[];
-  /** The option that the arrow keys have reached; -1: none. */
   active: number;
   onChoose: () => void;
 };

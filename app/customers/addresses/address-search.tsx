@@ -160,7 +160,6 @@ type SuggestedAddressesProps = {
   id: string;
   suggestions: readonly Suggestion[];
   hidden: boolean;
-  /** The option that the arrow keys have reached; -1: none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 };

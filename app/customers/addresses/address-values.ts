@@ -65,7 +65,6 @@ export function rulesOf(country: string, regions: readonly Region[]): AddressRul
   return regions.find((each) => each.iso2_code === country)?.rules ?? {};
 }
 
-/** Checks before anything is sent to the server. */
 export function faultsOf(values: AddressValues, regions: readonly Region[]): FieldFault[] {
   const address = trimmed(values);
   const rules = rulesOf(values.country, regions);

@@ -4,8 +4,8 @@ import type { Region } from "../../api/queries/address-queries.ts";
 export type DialRegion = Pick<Region, "iso2_code" | "iso3_code">;
 
 /**
- * Splits "+44 20 7946 0958" into the dial code's country ("GB") and the rest. Among countries that share a code, the
- * address's own wins. A number without a dial code is taken to be of the address's country.
+ * Splits "+44 20 7946 0958" into the dial code's country ("GB") and the rest. Without a dial code, or if several
+ * countries share it, the address's own country counts.
  */
 export function splitPhone(
   phone: string,

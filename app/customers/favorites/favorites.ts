@@ -1,8 +1,4 @@
-/**
- * A customer's favorites: changes show at once, and are sent as soon as the shop can be reached (SPEC FAV-01). A change
- * stays in this browser until the shop has confirmed it, so that neither a lost connection nor a login in between
- * loses it.
- */
+/** A customer's favorites: changes show at once, and stay here until the shop has confirmed them (SPEC FAV-01). */
 import { create } from "zustand";
 import type { Api, Asking } from "../../api/api.ts";
 import { BackendError, ConnectionError } from "../../api/errors.ts";
@@ -38,7 +34,6 @@ export function changeFavorite(api: Api, productId: string, favorite: boolean): 
 /** Called once, after hydration: sends pending changes whenever that may succeed. */
 export function keepFavorites(api: Api): () => void {
   const again = () => void sendChanges(api, { toldBy: "nobody" });
-  // Loaded after a login, and when a page is opened.
   const leave = useCustomer.subscribe(({ status }, before) => {
     if (status !== before.status && status !== "loading") again();
   });
@@ -53,7 +48,6 @@ export function keepFavorites(api: Api): () => void {
 const useSending = create<{ failed: boolean }>()(() => ({ failed: false }));
 let sending = false;
 
-/** One by one, in the order they were made. */
 async function sendChanges(api: Api, asking: Asking = {}): Promise<void> {
   if (sending) return;
   sending = true;
@@ -85,7 +79,6 @@ async function send(api: Api, { productId, favorite, token }: Input, asking: Ask
     if (error instanceof ConnectionError || (error instanceof BackendError && isPassing(error))) return false;
     kept = false;
   }
-  // The session has changed since.
   if (currentSession()?.token !== token) return false;
   if (kept) confirmFavorite(productId, favorite);
   useLocalState.setState(({ favoriteWishes }) => {

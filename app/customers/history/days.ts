@@ -1,7 +1,6 @@
 import { intlName, type Language } from "../../../domain/translation/languages.ts";
 
 export type DayOf<Item> = {
-  /** Identifies the day, in the visitor's time zone. */
   key: string;
   date: Date;
   ago: number;

@@ -5,7 +5,6 @@ import { leaveCheckouts } from "./leave-checkouts.ts";
 
 export type Claims = {
   email: string;
-  /** The platform's token for the customer: the Storefront API's `customerAccessToken`. */
   customerAccessToken: string;
 };
 

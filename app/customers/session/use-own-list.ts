@@ -11,7 +11,6 @@ export type OwnList<Item> = {
   state: "waiting" | "broken" | LoadMoreState;
   error: unknown;
   loadMore: () => void;
-  /** Reloads from the beginning; what is shown stays until the answer arrives. */
   refresh: () => Promise<void>;
   change: (change: (items: readonly Item[]) => readonly Item[]) => void;
   clear: () => void;
@@ -22,8 +21,8 @@ const seen = new Map<string, OwnPage<unknown>>();
 const MOST_SEEN = 20;
 
 /**
- * The visitor's own list, which the server does not know when it renders the page: loaded in the browser, page by
- * page. Back finds it as long as it was. Another `name` is another list. `load` reports its failures itself.
+ * The visitor's own list, loaded in the browser page by page; Back restores it. Another `name` is another list. `load`
+ * reports its failures itself.
  */
 export function useOwnList<Item>(
   name: string,

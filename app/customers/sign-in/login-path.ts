@@ -1,6 +1,5 @@
 import { HOME } from "../../navigation/tab-pages.ts";
 
-/** State that a page passes to the login page. */
 export type LoginState = { step?: "log-in" | "recover"; email?: string; passwordChanged?: boolean };
 
 type Began = {

@@ -7,7 +7,6 @@ export type AccountForm<Name extends string> = UncontrolledForm<Name>;
 
 type AccountFormInput<Name extends string> = {
   check(values: Record<Name, string>): FieldFault[];
-  /** Throws the server's validation errors, and connection errors. */
   send(values: Record<Name, string>): Promise<FieldFault | "leaving" | void>;
 };
 

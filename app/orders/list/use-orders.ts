@@ -26,7 +26,6 @@ export type Orders = {
   counts: Counts | null;
   more: LoadMoreState;
   loadMore: () => void;
-  /** Reloads from the newest order on; resolves when that has succeeded or failed. */
   refresh: () => Promise<void>;
 };
 
@@ -44,7 +43,6 @@ export function useOrders(state: StateFilter): Orders {
   }
 
   const took = (page: number, before: readonly ListedOrder[], found: { orders: ListedOrder[]; total: number }) => {
-    // An order that moved to a later page is shown only once.
     const orders = [...new Map([...before, ...found.orders].map((each) => [each.id, each])).values()];
     const list = { orders, total: found.total, page };
     remember(name, list);

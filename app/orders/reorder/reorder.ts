@@ -52,7 +52,6 @@ export function planReorder(
   return plan;
 }
 
-/** Whether everything goes into the cart as ordered, ready for checkout. */
 function isWhole({ gone, soldOut, short, below }: Reorder): boolean {
   return gone.length + soldOut.length + short.length + below.length === 0;
 }

@@ -48,7 +48,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return find(context.get(appContext), asked);
 }
 
-/** `anew`: bypasses responses of a moment ago. */
 async function find(app: AppContext, asked: string | null, anew = false) {
   const home = await findHome(app.api, anew);
   const tab = (home.tabs.find((each) => each.handle === asked) ?? home.tabs[0])?.handle ?? null;

@@ -125,7 +125,6 @@ function OrderList({ order }: { order: QuickOrder }) {
 
 type ListActionsProps = {
   order: QuickOrder;
-  /** The lines that cannot be ordered yet. */
   open: readonly JudgedRow[];
 };
 

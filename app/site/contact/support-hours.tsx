@@ -7,7 +7,6 @@ import { useApp } from "../../context.tsx";
 import styles from "./support-hours.module.css";
 
 const MINUTE_MS = 60_000;
-/** A Monday, to format weekday names from. */
 const FIRST_OF_WEEK = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 

@@ -5,7 +5,6 @@ import { SectionHead } from "./section-head.tsx";
 
 export type ProductShelfProps = Shelf & {
   title: string;
-  /** If nobody sees it without scrolling (`useBelowFold`). */
   className?: string | undefined;
 };
 
