@@ -63,34 +63,39 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
           <Trans>No coupon applies to what you chose.</Trans>
         </p>
       )}
-      {others.length > 0 && (
-        <section className={styles.others}>
-          <h3>
-            <Trans>Coupons that do not apply to this order ({others.length})</Trans>
-          </h3>
-          <ul>
-            {others.map(({ coupon, alone }) => {
-              const reason = reasonOf(alone, coupon);
-              return (
-                <li key={coupon.code}>
-                  <b>
-                    <CouponTitle coupon={coupon} />
-                  </b>
-                  <span>
-                    <CouponTerms coupon={coupon} />
-                  </span>
-                  {reason && (
-                    <span className={styles.reason}>
-                      <CouponVerdict reason={reason} />
-                    </span>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
+      {others.length > 0 && <OtherCoupons coupons={others} />}
     </>
+  );
+}
+
+/** `alone`: the quote with that coupon. */
+function OtherCoupons({ coupons }: { coupons: readonly { coupon: Coupon; alone: Quote }[] }) {
+  return (
+    <section className={styles.others}>
+      <h3>
+        <Trans>Coupons that do not apply to this order ({coupons.length})</Trans>
+      </h3>
+      <ul>
+        {coupons.map(({ coupon, alone }) => {
+          const reason = reasonOf(alone, coupon);
+          return (
+            <li key={coupon.code}>
+              <b>
+                <CouponTitle coupon={coupon} />
+              </b>
+              <span>
+                <CouponTerms coupon={coupon} />
+              </span>
+              {reason && (
+                <span className={styles.reason}>
+                  <CouponVerdict reason={reason} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
