@@ -56,7 +56,7 @@ export function withLocation(values: AddressValues, location: Location, regions:
   const known = regions.some((each) => each.iso2_code === country);
   const placed = known ? withCountry(values, country) : values;
   const said = Object.entries({ address1, city, province, zip }).filter(([, text]) => text !== "");
-  // Nothing stays of another place.
+  // Fields of another place are cleared.
   return { ...placed, address1: "", city: "", province: "", zip: "", ...Object.fromEntries(said) };
 }
 

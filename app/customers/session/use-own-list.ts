@@ -7,7 +7,7 @@ import { useSession } from "./session.ts";
 export type OwnList<Item> = {
   items: readonly Item[];
   total: number | null;
-  /** "waiting": nothing is loaded yet; "broken": nor could it be. */
+  /** "waiting": not loaded yet; "broken": could not be loaded. */
   state: "waiting" | "broken" | LoadMoreState;
   error: unknown;
   loadMore: () => void;
