@@ -29,6 +29,7 @@ export function useAddToCart(): (additions: readonly Addition[], said?: Said) =>
     const added = await whatBecameOf(variantIds, before);
     const { outcome } = added;
     if (outcome === "added") afterPaint(() => toast({ text: t`Added to cart`, tone: "positive", ...said }));
+    // `cart-sync.ts` shows refusals.
     if (outcome === "waiting") {
       toast({ text: t`Not added yet. It will be saved as soon as the shop can be reached.`, durationMs: WAITING_MS });
     }

@@ -95,7 +95,7 @@ async function bench(): Promise<void> {
     };
   });
   console.log(`${values.lines} lines, ${values.connections} calls at a time`);
-  const server = await startServer("bench-server.ts");
+  const server = await startServer("server.ts");
   try {
     const table = new Table({
       style: { head: [], border: [] },

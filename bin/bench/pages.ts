@@ -123,7 +123,7 @@ async function bench(): Promise<void> {
     for (let at = 0; at < CUSTOMERS; at += 1) made.push((await signUp(shop)).bearer);
     return made;
   });
-  const server = await startServer("bench-shop.ts");
+  const server = await startServer("shop.ts");
   try {
     console.log(`${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);
     const world = { ...(await readWorld(server)), bearers };

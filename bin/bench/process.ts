@@ -8,9 +8,10 @@ export type Used = { cpuMs: number; residentMb: number };
 
 export type BenchServer = { url: string; used(): Promise<Used>; close(): Promise<void> };
 
-/** Starts `file` of this folder, which calls `serveBench`. */
-export async function startServer(file: string): Promise<BenchServer> {
-  const server = fork(new URL(file, import.meta.url), { stdio: "inherit" });
+/** Starts `file` of this folder, which calls `serveBench`. `profiles`: where it writes a CPU profile when it ends. */
+export async function startServer(file: string, profiles?: string): Promise<BenchServer> {
+  const execArgv = profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
+  const server = fork(new URL(file, import.meta.url), { stdio: "inherit", execArgv });
   const ended = once(server, "exit").then(() => Promise.reject(new Error("The shop has ended.")));
   ended.catch(() => {});
   const answer = async (): Promise<FromServer> => {

@@ -1,5 +1,5 @@
 /**
- * The whole shop as `bench.ts` starts it: as `npm start` opens it, on any free port of this machine. Says so once its
+ * The whole shop as `pages.ts` starts it: as `npm start` opens it, on any free port of this machine. Says so once its
  * search index is there; how long each took goes to the terminal.
  */
 import { setTimeout } from "node:timers/promises";

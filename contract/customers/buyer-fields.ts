@@ -1,4 +1,4 @@
-/** Schemas of the buyer's fields at the checkout (SPEC VAL-03); `buyer-faults.ts` lists the validation errors. */
+/** Schemas of the buyer's fields at the checkout (SPEC VAL-03); `buyer-validation.ts` lists the validation errors. */
 import { z } from "zod";
 import { westernDigits } from "../../domain/digits.ts";
 
@@ -39,7 +39,7 @@ export const address = z.object({
   address2: line(200).default(""),
 });
 
-/** `AddressRules` of `buyer-faults.ts`. */
+/** `AddressRules` of `buyer-validation.ts`. */
 export const addressRules = z.object({
   zip: z.enum(["optional", "none"]).optional(),
   province: z.enum(["optional", "none"]).optional(),
