@@ -25,12 +25,15 @@ const MOST_TABLE_COLUMNS = 4;
 export function VariantMatrix({ product, quantities, onQuantity, startWith, onRow }: VariantMatrixProps) {
   "use memo";
   const { t } = useLingui();
+  const formats = useFormats();
   const { columns, columnOption, rows } = matrixOf(product);
   const startRow = rows.findIndex((row) => row.cells.some((cell) => cell?.id === startWith));
   const [open, setOpen] = useState(Math.max(0, startRow));
   const single = columnOption === null;
   const chosen = !single && rows.length > 1;
   const table = !single && columns.length <= MOST_TABLE_COLUMNS;
+  const piecesOf = (row: MatrixRow) =>
+    row.cells.reduce((sum, cell) => sum + (cell ? (quantities[cell.id] ?? 0) : 0), 0);
 
   return (
     <div
@@ -41,16 +44,24 @@ export function VariantMatrix({ product, quantities, onQuantity, startWith, onRo
       style={{ "--columns": columns.length }}
     >
       {chosen && (
-        <RowChoices
-          rows={rows}
-          quantities={quantities}
-          open={open}
-          onOpen={(index) => {
-            setOpen(index);
-            const image = rows[index]?.image;
-            if (image) onRow?.(image);
-          }}
-        />
+        <div className={styles.choices}>
+          {rows.map((row, index) => (
+            <button
+              key={row.label}
+              type="button"
+              className={styles.choice}
+              aria-pressed={index === open}
+              onClick={() => {
+                setOpen(index);
+                if (row.image) onRow?.(row.image);
+              }}
+            >
+              <Picture src={row.image} alt="" width={66} />
+              <b dir="auto">{row.label}</b>
+              {piecesOf(row) > 0 && <span className={styles.count}>{formats.count(piecesOf(row))}</span>}
+            </button>
+          ))}
+        </div>
       )}
       <div className={styles.rows}>
         {table && (
@@ -67,7 +78,15 @@ export function VariantMatrix({ product, quantities, onQuantity, startWith, onRo
         )}
         {rows.map((row, index) => (
           <div key={row.label} className={styles.row} data-open={index === open || undefined}>
-            {(row.label !== "" || single) && <RowName row={row} single={single} />}
+            {(row.label !== "" || single) && (
+              <div className={styles.name}>
+                <Picture src={row.image} alt="" width={44} />
+                <span className={styles.nameFacts}>
+                  <b>{row.label === "" ? t`One style` : <ShopText translated>{row.label}</ShopText>}</b>
+                  {single && row.cells[0] && <Facts variant={row.cells[0]} />}
+                </span>
+              </div>
+            )}
             {row.cells.map((cell, column) => (
               <div key={cell?.id ?? columns[column]} className={styles.cell}>
                 {cell ? (
@@ -89,54 +108,6 @@ export function VariantMatrix({ product, quantities, onQuantity, startWith, onRo
           </div>
         ))}
       </div>
-    </div>
-  );
-}
-
-type RowChoicesProps = Pick<VariantMatrixProps, "quantities"> & {
-  rows: readonly MatrixRow[];
-  open: number;
-  onOpen: (index: number) => void;
-};
-
-function RowChoices({ rows, quantities, open, onOpen }: RowChoicesProps) {
-  "use memo";
-  const formats = useFormats();
-  return (
-    <div className={styles.choices}>
-      {rows.map((row, index) => (
-        <button
-          key={row.label}
-          type="button"
-          className={styles.choice}
-          aria-pressed={index === open}
-          onClick={() => onOpen(index)}
-        >
-          <Picture src={row.image} alt="" width={66} />
-          <b dir="auto">{row.label}</b>
-          {piecesOf(row, quantities) > 0 && (
-            <span className={styles.count}>{formats.count(piecesOf(row, quantities))}</span>
-          )}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function piecesOf(row: MatrixRow, quantities: VariantMatrixProps["quantities"]): number {
-  return row.cells.reduce((sum, cell) => sum + (cell ? (quantities[cell.id] ?? 0) : 0), 0);
-}
-
-function RowName({ row, single }: { row: MatrixRow; single: boolean }) {
-  "use memo";
-  const { t } = useLingui();
-  return (
-    <div className={styles.name}>
-      <Picture src={row.image} alt="" width={44} />
-      <span className={styles.nameFacts}>
-        <b>{row.label === "" ? t`One style` : <ShopText translated>{row.label}</ShopText>}</b>
-        {single && row.cells[0] && <Facts variant={row.cells[0]} />}
-      </span>
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { percentOff, type Product, type Variant } from "../../catalog/cards/prod
 import { ProductActions, ShareProduct } from "../../catalog/products/product-actions.tsx";
 import { slidesOf } from "../../catalog/pictures/slides.ts";
 import { useGallery } from "../../catalog/pictures/use-gallery.ts";
-import { useSelection } from "../../catalog/products/use-selection.ts";
+import { useSelection, type Selection } from "../../catalog/products/use-selection.ts";
 import { VariantMatrix } from "../../catalog/products/variant-matrix.tsx";
 import { useOwnStock } from "../../cart/lines/own-reservations.ts";
 import { appContext, useApp } from "../../context.tsx";
@@ -105,7 +105,7 @@ function ProductPage() {
           </Suspense>
         </div>
         <section className={styles.buy}>
-          <ProductHead product={product} variant={variant} inCart={selection.inCart} />
+          <ProductHead product={product} variant={variant} selection={selection} />
           <div className={styles.panel}>
             <Suspense>
               <VariantMatrix
@@ -141,10 +141,10 @@ function ProductPage() {
 type ProductHeadProps = {
   product: Product;
   variant: Variant | null;
-  inCart: number;
+  selection: Selection;
 };
 
-function ProductHead({ product, variant, inCart }: ProductHeadProps) {
+function ProductHead({ product, variant, selection }: ProductHeadProps) {
   "use memo";
   const formats = useFormats();
   const { minMicros, maxMicros, beforeMicros } = product;
@@ -164,7 +164,7 @@ function ProductHead({ product, variant, inCart }: ProductHeadProps) {
       <h1>
         <ShopText language={product.titleLanguage}>{product.title}</ShopText>
       </h1>
-      <Notes product={product} inCart={inCart} />
+      <Notes product={product} selection={selection} />
       <Suspense>
         <ProductActions product={product} variant={variant} />
       </Suspense>
@@ -172,7 +172,7 @@ function ProductHead({ product, variant, inCart }: ProductHeadProps) {
   );
 }
 
-function Notes({ product, inCart }: Pick<ProductHeadProps, "product" | "inCart">) {
+function Notes({ product, selection }: Pick<ProductHeadProps, "product" | "selection">) {
   "use memo";
   const { t } = useLingui();
   const { sold, stars } = useLoaderData<typeof loader>();
@@ -196,9 +196,9 @@ function Notes({ product, inCart }: Pick<ProductHeadProps, "product" | "inCart">
           <Trans>{formats.count(sold)} sold</Trans>
         </span>
       )}
-      {inCart > 0 && (
+      {selection.inCart > 0 && (
         <Link to="/pages/shopcart/index">
-          <Plural value={inCart} one="# piece in your cart" other="# pieces in your cart" />
+          <Plural value={selection.inCart} one="# piece in your cart" other="# pieces in your cart" />
         </Link>
       )}
       {product.freeShipping && (

@@ -6,7 +6,6 @@ import { CheckField, SelectField, TextareaField, TextField } from "../../../ui/f
 import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { loginPath } from "../../customers/sign-in/login-path.ts";
 import { useSession } from "../../customers/session/session.ts";
-import { textOf } from "../../uncontrolled-form.ts";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { MessageField, SenderFields } from "./contact/inquiry-fields.tsx";
 import { useInquiryForm, type SentInquiry } from "./contact/use-inquiry-form.ts";
@@ -60,7 +59,26 @@ function ReportForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
     Design: t`Design`,
     Patent: t`Patent`,
   };
-  const { form, field, trouble, notice, button } = useInquiryForm("rights", { others: detailsOf, onSent });
+  const { form, field, trouble, notice, button } = useInquiryForm("rights", {
+    others(data) {
+      const said = (name: string) => {
+        const value = data.get(name);
+        return typeof value === "string" ? value.trim() : "";
+      };
+      if (said("products") === "") return { field: "products", code: "required" };
+      if (said("entitled") === "") return { field: "entitled", code: "required" };
+      return {
+        details: {
+          "Acts for": said("actsFor") || "the holder of the right",
+          Right: said("right"),
+          "Registration or publication": said("registration"),
+          Products: said("products"),
+          Declared: "that the report is true and the sender is entitled to act",
+        },
+      };
+    },
+    onSent,
+  });
   const unsure = field("entitled").error !== undefined;
   return (
     <form {...form} className={styles.form}>
@@ -103,20 +121,4 @@ function ReportForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
       </Button>
     </form>
   );
-}
-
-/** What the form says beside the message, or the field that is missing. */
-function detailsOf(data: FormData) {
-  const said = (name: string) => textOf(data, name).trim();
-  if (said("products") === "") return { field: "products", code: "required" };
-  if (said("entitled") === "") return { field: "entitled", code: "required" };
-  return {
-    details: {
-      "Acts for": said("actsFor") || "the holder of the right",
-      Right: said("right"),
-      "Registration or publication": said("registration"),
-      Products: said("products"),
-      Declared: "that the report is true and the sender is entitled to act",
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { useRef, useState, type FormEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import type { InputOf } from "../../../../contract/call.ts";
 import type { Calls } from "../../../../contract/calls.ts";
 import type { FieldFault } from "../../../../contract/customers/buyer-validation.ts";
@@ -8,27 +9,87 @@ import { BackendError } from "../../../api/errors.ts";
 import { wordsOfFailure } from "../../../api/failure-messages.ts";
 import { useApp } from "../../../context.tsx";
 import { newId } from "../../../new-id.ts";
-import { textOf, useUncontrolledForm, type UncontrolledForm } from "../../../uncontrolled-form.ts";
+import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
 
 type Inquiry = Omit<InputOf<Calls["sendInquiry"]>, "kind" | "key">;
 
 export type SentInquiry = { number: number; email: string; text: string };
 
-export type InquiryForm = UncontrolledForm<string>;
-
-type InquiryFormInput = {
-  others?(data: FormData): Partial<Inquiry> | FieldFault;
-  onSent(sent: SentInquiry): void;
+export type InquiryForm = {
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    method: "post";
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+    onInput(event: FormEvent<HTMLFormElement>): void;
+  };
+  field(name: string): { name: string; error: string | undefined };
+  trouble: string | null;
+  /** Takes the focus when something is wrong. */
+  notice: RefObject<HTMLDivElement | null>;
+  /** For the button: disabled until hydration, as the form could not be sent before. */
+  button: { type: "submit" | "button"; busy: boolean };
 };
 
 /**
- * A message to the shop (SPEC BIZ-01, CONT-01). Its fields are "email", "name" and "text", and whatever `others` makes
- * of the rest. Resending the same text after a lost response counts as the same message.
+ * A message to the shop (SPEC BIZ-01, CONT-01). Fields are read on submit: "email", "name" and "text", and whatever
+ * `others` makes of the rest. Resending the same text after a lost response counts as the same message.
  */
-export function useInquiryForm(kind: InquiryKind, { others, onSent }: InquiryFormInput): InquiryForm {
+export function useInquiryForm(
+  kind: InquiryKind,
+  {
+    others,
+    onSent,
+  }: {
+    others?(data: FormData): Partial<Inquiry> | FieldFault;
+    onSent(sent: SentInquiry): void;
+  },
+): InquiryForm {
   const { t, i18n } = useLingui();
   const { api } = useApp();
+  const live = useInBrowser();
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const deed = useRef({ content: "", key: "" });
+
+  async function submit(): Promise<void> {
+    if (busy || !ref.current) return;
+    const data = new FormData(ref.current);
+    const more = others?.(data) ?? {};
+    const written = {
+      email: textOf(data, "email").trim(),
+      name: textOf(data, "name").trim(),
+      text: textOf(data, "text"),
+    };
+    const found = [...faultsOfInquiry({ kind, ...written }), ...("code" in more ? [more] : [])];
+    setTrouble(null);
+    if (found.length > 0) return show(found);
+    setFaults([]);
+    setBusy(true);
+    const inquiry = { kind, ...written, ...(more as Partial<Inquiry>) };
+    const content = JSON.stringify(inquiry);
+    if (deed.current.content !== content) deed.current = { content, key: newId() };
+    try {
+      const { number } = await api.backend("sendInquiry", { ...inquiry, key: deed.current.key }, { toldBy: "caller" });
+      setBusy(false);
+      onSent({ number, ...written });
+    } catch (error) {
+      setBusy(false);
+      const gone = error instanceof BackendError && error.code === 404;
+      const words = gone ? t`A picture was added too long ago. Please add it again.` : wordsOfFailure(error, i18n);
+      flushSync(() => setTrouble(words ?? t`Operation failed`));
+      notice.current?.focus();
+    }
+  }
+
+  function show(found: readonly FieldFault[]): void {
+    flushSync(() => setFaults(found));
+    const first = ref.current?.elements.namedItem(found[0]?.field ?? "");
+    if (first instanceof HTMLElement) first.focus();
+  }
 
   const words: Record<string, string> = {
     "email required": t`Please enter your email: the answer goes there`,
@@ -38,29 +99,31 @@ export function useInquiryForm(kind: InquiryKind, { others, onSent }: InquiryFor
   };
   const other = t`Please check this field`;
 
-  return useUncontrolledForm({
-    read(form) {
-      const data = new FormData(form);
-      const written = {
-        email: textOf(data, "email").trim(),
-        name: textOf(data, "name").trim(),
-        text: textOf(data, "text"),
-      };
-      return { written, more: others?.(data) ?? {} };
+  return {
+    form: {
+      ref,
+      noValidate: true,
+      method: "post",
+      onSubmit(event) {
+        event.preventDefault();
+        void submit();
+      },
+      onInput({ target }) {
+        const name = "name" in target ? target.name : "";
+        if (faults.some(({ field }) => field === name)) setFaults(faults.filter(({ field }) => field !== name));
+      },
     },
-    check: ({ written, more }) => [...faultsOfInquiry({ kind, ...written }), ...("code" in more ? [more] : [])],
-    async send({ written, more }) {
-      const inquiry = { kind, ...written, ...(more as Partial<Inquiry>) };
-      const content = JSON.stringify(inquiry);
-      if (deed.current.content !== content) deed.current = { content, key: newId() };
-      const { number } = await api.backend("sendInquiry", { ...inquiry, key: deed.current.key }, { toldBy: "caller" });
-      onSent({ number, ...written });
+    field(name) {
+      const fault = faults.find((each) => each.field === name);
+      return { name, error: fault && (words[`${fault.field} ${fault.code}`] ?? other) };
     },
-    wordsOfFault: ({ field, code }) => words[`${field} ${code}`] ?? other,
-    wordsOfFailure(error) {
-      const gone = error instanceof BackendError && error.code === 404;
-      const told = gone ? t`A picture was added too long ago. Please add it again.` : wordsOfFailure(error, i18n);
-      return told ?? t`Operation failed`;
-    },
-  });
+    trouble,
+    notice,
+    button: { type: live ? "submit" : "button", busy },
+  };
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
 }
