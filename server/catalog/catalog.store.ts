@@ -3,7 +3,7 @@ import { canBePriced } from "../../domain/lines.ts";
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../database.ts";
-import type { Tables } from "../tables.ts";
+import type { DB as Tables } from "../tables.ts";
 import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./product.ts";
 
 /** The products among `ids` that are on sale, with variants, stock, pictures and metafields: one statement. */

@@ -11,7 +11,7 @@ import {
   sql,
 } from "kysely";
 import type { Db } from "../../server/database.ts";
-import type { Tables } from "../../server/tables.ts";
+import type { DB as Tables } from "../../server/tables.ts";
 
 /**
  * A step of work in the database; the first match counts. `lock` is a `select for update`, or a statement with one
