@@ -1,7 +1,7 @@
 /** Passwords: their rules (SPEC VAL-02), and how they are stored so that nobody can read them back. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import pLimit from "p-limit";
 import { tooManyRequests } from "../limits/too-many-requests.ts";
-import { openTurns } from "../turns.ts";
 
 /** In characters as people count them, after normalisation. */
 export const PASSWORD_LENGTH = { least: 5, most: 40 } as const;
@@ -76,10 +76,9 @@ function normalised(password: string): string {
   return password.slice(0, 1_000).toWellFormed().normalize("NFKC");
 }
 
-const turns = openTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+const limit = pLimit(AT_ONCE);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = turns.take(work);
-  if (!turn) throw tooManyRequests(TURNED_AWAY_MS);
-  return turn;
+  if (limit.pendingCount >= MOST_WAITING) throw tooManyRequests(TURNED_AWAY_MS);
+  return limit(work);
 }

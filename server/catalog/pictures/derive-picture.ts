@@ -1,15 +1,20 @@
 /** The shop's own pictures in other widths and formats: created on first request, and cached. */
 import { readFile } from "node:fs/promises";
+import pLimit, { type LimitFunction } from "p-limit";
 import sharp, { type Sharp } from "sharp";
-import { openTurns, type Turns } from "../../turns.ts";
 import type { OwnPicture } from "./own-pictures.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import { MOST_PIXELS } from "./read-picture.ts";
 
 export type DerivedFormat = "jpeg" | "png" | "webp" | "avif";
 
-/** `making`: one making for all who ask for the same meanwhile. */
-export type Derived = { cache: PictureCache; turns: Turns; making: Map<string, Promise<Uint8Array | null>> };
+export type Derived = {
+  cache: PictureCache;
+  limit: LimitFunction;
+  mostWaiting: number;
+  /** Pictures in the making, for whoever requests the same one meanwhile. */
+  making: Map<string, Promise<Uint8Array | null>>;
+};
 
 /** Logs problems that the operator should see. */
 type Log = { warn(details: object, message: string): void };
@@ -31,7 +36,7 @@ const ENCODINGS: Record<DerivedFormat, (picture: Sharp) => Sharp> = {
 
 /** Two at once: what else reads pictures or files needs the other threads. A short queue: nobody waits long. */
 export function openDerived(cache: PictureCache): Derived {
-  return { cache, turns: openTurns({ atOnce: 2, mostWaiting: 24 }), making: new Map() };
+  return { cache, limit: pLimit(2), mostWaiting: 24, making: new Map() };
 }
 
 /**
@@ -56,14 +61,15 @@ export function derivePicture(
 }
 
 async function findOrMake(
-  { cache, turns }: Derived,
+  { cache, limit, mostWaiting }: Derived,
   name: string,
   work: () => Promise<Uint8Array | null>,
   log: Log,
 ): Promise<Uint8Array | null> {
   const kept = await cache.read(name);
   if (kept) return kept;
-  return turns.take(async () => {
+  if (limit.pendingCount >= mostWaiting) return null;
+  return limit(async () => {
     const bytes = await work();
     // On a full disk the picture is still sent, only not cached.
     if (bytes)

@@ -1,7 +1,7 @@
 /** Computes descriptors for all pictures of the catalogue, a few at a time. */
 import { setTimeout as wait } from "node:timers/promises";
+import { rgbaToThumbHash } from "thumbhash";
 import { Refusal } from "../../../contract/refusals.ts";
-import { thumbHashOf } from "../../../domain/thumb-hash.ts";
 import type { Shop } from "../../shop.ts";
 import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
@@ -71,7 +71,8 @@ async function describe(shop: Shop, src: string, stopping: AbortSignal | undefin
   try {
     const picture = await pictureAt(shop, src, stopping);
     const descriptor = bytesOfDescriptors([await shop.pictures.encoder.describe(picture)]);
-    const thumbhash = thumbHashOf(await readPixels(picture, THUMBHASH_SIDE));
+    const { width, height, rgba } = await readPixels(picture, THUMBHASH_SIDE);
+    const thumbhash = Buffer.from(rgbaToThumbHash(width, height, rgba)).toString("base64");
     await putDescriptor(shop.db, { ...row, descriptor, thumbhash, failure: null });
   } catch (error) {
     // The shop is closing, or busy with visitors: retried later.
