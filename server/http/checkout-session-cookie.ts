@@ -1,4 +1,5 @@
 /** The cookie that proves a customer at the checkouts of one browser; scripts of a page cannot read it. */
+import { stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
 import { CHECKOUT_SESSION_COOKIE, CHECKOUT_SESSION_PATH } from "../../contract/checkout-cookie.ts";
 import { CHECKOUT_SESSION_COOKIE_DAYS } from "../../domain/policies/cookies.ts";
@@ -17,8 +18,14 @@ export function checkoutSessionOf({ headers }: FastifyRequest): string | null {
  * whether the cookie is Secure.
  */
 export function checkoutSessionCookie(token: string | null, origin: string): string {
-  const life = token === null ? 0 : CHECKOUT_SESSION_COOKIE_DAYS * DAY_S;
-  const secure = origin.startsWith("https:") ? "; Secure" : "";
-  // Lax: customers who come from an e-mail or a payment provider's page are still signed in.
-  return `${CHECKOUT_SESSION_COOKIE}=${token ?? ""}; Path=${CHECKOUT_SESSION_PATH}; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
+  return stringifySetCookie({
+    name: CHECKOUT_SESSION_COOKIE,
+    value: token ?? "",
+    path: CHECKOUT_SESSION_PATH,
+    maxAge: token === null ? 0 : CHECKOUT_SESSION_COOKIE_DAYS * DAY_S,
+    httpOnly: true,
+    secure: origin.startsWith("https:"),
+    // Customers who come from an e-mail or a payment provider's page are still signed in.
+    sameSite: "lax",
+  });
 }
