@@ -8,10 +8,10 @@ export default {
     {
       path: "<rootDir>/content/messages/{locale}",
       include: ["app", "buyer", "checkout", "documents", "ui", "content"].map((folder) => `<rootDir>/${folder}`),
-      exclude: ["<rootDir>/app/information"],
+      exclude: ["<rootDir>/app/site/information"],
     },
     // Long texts, which only those load who read them.
-    { path: "<rootDir>/content/information/{locale}", include: ["<rootDir>/app/information"] },
+    { path: "<rootDir>/content/information/{locale}", include: ["<rootDir>/app/site/information"] },
   ],
   format: formatter({ lineNumbers: false }),
 };

@@ -2,9 +2,9 @@ import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./bin/build-chunks.ts";
-import { librariesOnce } from "./bin/libraries-once.ts";
-import { wordsByPage } from "./bin/words-by-page.ts";
+import { chunkGroups } from "./bin/build/chunks.ts";
+import { librariesOnce } from "./bin/build/libraries-once.ts";
+import { wordsByPage } from "./bin/build/messages-by-page.ts";
 
 /**
  * Two page entries, the shop's app and the platform's checkout, each built for the browser and for the server; and the
@@ -40,7 +40,12 @@ export default defineConfig({
               groups: chunkGroups({
                 shop: "app/entry-client.tsx",
                 platform: "checkout/entry-client.tsx",
-                tables: ["app/routes.tsx", "app/routes/cart.tsx", "app/routes/product.tsx", "checkout/load-screen.tsx"],
+                tables: [
+                  "app/routes.tsx",
+                  "app/routes/cart/cart.tsx",
+                  "app/routes/catalog/product.tsx",
+                  "checkout/load-screen.tsx",
+                ],
               }),
             },
             // Has V8 compile what a visit begins with while it is fetched, not function by function when each is called.

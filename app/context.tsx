@@ -2,7 +2,7 @@
 import { createContext as createReactContext, useContext, useState, type ReactNode } from "react";
 import { createContext as createRouterContext } from "react-router";
 import type { Locale } from "../contract/page.ts";
-import type { Rates } from "../domain/price.ts";
+import type { Rates } from "../domain/catalog/price.ts";
 import type { Api } from "./api/api.ts";
 
 export type AppContext = { api: Api; locale: Locale; rates: Rates };

@@ -9,17 +9,17 @@ import {
   type DataRouteMatch,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { wordsIn } from "../content/words.ts";
+import { wordsIn } from "../content/messages.ts";
 import type { Locale } from "../contract/page.ts";
-import type { Rates } from "../domain/price.ts";
-import { nextTask } from "../ui/next-task.ts";
-import { toast } from "../ui/toast.tsx";
+import type { Rates } from "../domain/catalog/price.ts";
+import { nextTask } from "../ui/timing/next-task.ts";
+import { toast } from "../ui/dialogs/toast.tsx";
 import { createApi, type Client } from "./api/api.ts";
 import { aboutError, bugReporter, isLostFile, reportUncaught } from "./api/bug-reports.ts";
 import { ApiError } from "./api/errors.ts";
 import { failureRules } from "./api/failures.ts";
 import { httpWire } from "./api/http-wire.ts";
-import { clearOrderedLines } from "./cart/after-checkout.ts";
+import { clearOrderedLines } from "./cart/settle/after-checkout.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { loadPartsOnTouch } from "./on-demand.tsx";
 import { browserId, followOtherWindows } from "./local-state.ts";
@@ -30,9 +30,9 @@ import { pageLive } from "./page-live.ts";
 import { followAppBadge } from "./offline/app-badge.ts";
 import { reloadLost } from "./offline/reload-lost.ts";
 import { routes } from "./routes.tsx";
-import { followSession, loseSession } from "./session/follow-session.ts";
-import { currentSession } from "./session/session.ts";
-import { listenForInstall } from "./site/install-prompt.ts";
+import { followSession, loseSession } from "./customers/session/follow-session.ts";
+import { currentSession } from "./customers/session/session.ts";
+import { listenForInstall } from "./site/install/install-prompt.ts";
 
 type Boot = {
   locale: Locale;

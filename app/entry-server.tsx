@@ -2,15 +2,15 @@ import { I18nProvider } from "@lingui/react";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import { safeJson } from "../content/safe-json.ts";
 import { renderMarkup, type Markup } from "../content/render-markup.ts";
-import { wordsIn } from "../content/words.ts";
+import { wordsIn } from "../content/messages.ts";
 import type { RenderPage, WriteManifest } from "../contract/page.ts";
-import { directionOf } from "../domain/languages.ts";
-import { SHARED_READS } from "./api/all-shared-reads.ts";
+import { directionOf } from "../domain/translation/languages.ts";
+import { SHARED_READS } from "./api/queries/all-shared-reads.ts";
 import { createApi } from "./api/api.ts";
 import { isUnavailable } from "./api/errors.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { routes } from "./routes.tsx";
-import { webManifest } from "./site/manifest.ts";
+import { webManifest } from "./site/install/manifest.ts";
 
 const handler = createStaticHandler(routes);
 

@@ -1,8 +1,8 @@
 /** Numbers, prices, weights and dates as the visitor's language writes them; Arabic with Western digits. */
-import { LINE_LIMITS } from "../domain/lines.ts";
-import { displayAmount, displayUnit, formatMinus, formatMoney, formatUnit } from "../domain/price.ts";
+import { LINE_LIMITS } from "../domain/cart/lines.ts";
+import { displayAmount, displayUnit, formatMinus, formatMoney, formatUnit } from "../domain/catalog/price.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
-import { intlName, type Language } from "../domain/languages.ts";
+import { intlName, type Language } from "../domain/translation/languages.ts";
 import { useApp } from "./context.tsx";
 
 export type Formats = {

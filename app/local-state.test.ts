@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { LEAVE_CHECKOUTS_PATH } from "../contract/checkout-cookie.ts";
+import { LEAVE_CHECKOUTS_PATH } from "../contract/orders/checkout-cookie.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,9 +1,9 @@
 /** What the shop stores in this browser: the cart, the last checkout, the session, the searches (SPEC LOC-03). */
 import { create } from "zustand";
 import { persist, type PersistStorage, type StorageValue } from "zustand/middleware";
-import { KEPT_STATE } from "../contract/kept-state.ts";
+import { KEPT_STATE } from "../contract/browser-state.ts";
 import { newId } from "./new-id.ts";
-import { leaveCheckouts } from "./session/leave-checkouts.ts";
+import { leaveCheckouts } from "./customers/session/leave-checkouts.ts";
 import { readStoredState, type LocalState } from "./stored-state.ts";
 
 /** SPEC LOC-03: state of another version is discarded. */

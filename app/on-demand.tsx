@@ -1,8 +1,8 @@
 /** Dialogs and other parts that show nothing until they are asked for. */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
-import { toast } from "../ui/toast.tsx";
-import { whenIdle } from "../ui/when-idle.ts";
+import { toast } from "../ui/dialogs/toast.tsx";
+import { whenIdle } from "../ui/timing/when-idle.ts";
 import { savesData } from "./saves-data.ts";
 
 /** Loaders of the parts known so far, until the page is touched. */

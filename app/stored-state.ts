@@ -3,25 +3,25 @@
  * edited, or written by a faulty version. Hand-written, because a schema library would weigh more in the first load
  * than all of this. The types make the tables below complete: a new field of the state needs a check to compile.
  */
-import type { CouponChoice } from "../domain/coupons.ts";
-import { LINE_LIMITS } from "../domain/lines.ts";
-import type { ShippingMethod } from "../domain/quote.ts";
-import type { CartLine, Change } from "./cart/cart-line.ts";
-import type { LineInput, Pending } from "./cart/pending.ts";
+import type { CouponChoice } from "../domain/coupons/coupons.ts";
+import { LINE_LIMITS } from "../domain/cart/lines.ts";
+import type { ShippingMethod } from "../domain/cart/quote.ts";
+import type { CartLine, Change } from "./cart/lines/cart-line.ts";
+import type { LineInput, Pending } from "./cart/lines/pending.ts";
 import type { OrderRow } from "./wholesale/order-rows.ts";
 
 export type PendingCheckout = {
   /** The storefront cart of a guest's checkout; null for a customer's order, for which the server updates the cart. */
   cartId: string | null;
   lines: { variantId: string; quantity: number }[];
-  /** The path at which the browser stores the checkout's key (`app/cart/checkout-key.ts`). */
+  /** The path at which the browser stores the checkout's key (`app/cart/settle/checkout-key.ts`). */
   path?: string;
 };
 
 /** A viewed product. `at`: ISO 8601. */
 export type Viewed = { handle: string; at: string };
 
-/** SPEC API-01. `expireAt`: ISO 8601; `app/session/session.ts` reads and ends it. */
+/** SPEC API-01. `expireAt`: ISO 8601; `app/customers/session/session.ts` reads and ends it. */
 export type Session = { token: string; expireAt: string };
 
 /** `locale`: country, language and currency (SPEC LOC-01); `coupons`: the activity overlay (SPEC HOME-04). */
@@ -44,9 +44,9 @@ export type LocalState = {
   pendingCheckout: PendingCheckout | null;
   /** Latest first. */
   searches: string[];
-  /** Viewed products, latest first (`app/history/viewed.ts`). */
+  /** Viewed products, latest first (`app/customers/history/viewed.ts`). */
   viewed: Viewed[];
-  /** Favorites added (true) or removed that the shop has not confirmed yet, by product id (`app/favorites/favorites.ts`). */
+  /** Favorites added (true) or removed that the shop has not confirmed yet, by product id (`app/customers/favorites/favorites.ts`). */
   favoriteWishes: Record<string, boolean>;
   /** What a first-time visitor has already been asked and shown. */
   welcomed: Welcomed;

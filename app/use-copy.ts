@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { toast } from "../ui/toast.tsx";
+import { toast } from "../ui/dialogs/toast.tsx";
 
 /** Copies a text and confirms it in a toast. */
 export function useCopy(): (text: string, done: string) => Promise<void> {

@@ -2,10 +2,10 @@
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type { Documents } from "../contract/documents.ts";
 import type { RenderPage } from "../contract/page.ts";
-import { DEMO, plantDemo } from "../database/demo/plant.ts";
+import { DEMO, plantDemo } from "../database/demo/seed.ts";
 import { readConfig } from "../server/config.ts";
-import { writeDocument, type PageSource } from "../server/http/built-pages.ts";
-import { startScript } from "../server/http/inline-scripts.ts";
+import { writeDocument, type PageSource } from "../server/http/pages/built-pages.ts";
+import { startScript } from "../server/http/pages/inline-scripts.ts";
 import { lazyDocuments } from "../server/mail/documents.ts";
 import { openShop } from "../server/main.ts";
 

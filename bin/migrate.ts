@@ -2,7 +2,7 @@
 import { readConfig } from "../server/config.ts";
 import { databaseOf, openDatabase } from "../server/database.ts";
 import { migrate } from "../server/migrate.ts";
-import { complain } from "./explain.ts";
+import { complain } from "./commands/explain.ts";
 
 try {
   const database = await openDatabase(databaseOf(readConfig()));

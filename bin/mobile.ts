@@ -6,14 +6,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { VERSION, VERSION_CODE } from "../app/settings/version.ts";
-import { LANGUAGES } from "../domain/languages.ts";
+import { VERSION, VERSION_CODE } from "../app/site/settings/version.ts";
+import { LANGUAGES } from "../domain/translation/languages.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { androidProperties, capacitorConfig, iosBuildSettings, WAITING_PAGE } from "./mobile/configuration.ts";
 import { mobileMarks } from "./mobile/marks.ts";
 import { MobileError, mobileSettings, TRIAL_ID, type MobileSettings } from "./mobile/settings.ts";
 import { waitingPage } from "./mobile/waiting-page.ts";
-import { androidStrings, iosStrings, WORDS } from "./mobile/words.ts";
+import { androidStrings, iosStrings, WORDS } from "./mobile/messages.ts";
 
 const FOLDER = "mobile";
 const CAPACITOR = "node_modules/@capacitor/cli/bin/capacitor";

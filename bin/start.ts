@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { type Config, readConfig } from "../server/config.ts";
 import type { Shop } from "../server/shop.ts";
 import { DirectoryLocked, lockDirectory } from "../server/directory-lock.ts";
-import { isBuilt } from "./build-stamp.ts";
-import { complain } from "./explain.ts";
+import { isBuilt } from "./build/stamp.ts";
+import { complain } from "./commands/explain.ts";
 
 /**
  * A terminal sends Ctrl-C to every process and the launcher passes it on too: two signals this close are one request.
@@ -77,7 +77,7 @@ async function buildOnce(): Promise<void> {
 
 /** In a process of its own: a build keeps hundreds of megabytes that the server need not carry. */
 async function build(): Promise<void> {
-  const child = spawn(process.execPath, ["bin/build.ts"], { stdio: "inherit" });
+  const child = spawn(process.execPath, ["bin/build/build.ts"], { stdio: "inherit" });
   const code = await new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", resolve);
@@ -86,7 +86,7 @@ async function build(): Promise<void> {
 }
 
 async function plant(shop: Shop, report: (line: string) => void): Promise<void> {
-  const { DEMO, plantDemo } = await import("../database/demo/plant.ts");
+  const { DEMO, plantDemo } = await import("../database/demo/seed.ts");
   console.log("  Planting the demo catalogue …");
   await plantDemo(shop, DEMO);
   report(`Demo catalogue of ${DEMO.size} products planted`);

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { findChromium } from "../tests/support/chromium.ts";
 import { installWhatIsMissing } from "../tests/support/debian.ts";
 import { findPostgres } from "../tests/support/postgres.ts";
-import { type Count, type Told, add, readPlaywright, readVitest } from "./test-reports.ts";
+import { type Count, type Told, add, readPlaywright, readVitest } from "./checks/test-reports.ts";
 
 type Step = {
   name: string;
@@ -35,7 +35,8 @@ const STEPS: Step[] = [
   { name: "operations", command: ["gql-tada", "check", "--fail-on-warn"] },
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--max-warnings", "0"] },
-  { name: "boundaries", command: ["bin/check-boundaries.ts"] },
+  { name: "boundaries", command: ["bin/checks/check-boundaries.ts"] },
+  { name: "glossary", command: ["bin/checks/check-glossary.ts"] },
   { name: "unused", command: ["knip"] },
   { name: "unit", command: vitest("unit"), read: readVitest },
   {

@@ -13,9 +13,9 @@ import {
   signInCall,
   signOutCall,
   signUpCall,
-} from "../contract/checkout.ts";
-import { giveRefundAccountCall } from "../contract/refund-account.ts";
-import { searchMetaWebCall } from "../contract/site.ts";
+} from "../contract/orders/checkout.ts";
+import { giveRefundAccountCall } from "../contract/orders/refund-account.ts";
+import { searchMetaWebCall } from "../contract/site/site.ts";
 import { ADDRESSES, browserWire } from "./backend.ts";
 
 const CALLS: Record<keyof typeof ADDRESSES, Call> = {

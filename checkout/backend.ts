@@ -14,10 +14,10 @@ import type {
   signInCall,
   signOutCall,
   signUpCall,
-} from "../contract/checkout.ts";
-import type { giveRefundAccountCall } from "../contract/refund-account.ts";
+} from "../contract/orders/checkout.ts";
+import type { giveRefundAccountCall } from "../contract/orders/refund-account.ts";
 import type { Envelope } from "../contract/envelope.ts";
-import type { searchMetaWebCall } from "../contract/site.ts";
+import type { searchMetaWebCall } from "../contract/site/site.ts";
 import type { Wire } from "../contract/page.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
 

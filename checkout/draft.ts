@@ -1,8 +1,8 @@
 /**
  * The form's draft, kept in session storage so that a reload loses nothing; and what has changed since the last visit.
  */
-import type { CheckoutCustomer, OpenCheckout } from "../contract/checkout.ts";
-import { EMPTY_CARD, type FormValues } from "./form-values.ts";
+import type { CheckoutCustomer, OpenCheckout } from "../contract/orders/checkout.ts";
+import { EMPTY_CARD, type FormValues } from "./customers/form-values.ts";
 
 type Line = OpenCheckout["lines"][number];
 type Named = Pick<Line, "id" | "title" | "titleLanguage" | "variantTitle" | "variantLanguage">;

@@ -1,8 +1,8 @@
 import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
-import { wordsIn } from "../content/words.ts";
-import { nextTask } from "../ui/next-task.ts";
+import { wordsIn } from "../content/messages.ts";
+import { nextTask } from "../ui/timing/next-task.ts";
 import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
 import { loadScreen } from "./load-screen.tsx";
 

@@ -1,9 +1,9 @@
 import { I18nProvider } from "@lingui/react";
 import { safeJson } from "../content/safe-json.ts";
 import { renderMarkup } from "../content/render-markup.ts";
-import { wordsIn } from "../content/words.ts";
+import { wordsIn } from "../content/messages.ts";
 import type { RenderPage } from "../contract/page.ts";
-import { directionOf } from "../domain/languages.ts";
+import { directionOf } from "../domain/translation/languages.ts";
 import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
 import { loadScreen } from "./load-screen.tsx";
 import { loadPage } from "./page-data.ts";

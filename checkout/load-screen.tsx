@@ -13,16 +13,16 @@ export async function loadScreen(data: PageData): Promise<LoadedScreen> {
       return { screen: <CheckoutScreen {...data} />, modules: ["checkout/checkout-screen.tsx"] };
     }
     case "order": {
-      const { OrderScreen } = await import("./order-screen.tsx");
-      return { screen: <OrderScreen {...data} />, modules: ["checkout/order-screen.tsx"] };
+      const { OrderScreen } = await import("./orders/order-screen.tsx");
+      return { screen: <OrderScreen {...data} />, modules: ["checkout/orders/order-screen.tsx"] };
     }
     case "payment": {
-      const { PaymentScreen } = await import("./payment-screen.tsx");
-      return { screen: <PaymentScreen {...data} />, modules: ["checkout/payment-screen.tsx"] };
+      const { PaymentScreen } = await import("./orders/payments/payment-screen.tsx");
+      return { screen: <PaymentScreen {...data} />, modules: ["checkout/orders/payments/payment-screen.tsx"] };
     }
     case "find-order": {
-      const { FindOrderScreen } = await import("./find-order-screen.tsx");
-      return { screen: <FindOrderScreen {...data} />, modules: ["checkout/find-order-screen.tsx"] };
+      const { FindOrderScreen } = await import("./orders/find-order-screen.tsx");
+      return { screen: <FindOrderScreen {...data} />, modules: ["checkout/orders/find-order-screen.tsx"] };
     }
     case "ended":
     case "placed":

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, buttonClass } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Frame } from "./frame.tsx";
-import { FIND_ORDER_PATH } from "./order-address.ts";
+import { Button, buttonClass } from "../ui/forms/button.tsx";
+import { EmptyState } from "../ui/lists/empty-state.tsx";
+import { Frame } from "./parts/frame.tsx";
+import { FIND_ORDER_PATH } from "./orders/order-address.ts";
 
 type NothingScreenProps =
   | { kind: "missing" | "placed" | "unknown-payment" | "failed" }

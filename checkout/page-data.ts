@@ -1,8 +1,8 @@
 /** The data of a checkout page, read on the server and passed to the browser unchanged. */
-import { CHECKOUT_KEY } from "../contract/checkout-cookie.ts";
-import type { OpenCheckout, PlacedOrder } from "../contract/checkout.ts";
+import { CHECKOUT_KEY } from "../contract/orders/checkout-cookie.ts";
+import type { OpenCheckout, PlacedOrder } from "../contract/orders/checkout.ts";
 import type { Locale, Wire } from "../contract/page.ts";
-import type { Language } from "../domain/languages.ts";
+import type { Language } from "../domain/translation/languages.ts";
 import {
   BackendRefusal,
   findServiceEmail,
@@ -12,9 +12,9 @@ import {
   returnFromPayment,
 } from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
-import { countryName, namedCountries, type Country } from "./countries.ts";
-import { firstValues } from "./form-values.ts";
-import { FIND_ORDER_PATH, orderPath } from "./order-address.ts";
+import { countryName, namedCountries, type Country } from "./customers/countries.ts";
+import { firstValues } from "./customers/form-values.ts";
+import { FIND_ORDER_PATH, orderPath } from "./orders/order-address.ts";
 
 /** A placed order, with the name of its address's country and the shop's service address. */
 export type OrderData = {

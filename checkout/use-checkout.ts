@@ -1,11 +1,11 @@
 /** The checkout's state: the form's values, the shop's answers, and placing the order. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import type { FieldFault } from "../contract/buyer-faults.ts";
-import type { OpenCheckout } from "../contract/checkout.ts";
+import type { FieldFault } from "../contract/customers/buyer-validation.ts";
+import type { OpenCheckout } from "../contract/orders/checkout.ts";
 import { BackendRefusal, changeLines, placeOrder, signOut } from "./backend.ts";
-import { changedMessage, changedSinceMessage, consequenceOf, type Message } from "./checkout-message.ts";
+import { changedMessage, changedSinceMessage, consequenceOf, type Message } from "./orders/checkout-message.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
-import { earlyValues, withDialCode } from "./early-values.ts";
+import { earlyValues, withDialCode } from "./customers/early-values.ts";
 import {
   addressOf,
   cardOf,
@@ -16,13 +16,13 @@ import {
   valuesOfGuest,
   withDefaultAddress,
   type FormValues,
-} from "./form-values.ts";
-import { orderPath } from "./order-address.ts";
-import { keepKeys, orderKeyFor } from "./order-key.ts";
+} from "./customers/form-values.ts";
+import { orderPath } from "./orders/order-address.ts";
+import { keepKeys, orderKeyFor } from "./orders/order-key.ts";
 import type { CartKey } from "./cart-key.ts";
-import type { Country } from "./countries.ts";
-import type { LineChange } from "./notices.tsx";
-import { askForQuote, couponReason, payable, paymentMethodOf, inputOf, type CouponReason } from "./quote-input.ts";
+import type { Country } from "./customers/countries.ts";
+import type { LineChange } from "./parts/notices.tsx";
+import { askForQuote, couponReason, payable, paymentMethodOf, inputOf, type CouponReason } from "./cart/quote-input.ts";
 import { useWorld } from "./world.tsx";
 
 type Given = {

@@ -1,8 +1,8 @@
 /** The checkout's context: the buyer's language and currency, and the exchange rates. */
 import { createContext, useContext } from "react";
 import type { Locale } from "../contract/page.ts";
-import { intlName } from "../domain/languages.ts";
-import { displayAmount, formatMoney, formatUnit, type Rates } from "../domain/price.ts";
+import { intlName } from "../domain/translation/languages.ts";
+import { displayAmount, formatMoney, formatUnit, type Rates } from "../domain/catalog/price.ts";
 
 export type World = { locale: Locale; rates: Rates };
 

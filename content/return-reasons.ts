@@ -1,7 +1,7 @@
 /** Why goods came back, as a customer reads it (SPEC REFD-01). */
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { isReturnReason, type ReturnReason } from "../domain/returns.ts";
+import { isReturnReason, type ReturnReason } from "../domain/orders/returns.ts";
 
 export const RETURN_REASON_NAMES: Record<ReturnReason, MessageDescriptor> = {
   defective: msg`It does not work as it should`,

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { Saving } from "../domain/quote.ts";
+import type { Saving } from "../domain/cart/quote.ts";
 
 type SavingNameProps = Pick<Saving, "kind" | "name" | "basisPoints"> & { percent: (basisPoints: number) => string };
 

@@ -4,8 +4,8 @@
  */
 import type { Call } from "./call.ts";
 import type { CallName } from "./call-addresses.ts";
-import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "./auth.ts";
-import { addToCartCall, createOrderCall, listCartCall } from "./cart.ts";
+import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "./customers/auth.ts";
+import { addToCartCall, createOrderCall, listCartCall } from "./cart/cart.ts";
 import {
   arrivalDaysCall,
   getProductCall,
@@ -17,8 +17,8 @@ import {
   recommendCall,
   similarProductsCall,
   variantFreeShippingCall,
-} from "./catalog.ts";
-import { listCouponsCall } from "./coupons.ts";
+} from "./catalog/catalog.ts";
+import { listCouponsCall } from "./coupons/coupons.ts";
 import {
   createBrowsingHistoryCall,
   deleteBrowsingHistoryCall,
@@ -27,10 +27,10 @@ import {
   listFavoritesCall,
   standingCall,
   updateFavoriteCall,
-} from "./customer.ts";
-import { sendInquiryCall } from "./inquiries.ts";
-import { countOrdersCall, getOrderCall, getOrderLinesCall, listOrdersCall } from "./orders.ts";
-import { keepPictureCall, searchByPictureCall } from "./picture-search.ts";
+} from "./customers/customer.ts";
+import { sendInquiryCall } from "./site/inquiries.ts";
+import { countOrdersCall, getOrderCall, getOrderLinesCall, listOrdersCall } from "./orders/orders.ts";
+import { keepPictureCall, searchByPictureCall } from "./catalog/picture-search.ts";
 import {
   areaAgeingCall,
   calculateShippingCall,
@@ -38,11 +38,11 @@ import {
   listAreasCall,
   suggestAddressesCall,
   visitorCountryCall,
-} from "./places.ts";
-import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "./returns.ts";
-import { reportBugCall, searchMetaWebCall } from "./site.ts";
-import { translateAutoCall, translateCall } from "./translation.ts";
-import { findSkusCall, sharedLinesCall, shareLinesCall } from "./wholesale.ts";
+} from "./places/places.ts";
+import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "./orders/returns.ts";
+import { reportBugCall, searchMetaWebCall } from "./site/site.ts";
+import { translateAutoCall, translateCall } from "./translation/translation.ts";
+import { findSkusCall, sharedLinesCall, shareLinesCall } from "./wholesale/wholesale.ts";
 
 export const CALLS = {
   login: loginCall,

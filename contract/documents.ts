@@ -2,10 +2,10 @@
  * The data of e-mails and invoices, and the functions that write them. Server and `documents/` do not import each
  * other.
  */
-import type { Language } from "../domain/languages.ts";
-import type { FinishedOrder } from "./checkout.ts";
-import type { InquiryKind } from "./inquiry-faults.ts";
-import type { Seller } from "./site.ts";
+import type { Language } from "../domain/translation/languages.ts";
+import type { FinishedOrder } from "./orders/checkout.ts";
+import type { InquiryKind } from "./site/inquiry-validation.ts";
+import type { Seller } from "./site/site.ts";
 
 /** The shop as its e-mails and invoices show it. */
 export type Sender = {

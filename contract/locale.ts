@@ -1,6 +1,6 @@
 /** The cookie that carries the visitor's choice of language, country and currency: `en.US.USD`. */
 import { isCurrency } from "../domain/currencies.ts";
-import { isLanguage } from "../domain/languages.ts";
+import { isLanguage } from "../domain/translation/languages.ts";
 import type { Locale } from "./page.ts";
 
 export const LOCALE_COOKIE = "filigree_locale";

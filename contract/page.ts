@@ -1,7 +1,7 @@
 /** What the server passes to a built page entry, and what it gets back. Neither side imports the other. */
 import type { CurrencyCode } from "../domain/currencies.ts";
-import type { Language } from "../domain/languages.ts";
-import type { Rates } from "../domain/price.ts";
+import type { Language } from "../domain/translation/languages.ts";
+import type { Rates } from "../domain/catalog/price.ts";
 import type { Envelope } from "./envelope.ts";
 
 /** The visitor's choice: what a public page varies by, and nothing else. */
@@ -68,7 +68,7 @@ export type Page = {
   failures?: unknown[];
   /** JSON that the browser hydrates from; safe inside a script element. */
   boot: string;
-  /** Source files of the lazily loaded modules that this page uses, e.g. "app/routes/cart.tsx". */
+  /** Source files of the lazily loaded modules that this page uses, e.g. "app/routes/cart/cart.tsx". */
   modules: string[];
   /** Source files of parts that load after the page or only with some browsers' own data; default none. */
   laterModules?: string[];

@@ -1,6 +1,6 @@
 /** Schemas that several calls share: ids, amounts, products as in SPEC section 7 and the entity lists. */
 import { z } from "zod";
-import { LANGUAGES } from "../domain/languages.ts";
+import { LANGUAGES } from "../domain/translation/languages.ts";
 
 /** A global id ("gid://shopify/Product/7") or its number; the call defines which kind. */
 export const id = z.union([

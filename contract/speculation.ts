@@ -1,5 +1,5 @@
 /** Pages that a browser may prefetch while the shop's own scripts are not loaded (Speculation Rules API). */
-import { KEPT_PAGES } from "./kept-pages.ts";
+import { KEPT_PAGES } from "./cached-pages.ts";
 
 /**
  * Documents of public pages, when a pointer hovers over a link to them or presses it. Never a customer's own pages, the

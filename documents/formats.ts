@@ -1,7 +1,7 @@
 /** Numbers, amounts and dates in the e-mail's language; Arabic with Western digits. */
-import { intlName, type Language } from "../domain/languages.ts";
+import { intlName, type Language } from "../domain/translation/languages.ts";
 import type { Money } from "../domain/money.ts";
-import { formatMoney, formatUnit } from "../domain/price.ts";
+import { formatMoney, formatUnit } from "../domain/catalog/price.ts";
 
 export type Formats = {
   language: Language;

@@ -1,7 +1,7 @@
 /** A handler: one call of the contract bound to the use case that answers it. `http/rpc.ts` mounts handlers. */
 import type { z } from "zod";
 import type { Call } from "../contract/call.ts";
-import { customerOfSession, type SignedIn } from "./customers/sessions.ts";
+import { customerOfSession, type SignedIn } from "./customers/sessions/sessions.ts";
 import type { Shop } from "./shop.ts";
 
 export type Caller = {

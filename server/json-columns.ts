@@ -1,4 +1,4 @@
-/** What columns of JSON contain; `bin/table-types.ts` says which column has which. */
+/** What columns of JSON contain; `bin/generate/table-types.ts` says which column has which. */
 
 /** In display order; empty for a product without options. */
 export type ProductOptions = { name: string; values: string[] }[];

@@ -3,21 +3,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Documents } from "../contract/documents.ts";
 import { catalogueIsEmpty } from "./catalog/catalog.ts";
-import { openLiveIndex } from "./catalog/search/live-index.ts";
-import type { ProductFinder } from "./catalog/search/product-finder.ts";
+import { openLiveIndex } from "./catalog/search/indexing/live-index.ts";
+import type { ProductFinder } from "./catalog/search/indexing/product-search.ts";
 import { openChanges } from "./changes/open-changes.ts";
 import type { Config } from "./config.ts";
 import { databaseOf, openDatabase } from "./database.ts";
-import type { PageSource } from "./http/built-pages.ts";
+import type { PageSource } from "./http/pages/built-pages.ts";
 import { buildServer } from "./http/server.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { outboxFolder } from "./mail/open-mailer.ts";
 import { makeShop } from "./make-shop.ts";
 import { migrate } from "./migrate.ts";
-import { COMMANDS } from "./office/commands.ts";
-import { openControl } from "./office/control.ts";
+import { COMMANDS } from "./admin/commands.ts";
+import { openControl } from "./admin/control.ts";
 import { openMonitor } from "./monitoring/monitor.ts";
-import { storeShippedRates } from "./places/rates.ts";
+import { storeShippedRates } from "./places/rates/rates.ts";
 import type { Shop } from "./shop.ts";
 
 export type OpenShop = {

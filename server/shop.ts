@@ -2,20 +2,20 @@
 import type { KeyObject } from "node:crypto";
 import type { Documents } from "../contract/documents.ts";
 import type { Backups } from "./backups/backups.ts";
-import type { Arrivals } from "./catalog/arrivals.ts";
-import type { CollectionTitles } from "./catalog/collection-titles.ts";
+import type { Arrivals } from "./catalog/listing/arrivals.ts";
+import type { CollectionTitles } from "./catalog/collections/collection-titles.ts";
 import type { Pictures } from "./catalog/pictures/pictures.ts";
-import type { QueryLog } from "./catalog/queries/open-query-log.ts";
-import type { ProductFinder } from "./catalog/search/product-finder.ts";
-import type { VariantCards } from "./catalog/variant-cards.ts";
+import type { QueryLog } from "./catalog/search/queries/open-query-log.ts";
+import type { ProductFinder } from "./catalog/search/indexing/product-search.ts";
+import type { VariantCards } from "./catalog/variants/variant-cards.ts";
 import type { Changes } from "./changes/changes.ts";
-import type { HashCost } from "./customers/passwords.ts";
+import type { HashCost } from "./customers/sessions/passwords.ts";
 import type { Db } from "./database.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { PaymentGateway } from "./orders/payments/gateways/gateway.ts";
-import type { Translator } from "./translation/translator.ts";
-import type { PlaceFinder } from "./places/place-finder.ts";
+import type { Translator } from "./translation/providers/translator.ts";
+import type { PlaceFinder } from "./places/address-search/place-search.ts";
 
 export type Log = {
   error(details: object, message: string): void;

@@ -1,5 +1,5 @@
 /** Written by `npm run tables` from `database/migrations`; change those, not this file. */
-import type { PaymentMethod } from "../contract/checkout.ts";
+import type { PaymentMethod } from "../contract/orders/checkout.ts";
 import type { Attributes, InquiryDetails, LineQuantities, ProductOptions, RefundedLines } from "./json-columns.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { intlName } from "../domain/languages.ts";
+import { intlName } from "../domain/translation/languages.ts";
 import { classes } from "./class-names.ts";
 import styles from "./price.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";

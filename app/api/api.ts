@@ -3,7 +3,7 @@ import { CALL_ADDRESSES, type CallName } from "../../contract/call-addresses.ts"
 import type { InputOf, OutputOf } from "../../contract/call.ts";
 import type { Calls } from "../../contract/calls.ts";
 import type { Locale, Wire } from "../../contract/page.ts";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { newId } from "../new-id.ts";
 import { BackendError, StorefrontError } from "./errors.ts";
 import { nameOf, textOf, type Operation, type OwnVariables, type ResultOf } from "./graphql.ts";

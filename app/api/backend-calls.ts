@@ -1,7 +1,7 @@
 /** The backend's part of the pages' data. What a page can do without is left out silently on failure (SPEC ERR-04). */
 import type { z } from "zod";
-import type { banners, baseData, pagePictures, promotions, Seller } from "../../contract/site.ts";
-import type { Promotion } from "../../domain/promotions.ts";
+import type { banners, baseData, pagePictures, promotions, Seller } from "../../contract/site/site.ts";
+import type { Promotion } from "../../domain/coupons/promotions.ts";
 import type { Api } from "./api.ts";
 
 export type BaseData = z.output<typeof baseData>;

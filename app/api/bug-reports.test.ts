@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { reportBugCall } from "../../contract/site.ts";
+import { reportBugCall } from "../../contract/site/site.ts";
 import { aboutError, bugReporter, reportUncaught } from "./bug-reports.ts";
 import { ConnectionError } from "./errors.ts";
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { BackendAnswer, StorefrontAnswer } from "../../contract/page.ts";
 import { createApi, type Asking } from "./api.ts";
 import { BackendError, ConnectionError, StorefrontError } from "./errors.ts";
-import { wordsOfLoading } from "./failure-words.ts";
+import { wordsOfLoading } from "./failure-messages.ts";
 import { failureRules } from "./failures.ts";
 import { graphql } from "./graphql.ts";
 

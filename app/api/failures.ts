@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { Failure } from "./api.ts";
 import type { Report } from "./bug-reports.ts";
 import { ApiError, BackendError, ConnectionError, isUnavailable, StorefrontError } from "./errors.ts";
-import { wordsOfFailure } from "./failure-words.ts";
+import { wordsOfFailure } from "./failure-messages.ts";
 
 type World = {
   words: I18n;

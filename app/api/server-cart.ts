@@ -1,7 +1,7 @@
 /** The cart that the shop stores for a customer, and its order (SPEC API-06 to API-08). */
-import type { ServerCartLine } from "../../contract/cart.ts";
+import type { ServerCartLine } from "../../contract/cart/cart.ts";
 import { CART_PAGE_SIZE } from "../../contract/limits.ts";
-import type { KeptLine, Pending } from "../cart/pending.ts";
+import type { KeptLine, Pending } from "../cart/lines/pending.ts";
 import type { Api, Asking } from "./api.ts";
 import { variantOfWire } from "./wire-variant.ts";
 

@@ -1,8 +1,8 @@
 /** Variants from the backend's cart and list calls. */
-import type { VariantOnSale } from "../../contract/wholesale.ts";
-import { LINE_LIMITS } from "../../domain/lines.ts";
-import type { VariantForCart } from "../cart/cart-line.ts";
-import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
+import type { VariantOnSale } from "../../contract/wholesale/wholesale.ts";
+import { LINE_LIMITS } from "../../domain/cart/lines.ts";
+import type { VariantForCart } from "../cart/lines/cart-line.ts";
+import { pictureOf, platformMicrosOf } from "./queries/storefront-shapes.ts";
 
 export function variantOfWire(line: VariantOnSale, origin: string): VariantForCart {
   const { product } = line;

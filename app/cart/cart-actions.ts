@@ -1,8 +1,8 @@
-/** Changes to the cart in this browser. A customer's changes are sent to the server by `cart-keeper.ts`. */
-import type { CouponChoice } from "../../domain/coupons.ts";
-import type { ShippingMethod } from "../../domain/quote.ts";
+/** Changes to the cart in this browser. A customer's changes are sent to the server by `cart-sync.ts`. */
+import type { CouponChoice } from "../../domain/coupons/coupons.ts";
+import type { ShippingMethod } from "../../domain/cart/quote.ts";
 import type { Api } from "../api/api.ts";
-import { findVariantsForCart } from "../api/product-queries.ts";
+import { findVariantsForCart } from "../api/queries/product-queries.ts";
 import { catchUp, useLocalState } from "../local-state.ts";
 import {
   refreshed,
@@ -13,8 +13,8 @@ import {
   withQuantity,
   type Addition,
   type CartLine,
-} from "./cart-line.ts";
-import { changesBetween } from "./pending.ts";
+} from "./lines/cart-line.ts";
+import { changesBetween } from "./lines/pending.ts";
 
 /** All line changes here go through this: a customer's become pending, to be sent. */
 export function changeLines(change: (lines: readonly CartLine[]) => CartLine[]): void {
@@ -71,7 +71,7 @@ export function setCoupon(coupon: CouponChoice): void {
 
 /**
  * Updates prices, stock and titles of a guest's lines, if the shop answers. A customer's come with the server's cart,
- * which alone knows which stock is reserved for them (`held.ts`).
+ * which alone knows which stock is reserved for them (`own-reservations.ts`).
  */
 export async function refreshCart(api: Api): Promise<void> {
   const { session, mergeDue } = useLocalState.getState();

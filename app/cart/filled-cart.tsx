@@ -1,28 +1,28 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { choiceChip } from "../../ui/chip.tsx";
-import { CheckField } from "../../ui/field.tsx";
-import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { choiceChip } from "../../ui/forms/chip.tsx";
+import { CheckField } from "../../ui/forms/field.tsx";
+import { PullToRefresh } from "../../ui/lists/pull-to-refresh.tsx";
+import { toast } from "../../ui/dialogs/toast.tsx";
 import { onDemand } from "../on-demand.tsx";
 import { removeLines, setChecked } from "./cart-actions.ts";
-import { CartGroups } from "./cart-groups.tsx";
-import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
+import { CartGroups } from "./lines/cart-groups.tsx";
+import { MOST_CHECKED, type CartLine } from "./lines/cart-line.ts";
 import { CartPage } from "./cart-page.tsx";
-import { CartTools } from "./cart-tools.tsx";
+import { CartTools } from "./lines/cart-tools.tsx";
 import styles from "./filled-cart.module.css";
-import { PricePanel } from "./price-panel.tsx";
+import { PricePanel } from "./prices/price-panel.tsx";
 import { useCart } from "./use-cart.ts";
-import { useSettle } from "./use-settle.ts";
-import { useShownQuote } from "./use-shown-quote.ts";
+import { useSettle } from "./settle/use-settle.ts";
+import { useShownQuote } from "./prices/use-shown-quote.ts";
 
 const DeleteDialog = onDemand(
-  async () => (await import("./delete-dialog.tsx")).DeleteDialog,
+  async () => (await import("./lines/delete-dialog.tsx")).DeleteDialog,
   ({ open }) => open,
 );
 const SettleDialogs = onDemand(
-  async () => (await import("./settle-dialogs.tsx")).SettleDialogs,
+  async () => (await import("./settle/settle-dialogs.tsx")).SettleDialogs,
   ({ settling: { asksAbout, cut } }) => asksAbout !== null || cut !== null,
   ({ settling }, tell) => {
     settling.cancel();

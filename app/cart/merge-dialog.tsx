@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
 import { useApp } from "../context.tsx";
-import { giveUpMerge, mergeCart } from "./cart-keeper.ts";
+import { giveUpMerge, mergeCart } from "./cart-sync.ts";
 import { useCartStatus } from "./cart-status.ts";
 
 /** Asks what to do when the guest's lines could not be merged (SPEC SESS-02). */

@@ -1,5 +1,5 @@
 import type { Api } from "../api/api.ts";
-import { currentSession } from "../session/session.ts";
+import { currentSession } from "../customers/session/session.ts";
 import { useCartStatus } from "./cart-status.ts";
 
 /**
@@ -9,7 +9,7 @@ import { useCartStatus } from "./cart-status.ts";
  */
 export async function refreshFromShop(api: Api, freshMs: number): Promise<void> {
   try {
-    const { refreshKeptCart } = await import("./cart-keeper.ts");
+    const { refreshKeptCart } = await import("./cart-sync.ts");
     await refreshKeptCart(api, freshMs);
   } catch (error) {
     if (!currentSession()) return;

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { afterPaint } from "../../ui/after-paint.ts";
-import { toast, type Toast } from "../../ui/toast.tsx";
-import { currentSession } from "../session/session.ts";
+import { afterPaint } from "../../ui/timing/after-paint.ts";
+import { toast, type Toast } from "../../ui/dialogs/toast.tsx";
+import { currentSession } from "../customers/session/session.ts";
 import { addLines } from "./cart-actions.ts";
-import type { Addition } from "./cart-line.ts";
+import type { Addition } from "./lines/cart-line.ts";
 import { useCartStatus } from "./cart-status.ts";
 import type { Added, BeforeAdding } from "./when-added.ts";
 
@@ -30,7 +30,7 @@ export function useAddToCart(): (additions: readonly Addition[], said?: Said) =>
     const added = await whatBecameOf(variantIds, before);
     const { outcome } = added;
     if (outcome === "added") afterPaint(() => toast({ text: t`Added to cart`, tone: "positive", ...said }));
-    // `cart-keeper.ts` shows refusals.
+    // `cart-sync.ts` shows refusals.
     if (outcome === "waiting") {
       toast({ text: t`Not added yet. It will be saved as soon as the shop can be reached.`, durationMs: WAITING_MS });
     }

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import type { CouponChoice } from "../../domain/coupons.ts";
-import { productsBelowMinimum } from "../../domain/minimums.ts";
-import type { Quote } from "../../domain/quote.ts";
-import type { Standing } from "../../contract/customer.ts";
+import type { CouponChoice } from "../../domain/coupons/coupons.ts";
+import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
+import type { Quote } from "../../domain/cart/quote.ts";
+import type { Standing } from "../../contract/customers/customer.ts";
 import { useLocalState } from "../local-state.ts";
-import { useCustomer } from "../session/customer.ts";
-import { useSession } from "../session/session.ts";
-import { canBeBought, type CartLine } from "./cart-line.ts";
-import { useQuoting } from "./use-quoting.ts";
+import { useCustomer } from "../customers/session/customer.ts";
+import { useSession } from "../customers/session/session.ts";
+import { canBeBought, type CartLine } from "./lines/cart-line.ts";
+import { useQuoting } from "./prices/use-quoting.ts";
 
 export type Cart = {
   lines: readonly CartLine[];

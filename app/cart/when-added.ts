@@ -1,5 +1,5 @@
 import { useLocalState } from "../local-state.ts";
-import { currentSession } from "../session/session.ts";
+import { currentSession } from "../customers/session/session.ts";
 import type { Session } from "../stored-state.ts";
 import { useCartStatus } from "./cart-status.ts";
 
@@ -20,7 +20,7 @@ const PATIENCE_MS = 4_000;
 
 /**
  * The outcome of lines that a customer has just added: the shop, which has the cart, must confirm them
- * (`cart-keeper.ts` sends them). Lines are judged one by one.
+ * (`cart-sync.ts` sends them). Lines are judged one by one.
  */
 export function whenAdded(variantIds: readonly string[], { session, refusals }: BeforeAdding): Promise<Added> {
   const isOver = () => currentSession()?.token !== session.token;

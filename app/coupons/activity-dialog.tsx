@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
-import type { Coupon } from "../../domain/coupons.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { CouponTerms, CouponTitle } from "../cart/coupon-words.tsx";
-import { loginPath } from "../session/login-path.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import { Button, buttonClass } from "../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
+import { CouponTerms, CouponTitle } from "./coupon-messages.tsx";
+import { loginPath } from "../customers/sign-in/login-path.ts";
 import styles from "./activity-dialog.module.css";
 import { SampleCoupons } from "./sample-coupons.tsx";
 

@@ -3,8 +3,8 @@ import { onDemand } from "../on-demand.tsx";
 import { useLocalState } from "../local-state.ts";
 import { isFirstVisit } from "../places/use-first-visit.ts";
 import { useRootData } from "../root-data.ts";
-import { useCustomer } from "../session/customer.ts";
-import { useSession } from "../session/session.ts";
+import { useCustomer } from "../customers/session/customer.ts";
+import { useSession } from "../customers/session/session.ts";
 import { whenQuiet } from "../when-quiet.ts";
 
 /** SPEC HOME-04 */

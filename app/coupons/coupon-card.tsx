@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { listOf } from "../../domain/languages.ts";
-import type { Coupon } from "../../domain/coupons.ts";
-import { Button } from "../../ui/button.tsx";
-import { Chip, type ChipProps } from "../../ui/chip.tsx";
+import { listOf } from "../../domain/translation/languages.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Chip, type ChipProps } from "../../ui/forms/chip.tsx";
 import { classes } from "../../ui/class-names.ts";
-import type { OwnCoupon } from "../api/account-queries.ts";
-import { CouponTitle } from "../cart/coupon-words.tsx";
+import type { OwnCoupon } from "../api/queries/account-queries.ts";
+import { CouponTitle } from "./coupon-messages.tsx";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
 import { countryName } from "../places/country-names.ts";

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { SAMPLE_COUPONS } from "../../domain/coupons.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { SAMPLE_COUPONS } from "../../domain/coupons/coupons.ts";
+import { buttonClass } from "../../ui/forms/button.tsx";
 import { useFormats } from "../formats.ts";
-import { loginPath } from "../session/login-path.ts";
+import { loginPath } from "../customers/sign-in/login-path.ts";
 import styles from "./sample-coupons.module.css";
 
 type SampleCouponsProps = {

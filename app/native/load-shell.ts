@@ -1,5 +1,5 @@
-import { addWordsOf } from "../../content/words.ts";
-import type { Language } from "../../domain/languages.ts";
+import { addWordsOf } from "../../content/messages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { followShell } from "./follow-shell.ts";
 import { inShell } from "./in-shell.ts";
 

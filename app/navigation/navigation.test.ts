@@ -1,6 +1,6 @@
 import { createMemoryRouter, type DataRouter, type RouteObject } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openLayer } from "../../ui/back-closes.ts";
+import { openLayer } from "../../ui/dialogs/back-closes.ts";
 import { createNavigation, NavigationRefused, type Navigation } from "./navigation.ts";
 
 const PRODUCT = "/pages/product/index?handle=ring";

@@ -1,6 +1,6 @@
 /** The five ways in which code navigates, and their rules (SPEC NAV-01 to NAV-04). Links are links. */
 import { matchRoutes, type DataRouter, type RouteObject } from "react-router";
-import { closeLayers } from "../../ui/back-closes.ts";
+import { closeLayers } from "../../ui/dialogs/back-closes.ts";
 import { isTabPage } from "./tab-pages.ts";
 
 export type MoveOptions = {

@@ -1,6 +1,6 @@
 /** Prefetches a page when the visitor seems about to go there: its code, and those of its data that are public. */
 import { matchRoutes, RouterContextProvider, type LoaderFunction, type RouteObject } from "react-router";
-import { keptAddressOf } from "../../contract/kept-pages.ts";
+import { keptAddressOf } from "../../contract/cached-pages.ts";
 import type { Wire } from "../../contract/page.ts";
 import { createApi } from "../api/api.ts";
 import { appContext, type AppContext } from "../context.tsx";
@@ -10,7 +10,7 @@ import { savesData } from "../saves-data.ts";
 const DWELL_MS = 80;
 /** More requests would compete with those of the current page. */
 const MOST_AT_ONCE = 2;
-/** How long a prefetched response may be reused by the page (`server/http/shared-reads.ts`). */
+/** How long a prefetched response may be reused by the page (`server/http/calls/shared-reads.ts`). */
 const FRESH_MS = 15_000;
 
 type World = { routes: RouteObject[]; app: AppContext; wire: Wire };

@@ -2,15 +2,15 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DataRouter } from "react-router";
-import { keptAddressOf } from "../../contract/kept-pages.ts";
-import { toast } from "../../ui/toast.tsx";
+import { keptAddressOf } from "../../contract/cached-pages.ts";
+import { toast } from "../../ui/dialogs/toast.tsx";
 import { inShell } from "../native/in-shell.ts";
 import { useLocalState } from "../local-state.ts";
 import { savesData } from "../saves-data.ts";
-import { whenIdle } from "../../ui/when-idle.ts";
+import { whenIdle } from "../../ui/timing/when-idle.ts";
 import { whenQuiet } from "../when-quiet.ts";
-import { isKeptHere } from "./kept-here.ts";
-import { CACHES, type ToWorker } from "./kept.ts";
+import { isKeptHere } from "./is-cached.ts";
+import { CACHES, type ToWorker } from "./caches.ts";
 import { followUpdates, installUpdate, useUpdate } from "./updates.ts";
 
 /** Long enough to read the toast and to press its button. */

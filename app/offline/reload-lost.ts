@@ -1,8 +1,8 @@
 /** Recovers pages that could not be loaded because of the connection, or because the shop was deployed meanwhile. */
 import { isLostFile } from "../api/bug-reports.ts";
 import { ConnectionError } from "../api/errors.ts";
-import { hasNewerVersion } from "../settings/version.ts";
-import { isKeptHere } from "./kept-here.ts";
+import { hasNewerVersion } from "../site/settings/version.ts";
+import { isKeptHere } from "./is-cached.ts";
 
 const KEY = "filigree-reloaded";
 /** A reload does not help a page that fails again this soon. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { useInBrowser } from "../../ui/use-in-browser.ts";
-import { ALWAYS_CACHED } from "./kept.ts";
+import { useInBrowser } from "../../ui/timing/use-in-browser.ts";
+import { ALWAYS_CACHED } from "./caches.ts";
 
 /** When the page was read (ISO 8601), if it is the service worker's cached copy; null if it is not. */
 export function useSavedCopy(): string | null {

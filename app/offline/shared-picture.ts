@@ -1,4 +1,4 @@
-import { CACHES, SHARED_PICTURE } from "./kept.ts";
+import { CACHES, SHARED_PICTURE } from "./caches.ts";
 
 /** The picture that another app has shared with the shop (SPEC SRCH-03); can be read once. Null if there is none. */
 export async function takeSharedPicture(): Promise<Blob | null> {

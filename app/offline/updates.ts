@@ -3,8 +3,8 @@
  * store in the phone app.
  */
 import { create } from "zustand";
-import { hasNewerVersion } from "../settings/version.ts";
-import type { FromWorker, ToWorker } from "./kept.ts";
+import { hasNewerVersion } from "../site/settings/version.ts";
+import type { FromWorker, ToWorker } from "./caches.ts";
 
 export type UpdateStep =
   /** Not looked for yet, and none has come. */

@@ -8,10 +8,10 @@ import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
-import { keptAddressOf } from "../../contract/kept-pages.ts";
-import { ALWAYS_CACHED, CACHES, OFFLINE_PAGE, READ_AT, SHARE_PAGE, SHARED_FIELD, SHARED_PICTURE } from "./kept.ts";
-import type { FromWorker, ToWorker } from "./kept.ts";
-import { filesIn, pageToKeep } from "./kept-page.ts";
+import { keptAddressOf } from "../../contract/cached-pages.ts";
+import { ALWAYS_CACHED, CACHES, OFFLINE_PAGE, READ_AT, SHARE_PAGE, SHARED_FIELD, SHARED_PICTURE } from "./caches.ts";
+import type { FromWorker, ToWorker } from "./caches.ts";
+import { filesIn, pageToKeep } from "./cached-page.ts";
 import type { ExtendableEvent, WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;

@@ -1,5 +1,5 @@
 /** Addresses of the account's order pages. */
-import type { StateFilter } from "../api/order-queries.ts";
+import type { StateFilter } from "../api/queries/order-queries.ts";
 
 const ORDERS = "/customer/order/index";
 

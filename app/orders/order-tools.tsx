@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { allLines, type WholeOrder } from "../api/order-queries.ts";
+import { Button, buttonClass } from "../../ui/forms/button.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import { toast } from "../../ui/dialogs/toast.tsx";
+import { allLines, type WholeOrder } from "../api/queries/order-queries.ts";
 import { useApp } from "../context.tsx";
-import { decimalOfCents, decimalOfUnit } from "./wire-amounts.ts";
+import { decimalOfCents, decimalOfUnit } from "./detail/wire-amounts.ts";
 
 /** The order as documents: its invoice, and its lines as a table (SPEC ORD-02). */
 export function OrderTools({ whole }: { whole: WholeOrder }) {
@@ -17,7 +17,7 @@ export function OrderTools({ whole }: { whole: WholeOrder }) {
   const download = async () => {
     setBusy(true);
     try {
-      const [lines, { downloadCsv }] = await Promise.all([allLines(api, whole), import("../wholesale/csv.ts")]);
+      const [lines, { downloadCsv }] = await Promise.all([allLines(api, whole), import("../wholesale/files/csv.ts")]);
       const header = [t`SKU`, t`Product`, t`Variant`, t`Quantity`, t`Unit price (USD)`, t`Amount (USD)`, t`Weight (g)`];
       downloadCsv(
         `order-${order.number}.csv`,

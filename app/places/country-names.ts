@@ -1,4 +1,4 @@
-import { intlName, type Language } from "../../domain/languages.ts";
+import { intlName, type Language } from "../../domain/translation/languages.ts";
 
 /** The name of a country (ISO 3166 alpha-2) in this language; its code if it has none. */
 export function countryName(code: string, language: Language): string {

@@ -1,6 +1,6 @@
 /** The store's currency script, which any page may load (SPEC PRICE-03, API-32): it sets `window.Currency`. */
 import { isCurrency } from "../../domain/currencies.ts";
-import type { Rates } from "../../domain/price.ts";
+import type { Rates } from "../../domain/catalog/price.ts";
 
 const PATH = "/services/javascripts/currencies.js";
 

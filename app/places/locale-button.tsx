@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Icon } from "../../ui/icons.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
 import { useApp } from "../context.tsx";
 import styles from "./locale-button.module.css";
 import { openLocaleSheet } from "./locale-state.ts";

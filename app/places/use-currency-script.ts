@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
-import type { Rates } from "../../domain/price.ts";
-import { toast } from "../../ui/toast.tsx";
-import { whenIdle } from "../../ui/when-idle.ts";
+import type { Rates } from "../../domain/catalog/price.ts";
+import { toast } from "../../ui/dialogs/toast.tsx";
+import { whenIdle } from "../../ui/timing/when-idle.ts";
 import { useApp } from "../context.tsx";
 
 const TOLD_MS = 2_000;

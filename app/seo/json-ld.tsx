@@ -1,5 +1,5 @@
 import { safeJson } from "../../content/safe-json.ts";
-import { useServerRendered } from "../../ui/use-server-rendered.ts";
+import { useServerRendered } from "../../ui/timing/use-server-rendered.ts";
 
 /**
  * Structured data of a page for search engines (schema.org). It is data, never run; nothing in it can end the element.

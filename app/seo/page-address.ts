@@ -1,5 +1,5 @@
 /** The addresses under which search engines know a page (SPEC LOC-04). */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 
 /** The page's full URL in a language; English has no language in it. `path` is the shop's own. */
 export function addressIn(language: Language, path: string, origin: string): string {

@@ -1,4 +1,4 @@
-import { atWidth } from "../../domain/picture-address.ts";
+import { atWidth } from "../../domain/catalog/picture-address.ts";
 import { useApp } from "../context.tsx";
 
 export type SocialTagsProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { LANGUAGES, type Language } from "../../domain/languages.ts";
+import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { safeJson } from "../../content/safe-json.ts";
-import type { Product, Variant } from "../catalog/product.ts";
+import type { Product, Variant } from "../catalog/cards/product.ts";
 import { breadcrumbData, listData, productData, shopData } from "./structured-data.ts";
 
 const ORIGIN = "https://shop.example";

@@ -2,11 +2,11 @@
  * The shop's pages as schema.org data, in the language and under the address by which search engines know the
  * page. Prices are selling prices in US dollars, which is what is charged (SPEC PRICE-01).
  */
-import type { Language } from "../../domain/languages.ts";
-import { LINE_LIMITS } from "../../domain/lines.ts";
-import { sellingMicros } from "../../domain/price.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import { LINE_LIMITS } from "../../domain/cart/lines.ts";
+import { sellingMicros } from "../../domain/catalog/price.ts";
 import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
-import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/product.ts";
+import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/cards/product.ts";
 import { addressIn, languageOfPage } from "./page-address.ts";
 
 /** The shop's origin without a trailing slash, and the visitor's language. */

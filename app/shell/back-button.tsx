@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { iconButtonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
+import { iconButtonClass } from "../../ui/forms/button.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
 import { useMoves } from "../navigation/use-moves.tsx";
 
 /** Goes back; from the only page in history it goes home (SPEC NAV-04). */

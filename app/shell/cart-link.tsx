@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { iconButtonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
+import { iconButtonClass } from "../../ui/forms/button.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLocalState } from "../local-state.ts";
 import styles from "./cart-link.module.css";

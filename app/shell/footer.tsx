@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
-import { Icon } from "../../ui/icons.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
 import { useFormats } from "../formats.ts";
 import { LocaleButton } from "../places/locale-button.tsx";
 import { useRootData } from "../root-data.ts";
-import { freeShippingFrom } from "../site/free-shipping.ts";
+import { freeShippingFrom } from "../site/notices/free-shipping.ts";
 import styles from "./footer.module.css";
 import { Wordmark } from "./wordmark.tsx";
 

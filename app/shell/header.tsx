@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, NavLink } from "react-router";
-import { iconButtonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { SearchBox } from "../catalog/search-box.tsx";
+import { iconButtonClass } from "../../ui/forms/button.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import { SearchBox } from "../catalog/search/search-box.tsx";
 import { LocaleButton } from "../places/locale-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import styles from "./header.module.css";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/forms/button.tsx";
 import { onDemand } from "../on-demand.tsx";
 
 const MenuDialog = onDemand(

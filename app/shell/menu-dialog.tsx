@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import { Spinner } from "../../ui/lists/spinner.tsx";
 import type { Api } from "../api/api.ts";
-import { findMenus, LISTED_MENUS, type MenuItem } from "../api/site-queries.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { findMenus, LISTED_MENUS, type MenuItem } from "../api/queries/site-queries.ts";
+import { ShopText } from "../catalog/cards/shop-text.tsx";
 import { useApp } from "../context.tsx";
 import styles from "./menu-dialog.module.css";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { createPath, useNavigation, type Path } from "react-router";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/lists/spinner.tsx";
 import styles from "./navigation-progress.module.css";
 
 const TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { buttonClass } from "../../ui/forms/button.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { Page } from "./page.tsx";
 
 /** SPEC SHELL-05 */

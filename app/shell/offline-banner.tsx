@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
-import { Icon } from "../../ui/icons.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
 import { useFormats } from "../formats.ts";
 import { useSavedCopy } from "../offline/saved-copy.ts";
 import styles from "./offline-banner.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { LANGUAGES, type Language } from "../../domain/languages.ts";
+import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { classes } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useApp } from "../context.tsx";

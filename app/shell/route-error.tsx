@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { isUnavailable } from "../api/errors.ts";
 import { pageIsLive } from "../page-live.ts";
 import { NotFoundPage } from "./not-found-page.tsx";

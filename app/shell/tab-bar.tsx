@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
-import { Icon, type IconName } from "../../ui/icons.tsx";
+import { Icon, type IconName } from "../../ui/pictures/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLocalState } from "../local-state.ts";
 import { useRootData } from "../root-data.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BrandMark } from "../../ui/brand-mark.tsx";
+import { BrandMark } from "../../ui/pictures/brand-mark.tsx";
 import styles from "./wordmark.module.css";
 
 /** The shop's name as a link to the home page. */

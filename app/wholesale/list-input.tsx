@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { classes } from "../../ui/class-names.ts";
-import { TextareaField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { TextareaField } from "../../ui/forms/field.tsx";
+import { toast } from "../../ui/dialogs/toast.tsx";
 import { useApp } from "../context.tsx";
 import styles from "./list-input.module.css";
 import { readText, type WrittenLine } from "./order-list.ts";
-import { FILE_KINDS, readFile, UnreadableFile } from "./read-file.ts";
+import { FILE_KINDS, readFile, UnreadableFile } from "./files/read-file.ts";
 
 type ListInputProps = {
   onLines: (lines: readonly WrittenLine[]) => void;

@@ -3,8 +3,8 @@
  * files become cells of text in `read-file.ts`.
  */
 import { westernDigits } from "../../domain/digits.ts";
-import type { Language } from "../../domain/languages.ts";
-import { readWrittenQuantity } from "../../domain/written-quantity.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
 
 /** A line of the list as written. */
 export type WrittenLine = {

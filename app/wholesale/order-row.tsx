@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, useState } from "react";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { mostOf } from "../cart/cart-line.ts";
+import { Button, IconButton } from "../../ui/forms/button.tsx";
+import { Chip } from "../../ui/forms/chip.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
+import { Stepper } from "../../ui/forms/stepper.tsx";
+import { toast } from "../../ui/dialogs/toast.tsx";
+import { mostOf } from "../cart/lines/cart-line.ts";
 import { GoodsName } from "../../ui/goods-name.tsx";
 import { useFormats } from "../formats.ts";
-import { removeRow, setRowQuantity, setRowSku } from "./order-deeds.ts";
+import { removeRow, setRowQuantity, setRowSku } from "./order-operations.ts";
 import { isSameJudged, type JudgedRow, type OrderRow } from "./order-rows.ts";
 import styles from "./order-row.module.css";
-import { VerdictWords } from "./verdict-words.tsx";
+import { VerdictWords } from "./verdict-messages.tsx";
 import { WantedLine } from "./wanted-line.tsx";
 
 type OrderRowProps = { judged: JudgedRow };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CartLine, VariantForCart } from "../cart/cart-line.ts";
+import type { CartLine, VariantForCart } from "../cart/lines/cart-line.ts";
 import {
   judge,
   mendedQuantities,

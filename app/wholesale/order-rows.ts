@@ -1,7 +1,7 @@
 /** The rows of a quick order, and the problem of each. Pure: functions return new values. */
-import { belowMinimum, snapToBatch } from "../../domain/minimums.ts";
+import { belowMinimum, snapToBatch } from "../../domain/cart/minimums.ts";
 import type { GoodsNameProps } from "../../ui/goods-name.tsx";
-import { mostOf, type CartLine, type VariantForCart } from "../cart/cart-line.ts";
+import { mostOf, type CartLine, type VariantForCart } from "../cart/lines/cart-line.ts";
 import { MOST_LINES, type WrittenLine } from "./order-list.ts";
 
 export type OrderRow = WrittenLine & {

@@ -1,6 +1,6 @@
-import type { VariantForCart } from "../cart/cart-line.ts";
-import { useQuoting } from "../cart/use-quoting.ts";
-import { useShownQuote } from "../cart/use-shown-quote.ts";
+import type { VariantForCart } from "../cart/lines/cart-line.ts";
+import { useQuoting } from "../cart/prices/use-quoting.ts";
+import { useShownQuote } from "../cart/prices/use-shown-quote.ts";
 
 export type LinesQuote = ReturnType<typeof useLinesQuote>;
 

@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../../ui/class-names.ts";
-import { Picture } from "../../ui/picture.tsx";
-import type { VariantForCart } from "../cart/cart-line.ts";
-import { useLinePrice } from "../cart/line-price.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import type { VariantForCart } from "../cart/lines/cart-line.ts";
+import { useLinePrice } from "../cart/prices/line-price.ts";
 import { productPath } from "../catalog/links.ts";
-import { VariantTitle } from "../catalog/shop-text.tsx";
+import { VariantTitle } from "../catalog/cards/shop-text.tsx";
 import styles from "./wanted-line.module.css";
 
 type WantedLineProps = {

@@ -1,6 +1,6 @@
 /** The apps' icons and opening screens, from the shop's own marks. */
 import sharp from "sharp";
-import { GARNET, GROUND, NIGHT, png } from "../draw-tile.ts";
+import { GARNET, GROUND, NIGHT, png } from "../generate/render-tile.ts";
 
 /** Pixels of 1 dp in each of Android's densities. */
 const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { VERSION, VERSION_CODE } from "../../app/settings/version.ts";
-import { LANGUAGES } from "../../domain/languages.ts";
+import { VERSION, VERSION_CODE } from "../../app/site/settings/version.ts";
+import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { readConfig } from "../../server/config.ts";
 import { androidProperties, capacitorConfig, iosBuildSettings } from "./configuration.ts";
 import { MobileError, mobileSettings } from "./settings.ts";
 import { waitingPage } from "./waiting-page.ts";
-import { androidStrings, iosStrings, WORDS } from "./words.ts";
+import { androidStrings, iosStrings, WORDS } from "./messages.ts";
 
 const settingsOf = (env: Record<string, string>, server?: string) =>
   mobileSettings({ config: readConfig(env), server, version: VERSION, versionCode: VERSION_CODE });

@@ -3,12 +3,12 @@
  * begins with it; on Android it stands in for a page of the shop that could not be had. It needs nothing but itself.
  */
 import { readFileSync } from "node:fs";
-import { directionOf, LANGUAGES } from "../../domain/languages.ts";
-import { WORDS } from "./words.ts";
+import { directionOf, LANGUAGES } from "../../domain/translation/languages.ts";
+import { WORDS } from "./messages.ts";
 
 /** `server`: the shop's address without a slash at the end. Reads the mark from bin/marks. */
 export function waitingPage(server: string): string {
-  const mark = readFileSync("bin/marks/mark.svg", "utf8").replace(/<!--.*?-->\s*/s, "");
+  const mark = readFileSync("bin/generate/marks/mark.svg", "utf8").replace(/<!--.*?-->\s*/s, "");
   const words = Object.fromEntries(
     LANGUAGES.map(({ code }) => {
       const { waiting, waitingHint, tryAgain } = WORDS[code];

@@ -3,7 +3,7 @@
  * each of which somebody has translated (`descriptions.tsv`).
  */
 import { readFileSync } from "node:fs";
-import { titleIn } from "../../domain/trade-language/title-in.ts";
+import { titleIn } from "../../server/translation/trade-language/title-in.ts";
 import { type Foreign, FOREIGN, wordIn } from "./words.ts";
 
 const SAID = new Map(

@@ -1,5 +1,5 @@
 /** The demo catalogue as a stream of drafts. */
-import type { ProductDraft } from "../../server/catalog/save-products.ts";
+import type { ProductDraft } from "../../server/catalog/products/save-products.ts";
 import { type Listing, listingsOf } from "./catalog/listings.ts";
 import { numberOf } from "./catalog/number-of.ts";
 import { productDraft } from "./catalog/product.ts";

@@ -1,7 +1,7 @@
 /** What the demo shop says about itself. Its bank details lead nowhere and say so. */
-import type { PAGE_PICTURES } from "../../contract/site.ts";
+import type { PAGE_PICTURES } from "../../contract/site/site.ts";
 import type { Shop } from "../../server/shop.ts";
-import { saveSetting } from "../../server/site/settings.ts";
+import { saveSetting } from "../../server/site/settings/settings.ts";
 import type { Shelves } from "./catalog/collections.ts";
 import { type FinishedPhotos, photoPath, thumbhashesOf } from "./photographs.ts";
 import { FOREIGN, wordIn } from "./words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attributeOf } from "../../server/catalog/attributes.ts";
+import { attributeOf } from "../../server/catalog/products/attributes.ts";
 import { everyDesign } from "../../photos/every-design.ts";
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";

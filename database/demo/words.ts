@@ -1,7 +1,7 @@
 /** What the demo's collections, menus, kinds, options, colours and attributes are called in the other languages. */
 import { readFileSync } from "node:fs";
-import { tradeWord } from "../../server/catalog/trade-words.ts";
-import type { Language } from "../../domain/languages.ts";
+import { tradeWord } from "../../server/catalog/search/suggestions/trade-words.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 
 export type Foreign = Exclude<Language, "en">;
 

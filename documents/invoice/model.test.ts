@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { wordsIn } from "../../content/words.ts";
-import type { FinishedOrder } from "../../contract/checkout.ts";
+import { wordsIn } from "../../content/messages.ts";
+import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 import type { Paper } from "../../contract/documents.ts";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders.ts";
 import { formatsOf } from "../formats.ts";
 import { invoiceModel } from "./model.ts";

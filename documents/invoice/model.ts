@@ -1,10 +1,10 @@
 /** The content of an invoice, in words and figures, without its layout. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { FinishedOrder } from "../../contract/checkout.ts";
+import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 import type { Paper, Sender } from "../../contract/documents.ts";
 import { keepUnits, type Formats } from "../formats.ts";
-import { accountFacts, addressLines, paymentName, savingName, shippingName } from "../order-words.ts";
+import { accountFacts, addressLines, paymentName, savingName, shippingName } from "../order-messages.ts";
 
 export type InvoiceFact = { label: string; value: string; strong?: boolean };
 

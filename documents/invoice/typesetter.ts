@@ -1,6 +1,6 @@
 /** Sets text in both directions on the pages of a PDF: measures it, breaks it into lines, draws it. */
 import type Pdf from "pdfkit";
-import { faceOf, fontOf, type Weight } from "./faces.ts";
+import { faceOf, fontOf, type Weight } from "./fonts.ts";
 import { visualRuns } from "./visual-runs.ts";
 
 export type Style = {

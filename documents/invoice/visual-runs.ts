@@ -1,6 +1,6 @@
 /** Text in the order in which it is drawn: Arabic runs from the right, and Latin within it from the left. */
 import bidiFactory from "bidi-js";
-import { ARABIC_FACE, faceOf } from "./faces.ts";
+import { ARABIC_FACE, faceOf } from "./fonts.ts";
 
 /** A piece in one font and one direction. `text` is ready to be drawn from left to right, or shaped as Arabic. */
 export type Run = { text: string; face: string };

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../../domain/languages.ts";
+import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders.ts";
 import { writeInvoice } from "./write-invoice.ts";
 

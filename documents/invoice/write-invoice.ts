@@ -1,8 +1,8 @@
 /** Draws an invoice as a PDF (SPEC ORD-02). */
 import { setImmediate as breathe } from "node:timers/promises";
-import { wordsIn } from "../../content/words.ts";
+import { wordsIn } from "../../content/messages.ts";
 import type { Documents } from "../../contract/documents.ts";
-import { directionOf } from "../../domain/languages.ts";
+import { directionOf } from "../../domain/translation/languages.ts";
 import { formatsOf } from "../formats.ts";
 import { LIGHT } from "../palette.ts";
 import { invoiceModel, type InvoiceFact, type InvoiceModel } from "./model.ts";

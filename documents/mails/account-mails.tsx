@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { MailContent } from "../../contract/documents.ts";
-import { useLetter } from "./letter.tsx";
+import { useLetter } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
 import { ButtonLink, Muted, Text } from "./mail-parts.tsx";
 import { LIGHT } from "../palette.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { FinishedOrder } from "../../contract/checkout.ts";
-import { useLetter } from "./letter.tsx";
+import type { FinishedOrder } from "../../contract/orders/checkout.ts";
+import { useLetter } from "./mail-context.tsx";
 import { Facts, Subheading, Text, Warning } from "./mail-parts.tsx";
-import { accountFacts } from "../order-words.ts";
+import { accountFacts } from "../order-messages.ts";
 
 /** Whom to pay, how much, until when, and what to quote (SPEC PAY-01, PAY-02). Nothing for a shop without accounts. */
 export function BankTransfer({ order }: { order: FinishedOrder }) {

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { MailContent } from "../../contract/documents.ts";
-import { useLetter } from "./letter.tsx";
+import { useLetter } from "./mail-context.tsx";
 import { ButtonLink, Facts, Muted, type Fact } from "./mail-parts.tsx";
 
 type InquiryContent = Extract<MailContent, { kind: "inquiry" }>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, type CSSProperties, type ReactNode } from "react";
 import type { Sender } from "../../contract/documents.ts";
-import { useLetter } from "./letter.tsx";
+import { useLetter } from "./mail-context.tsx";
 import { DARK, LIGHT } from "../palette.ts";
 
 type MailFrameProps = {

@@ -1,6 +1,6 @@
 /** The components of e-mails. */
 import type { CSSProperties, ReactNode } from "react";
-import { useLetter } from "./letter.tsx";
+import { useLetter } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
 import { LIGHT } from "../palette.ts";
 

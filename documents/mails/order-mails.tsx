@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { reasonInWords } from "../../content/return-reasons.ts";
 import type { MailContent, OrderNews } from "../../contract/documents.ts";
-import { RETURN_POLICY } from "../../domain/returns.ts";
+import { RETURN_POLICY } from "../../domain/orders/returns.ts";
 import { LIGHT } from "../palette.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
-import { useLetter } from "./letter.tsx";
+import { useLetter } from "./mail-context.tsx";
 import { ButtonLink, Facts, Muted, Subheading, Text } from "./mail-parts.tsx";
 import { OrderLines, OrderSummary } from "./order-summary.tsx";
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactNode } from "react";
-import type { FinishedOrder } from "../../contract/checkout.ts";
+import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 import type { ReturnNews } from "../../contract/documents.ts";
 import { GoodsVariant } from "../../ui/goods-name.tsx";
-import { useLetter } from "./letter.tsx";
+import { useLetter } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
 import { Muted, Subheading } from "./mail-parts.tsx";
-import { addressLines, paymentName, savingName, shippingName } from "../order-words.ts";
+import { addressLines, paymentName, savingName, shippingName } from "../order-messages.ts";
 import { LIGHT } from "../palette.ts";
 
 /** Mail programs clip long e-mails. */

@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { reasonInWords } from "../../content/return-reasons.ts";
 import type { MailContent } from "../../contract/documents.ts";
 import { LIGHT } from "../palette.ts";
-import { useLetter } from "./letter.tsx";
+import { useLetter } from "./mail-context.tsx";
 import { ButtonLink, Facts, Muted, Subheading, Text } from "./mail-parts.tsx";
 import { OrderLines } from "./order-summary.tsx";
 

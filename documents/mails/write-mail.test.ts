@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MailContent, Sender } from "../../contract/documents.ts";
-import { LANGUAGES } from "../../domain/languages.ts";
+import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders.ts";
 import { writeMail } from "./write-mail.tsx";
 

@@ -3,13 +3,13 @@ import { msg } from "@lingui/core/macro";
 import { I18nProvider } from "@lingui/react";
 import { convert } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server";
-import { wordsIn } from "../../content/words.ts";
+import { wordsIn } from "../../content/messages.ts";
 import type { Documents, InquiryNews, MailContent } from "../../contract/documents.ts";
-import { directionOf } from "../../domain/languages.ts";
+import { directionOf } from "../../domain/translation/languages.ts";
 import { PasswordChangedMail, PasswordResetMail, WelcomeMail } from "./account-mails.tsx";
 import { InquiryMail } from "./inquiry-mail.tsx";
 import { formatsOf, type Formats } from "../formats.ts";
-import { LetterProvider } from "./letter.tsx";
+import { LetterProvider } from "./mail-context.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import { ReturnAnsweredMail, ReturnRequestedMail } from "./return-mail.tsx";
 import {

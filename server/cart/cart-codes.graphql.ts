@@ -4,7 +4,7 @@
  */
 import { mulDiv } from "../../domain/money.ts";
 import { usdOfCents } from "../graphql/values.ts";
-import type { CartCodes, CodeBar } from "../orders/coupons/cart-codes.ts";
+import type { CartCodes, CodeBar } from "../coupons/cart-codes.ts";
 
 /** A cart's goods in platform prices, and what its codes come to. */
 type Discounted = { goodsCents: number; codes: CartCodes };

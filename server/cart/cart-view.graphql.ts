@@ -1,12 +1,12 @@
 /** A cart as seen by its buyer, or by somebody who only knows its token. Amounts are platform prices. */
-import { lineCents } from "../../domain/price.ts";
-import type { QuoteLine } from "../../domain/quote.ts";
+import { lineCents } from "../../domain/catalog/price.ts";
+import type { QuoteLine } from "../../domain/cart/quote.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { connectionOf, inOrder, loadAll, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import { buyerOf, type StorefrontContext, type VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { dateTime, usd, usdOfCents } from "../graphql/values.ts";
-import { judgeCartCodes, type CartCodes } from "../orders/coupons/cart-codes.ts";
+import { judgeCartCodes, type CartCodes } from "../coupons/cart-codes.ts";
 import { allocationsOf, discountCentsOf } from "./cart-codes.graphql.ts";
 import { asShownTo, holdsKey, type Attribute, type Cart, type CartLine, type CartReference } from "./cart.ts";
 

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { addToCartCall, listCartCall, type ServerCartLine } from "../../contract/cart.ts";
+import { addToCartCall, listCartCall, type ServerCartLine } from "../../contract/cart/cart.ts";
 import { globalId } from "../../domain/ids.ts";
-import { productOfVariant, variantAnswer } from "../catalog/variant-answer.ts";
-import { inLanguage } from "../catalog/variants-in-language.ts";
+import { productOfVariant, variantAnswer } from "../catalog/variants/variant-answer.ts";
+import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import { customerHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
-import { heldPiecesOf, withHeld, type HeldPieces } from "../orders/checkout/held-pieces.ts";
+import { heldPiecesOf, withHeld, type HeldPieces } from "../orders/reservations/reserved-pieces.ts";
 import { moneyOfMicros } from "../wire-money.ts";
 import { listCustomerCart, pageOfCart, setCustomerCart, type CartPage, type ListedLine } from "./customer-cart.ts";
 

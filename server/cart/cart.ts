@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import { variantsForSale } from "../catalog/catalog.ts";
 import type { Db, Tx } from "../database.ts";
-import { heldPiecesOf, withHeld } from "../orders/checkout/held-pieces.ts";
+import { heldPiecesOf, withHeld } from "../orders/reservations/reserved-pieces.ts";
 import type { Shop } from "../shop.ts";
 import { newCartKey } from "./cart-keys.ts";
 import * as plan from "./cart-lines.ts";

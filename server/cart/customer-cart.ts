@@ -1,9 +1,9 @@
 /** A customer's saved cart, the same on all their devices (SPEC API-06, API-07, SESS-01). */
 import { Refusal } from "../../contract/refusals.ts";
-import type { Language } from "../../domain/languages.ts";
-import { productsBelowMinimum } from "../../domain/minimums.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
 import { productIdsOfVariants, variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
-import { inLanguage } from "../catalog/variants-in-language.ts";
+import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import { takeTurn } from "../customers/customer-turns.ts";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";

@@ -6,11 +6,11 @@ import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
 import { signIn } from "../customers/customers.ts";
-import { createCustomer } from "../customers/sign-up.ts";
+import { createCustomer } from "../customers/sessions/sign-up.ts";
 import type { Database } from "../database.ts";
-import { createCoupon, switchCoupon, type NewCoupon } from "../orders/coupons/coupon-desk.ts";
-import { holdCoupon } from "../orders/coupons/coupons.ts";
-import { emptyOrders, enrol } from "../../tests/orders/buyers.ts";
+import { createCoupon, switchCoupon, type NewCoupon } from "../coupons/manage-coupons.ts";
+import { holdCoupon } from "../coupons/coupons.ts";
+import { emptyOrders, enrol } from "../../tests/orders/support/buyers.ts";
 import type { Shop } from "../shop.ts";
 import { findCartByToken } from "./cart.ts";
 

@@ -9,7 +9,7 @@ import { globalId } from "../../domain/ids.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { saveTranslations } from "../translation/translations.ts";
-import { listedProducts } from "./listed-products.ts";
+import { listedProducts } from "./listing/listed-products.ts";
 
 const COUNT = 12;
 const options = [{ name: "Color" }, { name: "SIZE" }];

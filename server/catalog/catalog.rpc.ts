@@ -9,22 +9,22 @@ import {
   recommendCall,
   similarProductsCall,
   variantFreeShippingCall,
-} from "../../contract/catalog.ts";
+} from "../../contract/catalog/catalog.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
 import { handler, type Handler } from "../handler.ts";
 import { idOfInput, idsOfInput } from "../input-ids.ts";
-import { arrivalDays } from "./arrivals.ts";
-import { collectionPage, recommendedProducts } from "./collection-page.ts";
-import { wordsOfFacets } from "./facets.ts";
-import { filterOfInputs } from "./filter-inputs.ts";
-import { freeShippingOf } from "./free-shipping.ts";
-import { listedInOrder } from "./listed-products.ts";
-import { filtersOf } from "./offered-filters.ts";
-import { productDetails } from "./product-details.ts";
-import { productStars } from "./product-stars.ts";
-import { similarProducts } from "./similar-products.ts";
-import { soldCounts } from "./sold-counts.ts";
+import { arrivalDays } from "./listing/arrivals.ts";
+import { collectionPage, recommendedProducts } from "./collections/collection-page.ts";
+import { wordsOfFacets } from "./listing/facets.ts";
+import { filterOfInputs } from "./listing/filter-inputs.ts";
+import { freeShippingOf } from "./collections/free-shipping.ts";
+import { listedInOrder } from "./listing/listed-products.ts";
+import { filtersOf } from "./listing/offered-filters.ts";
+import { productDetails } from "./products/product-details.ts";
+import { productStars } from "./ratings/product-stars.ts";
+import { similarProducts } from "./recommendations/similar-products.ts";
+import { soldCounts } from "./recommendations/sold-counts.ts";
 
 export const catalogHandlers: Handler[] = [
   handler(recommendCall, async (shop, { handle, lang }) => ({

@@ -1,10 +1,10 @@
 /** Whole products out of the database, any number of them in one statement. */
-import { canBePriced } from "../../domain/lines.ts";
+import { canBePriced } from "../../domain/cart/lines.ts";
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../database.ts";
 import type { DB as Tables } from "../tables.ts";
-import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./product.ts";
+import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./products/product.ts";
 
 /** The products among `ids` that are on sale, with variants, stock, pictures and metafields: one statement. */
 export async function readProducts(db: Db, ids: readonly number[]): Promise<Product[]> {

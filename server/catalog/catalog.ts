@@ -7,10 +7,10 @@ import {
   readProductIdsOfVariants,
   readProducts,
 } from "./catalog.store.ts";
-import type { Product, Variant, VariantForSale, VariantInCart } from "./product.ts";
-import { readVariants } from "./variant-cards.ts";
+import type { Product, Variant, VariantForSale, VariantInCart } from "./products/product.ts";
+import { readVariants } from "./variants/variant-cards.ts";
 
-export type { Product, Variant, VariantForSale, VariantInCart } from "./product.ts";
+export type { Product, Variant, VariantForSale, VariantInCart } from "./products/product.ts";
 
 /** The products on sale among `ids`, by id; one statement however many are asked for. */
 export async function findProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, Product>> {

@@ -1,9 +1,9 @@
 /** What customer mutations answer when nothing changes: the platform's codes, fields and messages (SPEC GQL-06). */
-import type { FieldFault } from "../../contract/buyer-faults.ts";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { dateTime } from "../graphql/values.ts";
-import { PASSWORD_LENGTH } from "./passwords.ts";
-import type { Session } from "./tokens.ts";
+import { PASSWORD_LENGTH } from "./sessions/passwords.ts";
+import type { Session } from "./sessions/tokens.ts";
 import { MAX_TEXT_LENGTH } from "./written-text.ts";
 
 type UserError = { code: string; field: string[] | null; message: string };

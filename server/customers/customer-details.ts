@@ -1,5 +1,5 @@
 /** What customers write about themselves: how it is stored and validated. */
-import { isEmail, type FieldFault } from "../../contract/buyer-faults.ts";
+import { isEmail, type FieldFault } from "../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { westernDigits } from "../../domain/digits.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
@@ -7,7 +7,7 @@ import { refuseFaults } from "../orders/checkout/buyer.ts";
 import { faultOfPhone } from "../orders/checkout/phones.ts";
 import { keptEmail } from "./customers.ts";
 import type { CustomerDetails } from "./customers.store.ts";
-import { faultOfPassword } from "./passwords.ts";
+import { faultOfPassword } from "./sessions/passwords.ts";
 import { faultOfText, MAX_TEXT_LENGTH, oneLine } from "./written-text.ts";
 
 /** As written; fields left out stay. `phone` null or "": none. */

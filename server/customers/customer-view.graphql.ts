@@ -5,9 +5,9 @@ import { buyerOf, type StorefrontContext } from "../graphql/context.ts";
 import { accessDenied } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { dateTime } from "../graphql/values.ts";
-import { countryName } from "../site/localization.ts";
-import { areaOf, linesOf } from "./address-lines.ts";
-import { addressesOf, findAddress, type SavedAddress } from "./addresses.ts";
+import { countryName } from "../site/settings/localization.ts";
+import { areaOf, linesOf } from "./addresses/address-lines.ts";
+import { addressesOf, findAddress, type SavedAddress } from "./addresses/addresses.ts";
 import { customerByToken, type Customer } from "./customers.ts";
 
 type Written = { withName: boolean; withCompany: boolean };

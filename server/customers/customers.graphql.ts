@@ -1,17 +1,17 @@
 /** Customers' accounts as GraphQL (SPEC GQL-05, GQL-06); their address books are in `addresses.graphql.ts`. */
-import { isLanguage } from "../../domain/languages.ts";
+import { isLanguage } from "../../domain/translation/languages.ts";
 import { parseGlobalId } from "../../domain/ids.ts";
 import { accessDenied } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { limitRate } from "../limits/rate-limits.ts";
-import { addressesGraphql } from "./addresses.graphql.ts";
+import { addressesGraphql } from "./addresses/addresses.graphql.ts";
 import { accessTokenOf, answer, withErrors } from "./customer-answers.graphql.ts";
 import { customerView, signedIn } from "./customer-view.graphql.ts";
 import { customerByToken, signIn, type Credentials } from "./customers.ts";
-import { requestPasswordReset, resetPassword } from "./password-resets.ts";
-import { hashOfSecret } from "./secrets.ts";
-import { createCustomer } from "./sign-up.ts";
-import { deleteToken, renewToken } from "./tokens.ts";
+import { requestPasswordReset, resetPassword } from "./sessions/password-resets.ts";
+import { hashOfSecret } from "./sessions/secrets.ts";
+import { createCustomer } from "./sessions/sign-up.ts";
+import { deleteToken, renewToken } from "./sessions/tokens.ts";
 import { updateCustomer } from "./update-customer.ts";
 
 type Details = {

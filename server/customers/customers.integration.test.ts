@@ -1,7 +1,7 @@
 /** Accounts through the GraphQL API. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseGlobalId } from "../../domain/ids.ts";
-import { beforeTransaction } from "../../tests/orders/interleaving.ts";
+import { beforeTransaction } from "../../tests/orders/checkout/interleaving.ts";
 import { MUTATIONS, PASSWORD, mutate, mutationOf, signUp, signedIn } from "../../tests/support/customers.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
@@ -9,7 +9,7 @@ import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { addSpent, checkPassword, customerByToken, findCustomerByEmail, signIn } from "./customers.ts";
-import { createCustomer } from "./sign-up.ts";
+import { createCustomer } from "./sessions/sign-up.ts";
 import { updateCustomer } from "./update-customer.ts";
 
 const IP = "203.0.113.1";

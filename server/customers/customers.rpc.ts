@@ -1,11 +1,11 @@
 /** Authentication (SPEC API-01 to API-04). */
-import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "../../contract/auth.ts";
+import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "../../contract/customers/auth.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { handler, type Handler } from "../handler.ts";
 import { findCustomerByEmail, signIn } from "./customers.ts";
-import { requestPasswordReset } from "./password-resets.ts";
-import { openSession } from "./sessions.ts";
-import { signUp } from "./sign-up.ts";
+import { requestPasswordReset } from "./sessions/password-resets.ts";
+import { openSession } from "./sessions/sessions.ts";
+import { signUp } from "./sessions/sign-up.ts";
 
 export const customersHandlers: Handler[] = [
   handler(loginCall, async (shop, { username, password }, { ip }) => {

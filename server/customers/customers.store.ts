@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isLanguage, type Language } from "../../domain/languages.ts";
+import { isLanguage, type Language } from "../../domain/translation/languages.ts";
 import type { Db, Tx } from "../database.ts";
 
 export type Customer = {

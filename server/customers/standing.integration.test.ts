@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enrol } from "../../tests/orders/buyers.ts";
-import { fillCartOf, issue, openBankAccounts, sell, signUp } from "../../tests/orders/market.ts";
-import { credit, order } from "../../tests/orders/paid-orders.ts";
+import { enrol } from "../../tests/orders/support/buyers.ts";
+import { fillCartOf, issue, openBankAccounts, sell, signUp } from "../../tests/orders/support/market.ts";
+import { credit, order } from "../../tests/orders/support/paid-orders.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { callerOf } from "../../tests/support/handlers.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
-import { quote } from "../../domain/quote.ts";
+import { quote } from "../../domain/cart/quote.ts";
 import type { Database } from "../database.ts";
 import { freeShippingFromCents } from "../orders/checkout/checkout-draft.ts";
 import { quoteCheckout } from "../orders/checkout/checkout.ts";
 import type { Shop } from "../shop.ts";
-import { saveSetting } from "../site/settings.ts";
-import { accountHandlers } from "./account.rpc.ts";
+import { saveSetting } from "../site/settings/settings.ts";
+import { accountHandlers } from "./sessions/account.rpc.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

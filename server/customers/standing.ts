@@ -1,10 +1,10 @@
 /** A customer's standing: all that a quote needs of a buyer, and their store credit (SPEC ACCT-01). */
-import type { Standing } from "../../contract/customer.ts";
-import { vipProgress } from "../../domain/vip.ts";
+import type { Standing } from "../../contract/customers/customer.ts";
+import { vipProgress } from "../../domain/customers/vip.ts";
 import { orderNames } from "../orders/account-orders.ts";
-import { couponsFor } from "../orders/coupons/coupons.ts";
-import { creditEntriesOf, creditOf } from "../orders/coupons/credit.ts";
-import { promotionsFor } from "../orders/coupons/promotions.ts";
+import { couponsFor } from "../coupons/coupons.ts";
+import { creditEntriesOf, creditOf } from "../coupons/credit.ts";
+import { promotionsFor } from "../coupons/promotions.ts";
 import type { Shop } from "../shop.ts";
 import type { Customer } from "./customers.ts";
 

@@ -3,13 +3,13 @@ import { Refusal } from "../../contract/refusals.ts";
 import { leaveCarts } from "../cart/customer-carts.ts";
 import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
-import { changePassword } from "./change-password.ts";
+import { changePassword } from "./sessions/change-password.ts";
 import { checkedDetails, refuseTaken, type WrittenDetails } from "./customer-details.ts";
 import { lockCustomer, readCustomer, takenFieldOf, updateCustomerRow, type Customer } from "./customers.store.ts";
-import { removeResetsOf } from "./password-resets.store.ts";
-import { hashPassword } from "./passwords.ts";
-import { hashOfSecret } from "./secrets.ts";
-import type { Session } from "./tokens.ts";
+import { removeResetsOf } from "./sessions/password-resets.store.ts";
+import { hashPassword } from "./sessions/passwords.ts";
+import { hashOfSecret } from "./sessions/secrets.ts";
+import type { Session } from "./sessions/tokens.ts";
 
 /**
  * Changes the given fields. A new password ends every session and begins a new one, which is returned. `token` is the

@@ -1,5 +1,5 @@
 /** Texts that customers write about themselves: how they are stored and validated. */
-import type { FieldFault } from "../../contract/buyer-faults.ts";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
 
 export const MAX_TEXT_LENGTH = 255;
 

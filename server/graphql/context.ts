@@ -3,12 +3,12 @@ import DataLoader from "dataloader";
 import { findProducts, findVariants, type Product, type Variant } from "../catalog/catalog.ts";
 import { findVideos } from "../catalog/videos/videos.ts";
 import type { ProductVideo } from "../catalog/videos/product-video.ts";
-import { collectionIdsOf, findCollections, type Collection } from "../catalog/collections.ts";
-import { pageLanguages } from "../catalog/page-languages.ts";
-import { isLanguage, type Language } from "../../domain/languages.ts";
+import { collectionIdsOf, findCollections, type Collection } from "../catalog/collections/collections.ts";
+import { pageLanguages } from "../catalog/products/page-languages.ts";
+import { isLanguage, type Language } from "../../domain/translation/languages.ts";
 import { customerByToken, type Customer } from "../customers/customers.ts";
 import type { Shop } from "../shop.ts";
-import { findMenusByHandle, type Menu } from "../site/menus.ts";
+import { findMenusByHandle, type Menu } from "../site/menus/menus.ts";
 import { translationsOf, type Resource, type Words } from "../translation/translations.ts";
 
 export type StorefrontContext = {

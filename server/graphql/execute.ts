@@ -5,7 +5,7 @@ import type { DocumentNode, GraphQLSchema } from "graphql/index.js";
 import type { StorefrontAnswer } from "../../contract/page.ts";
 import { currentRecord } from "../monitoring/request-record.ts";
 import type { Shop } from "../shop.ts";
-import { servedContext } from "../site/localization.ts";
+import { servedContext } from "../site/settings/localization.ts";
 import { createLoaders, type StorefrontContext } from "./context.ts";
 import { costOf } from "./cost.ts";
 import { badRequest, formatExecutionError, formatRequestError } from "./errors.ts";

@@ -1,9 +1,9 @@
 /** The cookie that proves a customer at the checkouts of one browser; scripts of a page cannot read it. */
 import { stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
-import { CHECKOUT_SESSION_COOKIE, CHECKOUT_SESSION_PATH } from "../../contract/checkout-cookie.ts";
-import { CHECKOUT_SESSION_COOKIE_DAYS } from "../../domain/policies/cookies.ts";
-import { cookieOf } from "./locale.ts";
+import { CHECKOUT_SESSION_COOKIE, CHECKOUT_SESSION_PATH } from "../../contract/orders/checkout-cookie.ts";
+import { CHECKOUT_SESSION_COOKIE_DAYS } from "../../domain/site/policies/cookies.ts";
+import { cookieOf } from "./pages/locale.ts";
 
 const DAY_S = 24 * 60 * 60;
 

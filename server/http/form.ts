@@ -1,7 +1,7 @@
 /** Forms with one file, for the calls that take one (`takesFile` in the contract). */
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { MOST_PICTURE_BYTES } from "../../contract/picture-search.ts";
+import { MOST_PICTURE_BYTES } from "../../contract/catalog/picture-search.ts";
 import { Refusal } from "../../contract/refusals.ts";
 
 const LIMITS = { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 10, fieldSize: 4_096, parts: 11 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { refusalOf } from "../outage.ts";
-import { envelopeOfRefusal, headed } from "./rpc.ts";
+import { envelopeOfRefusal, headed } from "./calls/rpc.ts";
 
 /** Requests in flight are aborted after so long. */
 const FINISH_WITHIN_MS = 4_000;

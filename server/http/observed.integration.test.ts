@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { plantProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { withoutIndex, type ProductFinder } from "../catalog/search/product-finder.ts";
-import type { SearchIndex } from "../catalog/search/search-index.ts";
+import { withoutIndex, type ProductFinder } from "../catalog/search/indexing/product-search.ts";
+import type { SearchIndex } from "../catalog/search/querying/search-index.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../database.ts";
 import { openMonitor } from "../monitoring/monitor.ts";
 import type { Shop } from "../shop.ts";
-import type { PageSource } from "./built-pages.ts";
+import type { PageSource } from "./pages/built-pages.ts";
 import { buildServer } from "./server.ts";
 
 const TOKEN = "a-token-of-the-shop==";

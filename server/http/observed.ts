@@ -6,7 +6,7 @@ import { isThisMachine } from "../limits/networks.ts";
 import type { Monitor } from "../monitoring/monitor.ts";
 import { newRecord, within, type RequestRecord } from "../monitoring/request-record.ts";
 import type { Shop } from "../shop.ts";
-import { cookieOf } from "./locale.ts";
+import { cookieOf } from "./pages/locale.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

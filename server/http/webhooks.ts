@@ -4,7 +4,7 @@ import { BadSignature } from "../orders/payments/gateways/gateway.ts";
 import { recordMessage } from "../orders/payments/payment-messages.ts";
 import { outageOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
-import { envelopeOf, headed } from "./rpc.ts";
+import { envelopeOf, headed } from "./calls/rpc.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** Providers send in bursts from few addresses; a flood of forged messages is slowed down all the same. */

@@ -1,26 +1,26 @@
 /** Background jobs and their intervals. Each run is bounded, and safe in several processes at once. */
 import { setTimeout as wait } from "node:timers/promises";
 import { backUpNightly } from "../backups/nightly-backup.ts";
-import { forgetSharedLines } from "../cart/shared-lines.ts";
-import { learnBoughtTogether } from "../catalog/bought-together.ts";
-import { leaveCollections } from "../catalog/leave-collections.ts";
+import { forgetSharedLines } from "../wholesale/shared-lines.ts";
+import { learnBoughtTogether } from "../catalog/recommendations/bought-together.ts";
+import { leaveCollections } from "../catalog/collections/leave-collections.ts";
 import { fetchPictures } from "../catalog/pictures/fetch-pictures.ts";
-import { describeCatalogue } from "../catalog/pictures/describe-catalogue.ts";
-import { forgetSearchPictures } from "../catalog/pictures/keep-picture.ts";
-import { forgetOldQueries, writeQueries } from "../catalog/queries/query-log.ts";
-import { forgetOldChanges } from "../catalog/search/forget-old-changes.ts";
+import { describeCatalogue } from "../catalog/picture-search/describe-catalogue.ts";
+import { forgetSearchPictures } from "../catalog/picture-search/save-search-picture.ts";
+import { forgetOldQueries, writeQueries } from "../catalog/search/queries/query-log.ts";
+import { forgetOldChanges } from "../catalog/search/indexing/forget-old-changes.ts";
 import { forgetOldCounts } from "../limits/forget-old-counts.ts";
 import { forgetOldMails, sendDueMails } from "../mail/send-mails.ts";
 import { forgetOldKeys } from "../orders/checkout/idempotency.ts";
-import { forgetRefundAccounts } from "../orders/afterwards/refund-accounts.ts";
-import { forgetLoosePhotos } from "../orders/afterwards/return-photos.ts";
-import { retryRefunds } from "../orders/afterwards/refunds.ts";
-import { expireReservations } from "../orders/checkout/reservations.ts";
+import { forgetRefundAccounts } from "../orders/refunds/refund-accounts.ts";
+import { forgetLoosePhotos } from "../orders/returns/return-photos.ts";
+import { retryRefunds } from "../orders/refunds/refunds.ts";
+import { expireReservations } from "../orders/reservations/reservations.ts";
 import { returnSurplus } from "../orders/payments/surplus.ts";
-import { refreshRatesWhenDue } from "../places/refresh-rates.ts";
+import { refreshRatesWhenDue } from "../places/rates/refresh-rates.ts";
 import { outageOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
-import { forgetOldBugs } from "../site/bug-reports.ts";
+import { forgetOldBugs } from "../site/messages/bug-reports.ts";
 import { translateCatalogue } from "../translation/translate-catalogue.ts";
 
 export type Job = {

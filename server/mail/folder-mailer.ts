@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-options.ts";
 import type { Mailer, MailMessage } from "./mailer.ts";
 
 const LONGEST_NAME = 120;

@@ -1,14 +1,14 @@
 /** Turns references in the outbox into the content of an e-mail, as of the time it is sent. */
 import { z } from "zod";
 import type { MailContent, OrderNews } from "../../contract/documents.ts";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { findCustomer } from "../customers/customers.ts";
-import { RESET_MINUTES } from "../customers/password-resets.ts";
-import { findReturnNews } from "../orders/afterwards/return-news.ts";
-import { findOrderNews } from "../orders/order-news.ts";
+import { RESET_MINUTES } from "../customers/sessions/password-resets.ts";
+import { findReturnNews } from "../orders/returns/return-mail-data.ts";
+import { findOrderNews } from "../orders/order-mail-data.ts";
 import { findTransferNews } from "../orders/payments/bank-receipts.ts";
 import type { Shop } from "../shop.ts";
-import { findInquiry } from "../site/inquiries.ts";
+import { findInquiry } from "../site/messages/inquiries.ts";
 import type { Attachment } from "./mailer.ts";
 
 const ofCustomer = z.object({ customerId: z.number() });

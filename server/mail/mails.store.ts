@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { MailContent } from "../../contract/documents.ts";
 import type { Db, Tx } from "../database.ts";
 

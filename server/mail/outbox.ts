@@ -1,6 +1,6 @@
 /** Queues e-mails in the transaction that they report, so that both are committed or neither. */
 import type { MailContent } from "../../contract/documents.ts";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Tx } from "../database.ts";
 import { deleteMailBeforeItsTime, insertMail, setDueNow } from "./mails.store.ts";
 

@@ -1,6 +1,6 @@
 /** Sends what is in the outbox. Safe in several processes at once. */
 import type { MailContent } from "../../contract/documents.ts";
-import { isLanguage } from "../../domain/languages.ts";
+import { isLanguage } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { findAttachments, findMailContent } from "./mail-content.ts";
 import { claimDueMail, deleteMails, setMailFailed, setSent, type MailRow } from "./mails.store.ts";

@@ -1,6 +1,6 @@
 import type { Sender } from "../../contract/documents.ts";
 import type { Shop } from "../shop.ts";
-import { findSettings } from "../site/settings.ts";
+import { findSettings } from "../site/settings/settings.ts";
 
 const NAME = "Filigree";
 

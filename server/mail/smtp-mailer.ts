@@ -1,6 +1,6 @@
 /** E-mails handed to a mail server. */
 import { createTransport } from "nodemailer";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-options.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Together well below the time for which a sender's claim lasts. */

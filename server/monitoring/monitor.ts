@@ -1,6 +1,6 @@
 /** Metrics for Prometheus, and whether the shop is ready to serve. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { ProductFinder } from "../catalog/search/product-finder.ts";
+import type { ProductFinder } from "../catalog/search/indexing/product-search.ts";
 import type { Database, Statement } from "../database.ts";
 import { mailQueue } from "../mail/mail-queue.ts";
 import { isMigrated } from "../migrate.ts";

@@ -1,9 +1,9 @@
 /** The lines of an order as its customer's account shows them (SPEC API-27, LIM-01). */
-import type { CustomerOrderLine } from "../../contract/orders.ts";
+import type { CustomerOrderLine } from "../../contract/orders/orders.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
-import type { Language } from "../../domain/languages.ts";
-import { namesInLanguage, type NamesOf } from "../catalog/names-in-language.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import { namesInLanguage, type NamesOf } from "../catalog/products/names-in-language.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
 import { moneyOfCents, moneyOfMicros } from "../wire-money.ts";

@@ -1,9 +1,9 @@
 /** One order as its customer's account shows it (SPEC API-27, ORD-02). */
-import { address as addressShape } from "../../contract/buyer-fields.ts";
-import type { CustomerOrder } from "../../contract/orders.ts";
-import { quoteShape } from "../../contract/quote.ts";
+import { address as addressShape } from "../../contract/customers/buyer-fields.ts";
+import type { CustomerOrder } from "../../contract/orders/orders.ts";
+import { quoteShape } from "../../contract/cart/quote.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import { cancellationTerms } from "../../domain/cancellation.ts";
+import { cancellationTerms } from "../../domain/orders/cancellation.ts";
 import type { Shop } from "../shop.ts";
 import { moneyOfCents } from "../wire-money.ts";
 import { checkoutPath, headOf } from "./account-orders.ts";

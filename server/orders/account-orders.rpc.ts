@@ -1,5 +1,5 @@
-import { listBoughtCall } from "../../contract/customer.ts";
-import { countOrdersCall, getOrderCall, getOrderLinesCall, listOrdersCall } from "../../contract/orders.ts";
+import { listBoughtCall } from "../../contract/customers/customer.ts";
+import { countOrdersCall, getOrderCall, getOrderLinesCall, listOrdersCall } from "../../contract/orders/orders.ts";
 import { customerHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { orderLinesOf } from "./account-order-lines.ts";

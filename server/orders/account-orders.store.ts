@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { OrderState } from "../../domain/order-state.ts";
-import type { PaymentMethod } from "../../contract/checkout.ts";
+import type { OrderState } from "../../domain/orders/order-state.ts";
+import type { PaymentMethod } from "../../contract/orders/checkout.ts";
 import type { Db } from "../database.ts";
-import { bankRefundDue } from "./afterwards/refund-accounts.store.ts";
+import { bankRefundDue } from "./refunds/refund-accounts.store.ts";
 
 export type AccountOrder = {
   id: number;

@@ -1,7 +1,7 @@
 /** A customer's orders as their account lists them (SPEC API-26, ORD-01). */
-import type { ListedOrder } from "../../contract/orders.ts";
+import type { ListedOrder } from "../../contract/orders/orders.ts";
 import { globalId } from "../../domain/ids.ts";
-import { ORDER_STATES, type OrderState } from "../../domain/order-state.ts";
+import { ORDER_STATES, type OrderState } from "../../domain/orders/order-state.ts";
 import type { Shop } from "../shop.ts";
 import { moneyOfCents } from "../wire-money.ts";
 import { countOrdersByState, readNumbers, readOrdersOf, type AccountOrder } from "./account-orders.store.ts";

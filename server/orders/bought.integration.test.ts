@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBankAccounts, sell, signUp } from "../../tests/orders/market.ts";
-import { byBank, order } from "../../tests/orders/paid-orders.ts";
+import { openBankAccounts, sell, signUp } from "../../tests/orders/support/market.ts";
+import { byBank, order } from "../../tests/orders/support/paid-orders.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { callerOf } from "../../tests/support/handlers.ts";
 import { testShop } from "../../tests/support/shop.ts";

@@ -1,7 +1,7 @@
 /** What a customer has bought, to buy it again (SPEC ACCT-01). */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { ListedProduct } from "../../contract/shapes.ts";
-import { listedProducts } from "../catalog/listed-products.ts";
+import { listedProducts } from "../catalog/listing/listed-products.ts";
 import type { Shop } from "../shop.ts";
 import { readBought } from "./bought.store.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderState } from "../../domain/order-state.ts";
+import type { OrderState } from "../../domain/orders/order-state.ts";
 import type { Db } from "../database.ts";
 
 export type ListedOrder = {

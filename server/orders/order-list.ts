@@ -1,5 +1,5 @@
 /** Lists of orders for staff. */
-import type { OrderState } from "../../domain/order-state.ts";
+import type { OrderState } from "../../domain/orders/order-state.ts";
 import type { Shop } from "../shop.ts";
 import { readOrders, type ListedOrder } from "./order-list.store.ts";
 

@@ -4,14 +4,14 @@
  * coupon → stock → product → series of invoices.
  */
 import { Refusal } from "../../contract/refusals.ts";
-import { mayBecome, type OrderState } from "../../domain/order-state.ts";
-import { addSold } from "../catalog/sold-counts.ts";
-import { commitStock, releaseStock, type Pieces } from "../catalog/stock.ts";
+import { mayBecome, type OrderState } from "../../domain/orders/order-state.ts";
+import { addSold } from "../catalog/recommendations/sold-counts.ts";
+import { commitStock, releaseStock, type Pieces } from "../catalog/stock/stock.ts";
 import { addSpent } from "../customers/customers.ts";
 import type { Tx } from "../database.ts";
 import { enqueueMail, hastenMail, withdrawMail } from "../mail/outbox.ts";
-import { releaseCoupon, settleCoupon } from "./coupons/coupons.ts";
-import { restoreCredit } from "./coupons/credit.ts";
+import { releaseCoupon, settleCoupon } from "../coupons/coupons.ts";
+import { restoreCredit } from "../coupons/credit.ts";
 import { updateFulfilled } from "./order-states.store.ts";
 import { turnAppliedToReturn } from "./payments/bank-receipts.store.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";

@@ -1,7 +1,7 @@
-import { createOrderCall } from "../../contract/cart.ts";
+import { createOrderCall } from "../../contract/cart/cart.ts";
 import { customerHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
-import { makeOrder } from "./checkout/make-order.ts";
+import { makeOrder } from "./draft-orders/create-draft-order.ts";
 
 export const orderHandlers: Handler[] = [
   customerHandler(createOrderCall, async (shop, input, { customer, accessToken }, caller) => {

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from "../../contract/checkout.ts";
-import { isLanguage, type Language } from "../../domain/languages.ts";
-import type { OrderState } from "../../domain/order-state.ts";
+import type { PaymentMethod } from "../../contract/orders/checkout.ts";
+import { isLanguage, type Language } from "../../domain/translation/languages.ts";
+import type { OrderState } from "../../domain/orders/order-state.ts";
 import type { Db, Tx } from "../database.ts";
 
 export type OrderLine = {

@@ -1,18 +1,18 @@
 /** Orders as their buyers see them (SPEC CHK-03, PAY-02). */
-import { address as addressShape } from "../../contract/buyer-fields.ts";
-import type { OrderOutcome, PlacedOrder } from "../../contract/checkout.ts";
-import { quoteShape } from "../../contract/quote.ts";
+import { address as addressShape } from "../../contract/customers/buyer-fields.ts";
+import type { OrderOutcome, PlacedOrder } from "../../contract/orders/checkout.ts";
+import { quoteShape } from "../../contract/cart/quote.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import { cancellationTerms } from "../../domain/cancellation.ts";
-import { displayAmount } from "../../domain/price.ts";
-import type { Language } from "../../domain/languages.ts";
+import { cancellationTerms } from "../../domain/orders/cancellation.ts";
+import { displayAmount } from "../../domain/catalog/price.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { keyOfCart } from "../cart/cart-keys.ts";
 import { asShownTo, findCartByToken, heldKey, holdsKey, type Cart } from "../cart/cart.ts";
-import { namesInLanguage, type NamesOf } from "../catalog/names-in-language.ts";
-import { currentRates } from "../places/rates.ts";
+import { namesInLanguage, type NamesOf } from "../catalog/products/names-in-language.ts";
+import { currentRates } from "../places/rates/rates.ts";
 import type { Shop } from "../shop.ts";
 import { readInvoicesOf } from "./invoices/invoices.store.ts";
-import { bankRefundOf } from "./afterwards/bank-refund.ts";
+import { bankRefundOf } from "./refunds/bank-refund.ts";
 import { readApplied } from "./payments/bank-receipts.store.ts";
 import {
   readHead,

@@ -7,8 +7,8 @@ import { testShop } from "../../tests/support/shop.ts";
 import { readConfig } from "../config.ts";
 import { buildServer } from "../http/server.ts";
 import type { Shop } from "../shop.ts";
-import { idOfPlace, placeOfId, type Where } from "./place-finder.ts";
-import { storeShippedRates } from "./rates.ts";
+import { idOfPlace, placeOfId, type Where } from "./address-search/place-search.ts";
+import { storeShippedRates } from "./rates/rates.ts";
 import { openVisitorCountries } from "./visitor-country.ts";
 
 const PLACE = { address1: "", city: "Paris", province: "Île-de-France", zip: "75001", country: "FR" };

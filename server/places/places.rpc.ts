@@ -5,7 +5,7 @@ import {
   listAreasCall,
   suggestAddressesCall,
   visitorCountryCall,
-} from "../../contract/places.ts";
+} from "../../contract/places/places.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { handler, type Handler } from "../handler.ts";
 import { moneyOfCents } from "../wire-money.ts";

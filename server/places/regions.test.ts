@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../../domain/languages.ts";
+import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { listRegions } from "./regions.ts";
 
 const FLAGS = new URL("../../node_modules/country-flag-icons/3x2/", import.meta.url);

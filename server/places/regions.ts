@@ -1,10 +1,10 @@
 /** The regions that a visitor chooses from (SPEC LOC-01, API-15). */
-import type { Region } from "../../contract/places.ts";
-import type { Language } from "../../domain/languages.ts";
-import { RATED_COUNTRIES } from "../../domain/shipping.ts";
+import type { Region } from "../../contract/places/places.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import { RATED_COUNTRIES } from "../../domain/places/shipping.ts";
 import { countriesWithDialCodes } from "../orders/checkout/phones.ts";
-import { addressRules, zipExample } from "./address-formats.ts";
-import { COUNTRIES, countryName } from "../site/localization.ts";
+import { addressRules, zipExample } from "./address-search/address-formats.ts";
+import { COUNTRIES, countryName } from "../site/settings/localization.ts";
 
 const kept = new Map<Language, readonly Region[]>();
 

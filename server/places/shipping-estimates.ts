@@ -7,7 +7,7 @@ import {
   weightStep,
   type ShippingCost,
   type ShippingMethod,
-} from "../../domain/shipping.ts";
+} from "../../domain/places/shipping.ts";
 import { isCountry } from "../orders/checkout/phones.ts";
 
 type Days = { minDays: number; maxDays: number };

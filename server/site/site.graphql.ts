@@ -1,12 +1,12 @@
 /** The shop, its menus and where it sells, as GraphQL. */
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
-import { LANGUAGES } from "../../domain/languages.ts";
+import { LANGUAGES } from "../../domain/translation/languages.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { absolute } from "../graphql/values.ts";
 import { wordOf } from "../graphql/words.ts";
-import { COUNTRIES, countryName, languageName } from "./localization.ts";
-import { findMenu, findMenuItem, type Menu, type MenuItem } from "./menus.ts";
+import { COUNTRIES, countryName, languageName } from "./settings/localization.ts";
+import { findMenu, findMenuItem, type Menu, type MenuItem } from "./menus/menus.ts";
 
 const SHOP = {
   name: "Filigree",

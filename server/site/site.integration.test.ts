@@ -7,7 +7,7 @@ import { countingStatements } from "../../tests/support/statements.ts";
 import { ORIGIN, openStorefront } from "../../tests/support/storefront.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { saveMenus } from "./save-menus.ts";
+import { saveMenus } from "./menus/save-menus.ts";
 
 const ITEM =
   "id title type tags url resourceId resource { ... on Collection { handle } ... on Product { handle } ... on Page { id } }";

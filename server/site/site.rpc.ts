@@ -1,13 +1,13 @@
-import { sendInquiryCall } from "../../contract/inquiries.ts";
-import { reportBugCall, searchMetaWebCall, seller } from "../../contract/site.ts";
-import type { Language } from "../../domain/languages.ts";
+import { sendInquiryCall } from "../../contract/site/inquiries.ts";
+import { reportBugCall, searchMetaWebCall, seller } from "../../contract/site/site.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { handler, type Handler } from "../handler.ts";
 import type { Shop } from "../shop.ts";
-import { reportBug } from "./bug-reports.ts";
-import { sendInquiry } from "./inquiries.ts";
-import { bannersIn, baseDataIn } from "./own-words.ts";
-import { pagePicturesOf } from "./page-pictures.ts";
-import { findSetting } from "./settings.ts";
+import { reportBug } from "./messages/bug-reports.ts";
+import { sendInquiry } from "./messages/inquiries.ts";
+import { bannersIn, baseDataIn } from "./settings/own-translations.ts";
+import { pagePicturesOf } from "./menus/page-pictures.ts";
+import { findSetting } from "./settings/settings.ts";
 
 /** The settings that anyone may read, with their texts in a language; others stay the shop's own. */
 const PUBLIC_GROUPS = {

@@ -1,7 +1,7 @@
 /** The sources that every text goes through: people's translations, a provider's earlier ones, and the provider. */
-import type { Language } from "../../domain/languages.ts";
-import { joinParts, keyOf, partsOf, type Part, type Piece } from "./parts.ts";
-import type { TranslationProvider, TranslationInput } from "./translator.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import { joinParts, keyOf, partsOf, type Part, type Piece } from "./providers/parts.ts";
+import type { TranslationProvider, TranslationInput } from "./providers/translator.ts";
 
 /** What pieces are called in the other language, and who says so. */
 export type Said = ReadonlyMap<string, { text: string; origin: string }>;

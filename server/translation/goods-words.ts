@@ -1,5 +1,5 @@
 /** How goods are called that somebody has noted down in English: an order, a checkout (SPEC LOC-05). */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { readGoodsWords } from "./goods-words.store.ts";
 import type { Words } from "./translations.ts";

@@ -1,5 +1,5 @@
 /** Which texts of a thing are said in other languages, by their fields. */
-import { safeHtml } from "../catalog/product-text.ts";
+import { safeHtml } from "../catalog/products/product-text.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
 
 /** "16 cm", "7", "XL", "3.5 x 2": the same everywhere. */

@@ -13,7 +13,7 @@ import {
   type TranslationTask,
 } from "./translation-tasks.store.ts";
 import { deleteAllOf } from "./translations.store.ts";
-import { FOREIGN } from "./translator.ts";
+import { FOREIGN } from "./providers/translator.ts";
 
 const AT_ONCE = 100;
 /** A provider takes seconds for each language of each. */

@@ -4,7 +4,7 @@ import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
 import { askProvider, joinSaid, takeApart, unknownPieces, type Said, type TextInParts } from "./find-words.ts";
-import { keyOf } from "./parts.ts";
+import { keyOf } from "./providers/parts.ts";
 import { textToTranslate, translatableTexts } from "./translatable-texts.ts";
 import { readRemembered, rememberProviders } from "./translation-memory.store.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type Named,
   type Resource,
 } from "./translations.store.ts";
-import type { Foreign, Translator } from "./translator.ts";
+import type { Foreign, Translator } from "./providers/translator.ts";
 
 /** How often a provider that is busy is asked; nobody waits for the answer. */
 const TRIES = 4;

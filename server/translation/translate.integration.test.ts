@@ -3,7 +3,7 @@ import { planted, plantCollections, plantProducts } from "../../tests/support/ca
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
-import { findCollectionByHandle } from "../catalog/collections.ts";
+import { findCollectionByHandle } from "../catalog/collections/collections.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { translate } from "./translate.ts";

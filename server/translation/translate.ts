@@ -1,8 +1,8 @@
 /** Any text in another language (SPEC API-29, LOC-05), by what the shop knows and by whoever translates for it. */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { askProvider, joinSaid, takeApart, unknownPieces } from "./find-words.ts";
-import { keyOf, type Piece } from "./parts.ts";
+import { keyOf, type Piece } from "./providers/parts.ts";
 import { readKnown } from "./translation-memory.store.ts";
 
 /** The caller waits. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import type { Translation } from "./translations.store.ts";
-import { FOREIGN } from "./translator.ts";
+import { FOREIGN } from "./providers/translator.ts";
 
 /**
  * What is known of these texts, by their places from 0, in one statement. Without `from` a text is taken for English

@@ -1,5 +1,5 @@
 /** Texts that the shop has had translated before (SPEC API-29). */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Db } from "../database.ts";
 import { readKnown } from "./translation-memory.store.ts";
 

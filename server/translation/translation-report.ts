@@ -13,7 +13,7 @@ import {
 } from "./translation-report.store.ts";
 import { addAllTasks, countTasks } from "./translation-tasks.store.ts";
 import { saveTranslations, type Resource } from "./translations.ts";
-import { FOREIGN, type Foreign } from "./translator.ts";
+import { FOREIGN, type Foreign } from "./providers/translator.ts";
 
 export type { SaidText } from "./translation-report.store.ts";
 

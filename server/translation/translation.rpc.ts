@@ -1,4 +1,4 @@
-import { translateAutoCall, translateCall } from "../../contract/translation.ts";
+import { translateAutoCall, translateCall } from "../../contract/translation/translation.ts";
 import { handler, type Handler } from "../handler.ts";
 import { translate } from "./translate.ts";
 

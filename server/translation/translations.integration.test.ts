@@ -7,9 +7,9 @@ import { countingStatements } from "../../tests/support/statements.ts";
 import { openStorefront } from "../../tests/support/storefront.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { findMenuByHandle } from "../site/menus.ts";
-import { saveMenus } from "../site/save-menus.ts";
-import { findCollectionByHandle } from "../catalog/collections.ts";
+import { findMenuByHandle } from "../site/menus/menus.ts";
+import { saveMenus } from "../site/menus/save-menus.ts";
+import { findCollectionByHandle } from "../catalog/collections/collections.ts";
 import { saveTranslations, translationsOf, type Translation } from "./translations.ts";
 
 const QUERY = `query ($language: LanguageCode) @inContext(language: $language) {

@@ -1,6 +1,6 @@
 /** The catalogue's words in other languages than English (SPEC GQL-08). What nobody has translated stays English. */
 import { inTransaction } from "../transaction.ts";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { forget, rememberPeoples } from "./translation-memory.store.ts";
 import { addTasks } from "./translation-tasks.store.ts";

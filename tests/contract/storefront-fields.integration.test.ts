@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { buildSchema, getNamedType, isCompositeType, isNonNullType, isObjectType, type GraphQLField } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addVideo } from "../../server/catalog/videos/videos.ts";
-import { saveMenus } from "../../server/site/save-menus.ts";
+import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { planted, plantCollections, plantProducts } from "../support/catalog.ts";
 import { mutate, signUp } from "../support/customers.ts";
 import { engines } from "../support/databases.ts";

@@ -1,7 +1,7 @@
 /** Every Node can be found by its global id. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database.ts";
-import { saveMenus } from "../../server/site/save-menus.ts";
+import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { planted, plantProducts } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";

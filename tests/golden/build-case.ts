@@ -1,6 +1,6 @@
 /** Builders for the cases of the golden file. */
-import type { Coupon } from "../../domain/coupons.ts";
-import type { QuoteLine, QuoteRequest } from "../../domain/quote.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import type { QuoteLine, QuoteRequest } from "../../domain/cart/quote.ts";
 
 /** A request with every field, and the currency in which its total is shown. */
 export type GoldenCase = { name: string; currency: string } & Required<QuoteRequest>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { Coupon } from "../../domain/coupons.ts";
-import { quote, type QuoteRequest } from "../../domain/quote.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import { quote, type QuoteRequest } from "../../domain/cart/quote.ts";
 import { allOutcomes, bestOutcome, orderOf, type Order } from "./reference.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

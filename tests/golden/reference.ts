@@ -2,8 +2,8 @@
  * The rules of sections 3 and 4 again, written from the specification alone: plain big integers, every allowed
  * combination tried in turn. Slow, and on purpose without code of `domain/`, so that the two check each other.
  */
-import type { Coupon } from "../../domain/coupons.ts";
-import type { QuoteRequest } from "../../domain/quote.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import type { QuoteRequest } from "../../domain/cart/quote.ts";
 
 /** a ÷ b, rounded half up; neither is negative. */
 const halfUp = (a: bigint, b: bigint) => (2n * a + b) / (2n * b);

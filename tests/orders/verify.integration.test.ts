@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database.ts";
-import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
-import { refundOrder } from "../../server/orders/afterwards/refund.ts";
-import { decideReturn, receiveReturn, requestReturn } from "../../server/orders/afterwards/returns.ts";
-import { shipOrder } from "../../server/orders/afterwards/ship.ts";
+import { cancelOrder } from "../../server/orders/fulfilment/cancel.ts";
+import { refundOrder } from "../../server/orders/refunds/refund.ts";
+import { decideReturn, receiveReturn, requestReturn } from "../../server/orders/returns/returns.ts";
+import { shipOrder } from "../../server/orders/fulfilment/ship.ts";
 import { sizeOfBooks, verifyBooks } from "../../server/orders/verify/verify.ts";
-import { saveCollections } from "../../server/catalog/save-collections.ts";
+import { saveCollections } from "../../server/catalog/collections/save-collections.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { fillCart, issue, openBankAccounts, sell, signUp } from "./market.ts";
-import { makeOrder } from "../../server/orders/checkout/make-order.ts";
-import { orderToMake } from "./made-orders.ts";
-import { byBank, credit, order } from "./paid-orders.ts";
+import { fillCart, issue, openBankAccounts, sell, signUp } from "./support/market.ts";
+import { makeOrder } from "../../server/orders/draft-orders/create-draft-order.ts";
+import { orderToMake } from "./support/draft-orders.ts";
+import { byBank, credit, order } from "./support/paid-orders.ts";
 
 /** SQL that corrupts the books, and the sentence that becomes false. */
 const DRIFTS: readonly [sentence: string, plant: string][] = [

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fillCart, openBankAccounts, inputFor } from "../orders/market.ts";
-import { openTill, type Till } from "../payments/till.ts";
+import { fillCart, openBankAccounts, inputFor } from "../orders/support/market.ts";
+import { openTill, type Till } from "../orders/payments/till.ts";
 import { engines } from "../support/databases.ts";
 import { openStorefront } from "../support/storefront.ts";
 import { readConfig } from "../../server/config.ts";

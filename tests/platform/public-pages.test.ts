@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { KEPT_PAGES, keptAddressOf } from "../../contract/kept-pages.ts";
+import { KEPT_PAGES, keptAddressOf } from "../../contract/cached-pages.ts";
 import { PUBLIC_PAGES } from "../../contract/public-pages.ts";
 
 const table = readFileSync("app/routes.tsx", "utf8");

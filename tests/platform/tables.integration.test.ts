@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { TABLES_FILE, tableTypesOf } from "../../bin/table-types.ts";
+import { TABLES_FILE, tableTypesOf } from "../../bin/generate/table-types.ts";
 import { engines } from "../support/databases.ts";
 
 for (const engine of engines) {

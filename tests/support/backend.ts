@@ -5,7 +5,7 @@ import type { OutputOf } from "../../contract/call.ts";
 import { CALLS, type Calls } from "../../contract/calls.ts";
 import type { Envelope } from "../../contract/envelope.ts";
 import { readConfig } from "../../server/config.ts";
-import type { PageSource } from "../../server/http/built-pages.ts";
+import type { PageSource } from "../../server/http/pages/built-pages.ts";
 import { buildServer } from "../../server/http/server.ts";
 import type { Shop } from "../../server/shop.ts";
 

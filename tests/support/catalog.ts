@@ -1,6 +1,6 @@
 /** Products for tests: what a case does not care about is filled in. */
-import { saveCollections, type CollectionDraft } from "../../server/catalog/save-collections.ts";
-import { saveProducts, type ProductDraft, type VariantDraft } from "../../server/catalog/save-products.ts";
+import { saveCollections, type CollectionDraft } from "../../server/catalog/collections/save-collections.ts";
+import { saveProducts, type ProductDraft, type VariantDraft } from "../../server/catalog/products/save-products.ts";
 import type { Db } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";
 import { testShop } from "./shop.ts";

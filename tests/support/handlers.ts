@@ -3,10 +3,10 @@ import type { CallName } from "../../contract/call-addresses.ts";
 import type { OutputOf } from "../../contract/call.ts";
 import { CALLS, type Calls } from "../../contract/calls.ts";
 import type { Envelope } from "../../contract/envelope.ts";
-import { openSession } from "../../server/customers/sessions.ts";
-import { issueToken } from "../../server/customers/tokens.ts";
+import { openSession } from "../../server/customers/sessions/sessions.ts";
+import { issueToken } from "../../server/customers/sessions/tokens.ts";
 import type { Handler } from "../../server/handler.ts";
-import { answer } from "../../server/http/rpc.ts";
+import { answer } from "../../server/http/calls/rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 
 /** A caller at https://shop.example, signed in as `customer` unless that is null. */

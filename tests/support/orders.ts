@@ -1,4 +1,4 @@
-import type { FinishedOrder } from "../../contract/checkout.ts";
+import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 
 type Line = FinishedOrder["lines"][number];
 

@@ -1,4 +1,4 @@
-import type { Product, Variant } from "../../server/catalog/product.ts";
+import type { Product, Variant } from "../../server/catalog/products/product.ts";
 
 type Input = Partial<Omit<Product, "variants">> & { variants?: readonly Partial<Variant>[] };
 

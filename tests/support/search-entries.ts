@@ -1,11 +1,11 @@
 /** Products as indexed by search, with defaults for what a case does not care about. */
-import { buildSegment } from "../../server/catalog/search/build-segment.ts";
-import type { SearchFacts, SearchVariant } from "../../server/catalog/search/search-entry.ts";
-import type { Segment } from "../../server/catalog/search/segment.ts";
-import { sortedTerms, termTable } from "../../server/catalog/search/term-table.ts";
-import { unitsOfText } from "../../server/catalog/search/units.ts";
-import { openVocabulary, packVocabulary, type Vocabulary } from "../../server/catalog/search/vocabulary.ts";
-import { writtenWording, type SearchText } from "../../server/catalog/search/wording.ts";
+import { buildSegment } from "../../server/catalog/search/segments/build-segment.ts";
+import type { SearchFacts, SearchVariant } from "../../server/catalog/search/indexing/search-entry.ts";
+import type { Segment } from "../../server/catalog/search/segments/segment.ts";
+import { sortedTerms, termTable } from "../../server/catalog/search/terms/term-table.ts";
+import { unitsOfText } from "../../server/catalog/search/segments/units.ts";
+import { openVocabulary, packVocabulary, type Vocabulary } from "../../server/catalog/search/words/vocabulary.ts";
+import { writtenWording, type SearchText } from "../../server/catalog/search/terms/wording.ts";
 
 type Input = Partial<Omit<SearchFacts, "variants">> & {
   id: number;

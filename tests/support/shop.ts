@@ -1,11 +1,11 @@
 /** A shop for tests of use cases: a fixed clock, and nothing that leaves the process. */
 import { createSecretKey } from "node:crypto";
-import { openArrivals } from "../../server/catalog/arrivals.ts";
-import { openCollectionTitles } from "../../server/catalog/collection-titles.ts";
+import { openArrivals } from "../../server/catalog/listing/arrivals.ts";
+import { openCollectionTitles } from "../../server/catalog/collections/collection-titles.ts";
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
-import { openQueryLog } from "../../server/catalog/queries/open-query-log.ts";
-import { withoutIndex } from "../../server/catalog/search/product-finder.ts";
-import { openVariantCards } from "../../server/catalog/variant-cards.ts";
+import { openQueryLog } from "../../server/catalog/search/queries/open-query-log.ts";
+import { withoutIndex } from "../../server/catalog/search/indexing/product-search.ts";
+import { openVariantCards } from "../../server/catalog/variants/variant-cards.ts";
 import { unheard } from "../../server/changes/changes.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";

@@ -1,7 +1,7 @@
 /** The interface's messages in tests: looked up by their English source, returned in the page's language. */
 import { readFileSync } from "node:fs";
 import { formatter } from "@lingui/format-po";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 
 export type Say = (english: string, values?: Record<string, string>) => string;
 

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useSearchParams } from "react-router";
-import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { countByPicture, findByPicture, type PicturePage, type PictureRequest } from "../../api/picture-queries.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import {
+  countByPicture,
+  findByPicture,
+  type PicturePage,
+  type PictureRequest,
+} from "../../api/queries/picture-queries.ts";
 import { useApp, type AppContext } from "../../context.tsx";
 import { PICTURE_SEARCH_PATH } from "../links.ts";
-import { ClearFilters, ListControls } from "../list-controls.tsx";
-import { filtersOf, readListView, type ListView, type Sort } from "../list-view.ts";
-import { ProductList } from "../product-list.tsx";
+import { ClearFilters, ListControls } from "../listing/list-controls.tsx";
+import { filtersOf, readListView, type ListView, type Sort } from "../listing/list-view.ts";
+import { ProductList } from "../cards/product-list.tsx";
 import styles from "./picture-results.module.css";
 
 /** SPEC LIST-01 */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type Ref } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
 import styles from "./picture-status.module.css";
 import type { PictureSearch, PictureSearchState } from "./use-picture-search.ts";
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef } from "react";
-import { MOST_RETURN_PHOTOS } from "../../../domain/returns.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icons.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { MOST_RETURN_PHOTOS } from "../../../domain/orders/returns.ts";
+import { Button, IconButton } from "../../../ui/forms/button.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { useFormats } from "../../formats.ts";
 import styles from "./photo-field.module.css";
 import type { Photo, Photos } from "./use-photos.ts";

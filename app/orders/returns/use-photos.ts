@@ -1,7 +1,7 @@
 /** Photos for a return, while they are uploaded to the shop (SPEC REFD-01). */
 import { useEffect, useRef, useState } from "react";
-import { MOST_RETURN_PHOTOS } from "../../../domain/returns.ts";
-import { keepReturnPhoto } from "../../api/order-queries.ts";
+import { MOST_RETURN_PHOTOS } from "../../../domain/orders/returns.ts";
+import { keepReturnPhoto } from "../../api/queries/order-queries.ts";
 import { preparePicture, UnusableFile } from "../../catalog/picture-search/prepare-picture.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { RefundDestination, ReturnReason } from "../../../domain/returns.ts";
-import { toast } from "../../../ui/toast.tsx";
+import type { RefundDestination, ReturnReason } from "../../../domain/orders/returns.ts";
+import { toast } from "../../../ui/dialogs/toast.tsx";
 import { BackendError } from "../../api/errors.ts";
-import { wordsOfFailure } from "../../api/failure-words.ts";
-import { requestReturn } from "../../api/order-queries.ts";
+import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { requestReturn } from "../../api/queries/order-queries.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";
 import { usePhotos, type Photos } from "./use-photos.ts";

@@ -1,7 +1,7 @@
 /** The demo shop's collections and menus: those that have products. */
-import type { ProductDraft } from "../../../server/catalog/save-products.ts";
-import type { CollectionDraft } from "../../../server/catalog/save-collections.ts";
-import type { MenuDraft, MenuItemDraft } from "../../../server/site/save-menus.ts";
+import type { ProductDraft } from "../../../server/catalog/products/save-products.ts";
+import type { CollectionDraft } from "../../../server/catalog/collections/save-collections.ts";
+import type { MenuDraft, MenuItemDraft } from "../../../server/site/menus/save-menus.ts";
 import { type FinishedPhotos, photoPath } from "../photographs.ts";
 import { allCategories, CATEGORIES } from "./categories.ts";
 import type { Leaf } from "./category.ts";

@@ -1,5 +1,5 @@
 /** One product of the demo catalogue, whole, from its listing. */
-import type { ProductDraft, VariantDraft } from "../../../server/catalog/save-products.ts";
+import type { ProductDraft, VariantDraft } from "../../../server/catalog/products/save-products.ts";
 import { type Chance, chanceOf } from "../chance.ts";
 import { PHOTO_SIDE, photoPath } from "../photographs.ts";
 import { attributeTags } from "./attributes.ts";

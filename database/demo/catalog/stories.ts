@@ -1,5 +1,5 @@
 /** What happens to a product in the demo shop: when it came, how it sells, what it costs less, and how much is left. */
-import type { ProductDraft, VariantDraft } from "../../../server/catalog/save-products.ts";
+import type { ProductDraft, VariantDraft } from "../../../server/catalog/products/save-products.ts";
 import type { Chance } from "../chance.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-/** Titles of products, of parts that `domain/trade-language` says in the other languages. */
+/** Titles of products, of parts that `server/translation/trade-language` says in the other languages. */
 import type { Listing } from "./listings.ts";
 import { isOfLetters, titleOf } from "./looks.ts";
 import { nameOf } from "./names.ts";

@@ -1,7 +1,7 @@
 /** Alternative texts of pictures in another language. */
 import type { Words } from "../../translation/translations.ts";
-import type { Product } from "../product.ts";
-import { optionValue } from "../translated-options.ts";
+import type { Product } from "../products/product.ts";
+import { optionValue } from "../variants/translated-options.ts";
 
 /**
  * Texts that were made of the product's title, alone or as "Title: Gold", are made anew of what it is called in the

@@ -6,7 +6,7 @@
 import { request as askHttp, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as askHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { MOST_PICTURE_BYTES } from "../../../contract/picture-search.ts";
+import { MOST_PICTURE_BYTES } from "../../../contract/catalog/picture-search.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Web } from "./public-web.ts";
 

@@ -1,6 +1,6 @@
 /** Addresses of pictures as clients are given them: with the version of their content, and in the width they ask for. */
 import type { Picture } from "../../../contract/shapes.ts";
-import { atWidth, hasWidths, PICTURE_WIDTHS, type PictureFormat } from "../../../domain/picture-address.ts";
+import { atWidth, hasWidths, PICTURE_WIDTHS, type PictureFormat } from "../../../domain/catalog/picture-address.ts";
 import type { Shop } from "../../shop.ts";
 import { findOwnPicture, type OwnPicture } from "./own-pictures.ts";
 import { ownPath } from "./pictures.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MOST_PICTURE_BYTES } from "../../../contract/picture-search.ts";
+import { MOST_PICTURE_BYTES } from "../../../contract/catalog/picture-search.ts";
 import { globalId } from "../../../domain/ids.ts";
 import { photoPath, readPhotographs } from "../../../database/demo/photographs.ts";
 import { openBackend, type Backend } from "../../../tests/support/backend.ts";
@@ -14,12 +14,12 @@ import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { NO_FILTER } from "../list-filter.ts";
-import { describeCatalogue } from "./describe-catalogue.ts";
-import { forgetSearchPictures } from "./keep-picture.ts";
-import type { PictureEncoder } from "./picture-encoder.ts";
+import { NO_FILTER } from "../listing/list-filter.ts";
+import { describeCatalogue } from "../picture-search/describe-catalogue.ts";
+import { forgetSearchPictures } from "../picture-search/save-search-picture.ts";
+import type { PictureEncoder } from "../picture-search/picture-encoder.ts";
 import { openPictures } from "./pictures.ts";
-import { searchByPicture } from "./search-by-picture.ts";
+import { searchByPicture } from "../picture-search/search-by-picture.ts";
 
 /** The first photograph of a design of every kind that the demo has, by the first word of its name; each is its product's. */
 const DESIGNS = [

@@ -1,10 +1,10 @@
-import { keepPictureCall, searchByPictureCall } from "../../../contract/picture-search.ts";
+import { keepPictureCall, searchByPictureCall } from "../../../contract/catalog/picture-search.ts";
 import { handler, type Handler } from "../../handler.ts";
-import { keepPicture } from "./keep-picture.ts";
-import { wordsOfFacets } from "../facets.ts";
-import { filterOfInputs } from "../filter-inputs.ts";
-import { filtersOf } from "../offered-filters.ts";
-import { searchByPicture } from "./search-by-picture.ts";
+import { keepPicture } from "../picture-search/save-search-picture.ts";
+import { wordsOfFacets } from "../listing/facets.ts";
+import { filterOfInputs } from "../listing/filter-inputs.ts";
+import { filtersOf } from "../listing/offered-filters.ts";
+import { searchByPicture } from "../picture-search/search-by-picture.ts";
 
 export const pictureHandlers: Handler[] = [
   handler(keepPictureCall, async (shop, input, { origin }) => ({

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { openDerived, type Derived } from "./derive-picture.ts";
 import { fileOf, openOwnPictures, type OwnPictures } from "./own-pictures.ts";
 import { openPictureCache } from "./picture-cache.ts";
-import { ownEncoder, type PictureEncoder } from "./picture-encoder.ts";
-import { emptyIndex, type PictureIndex } from "./picture-index.ts";
+import { ownEncoder, type PictureEncoder } from "../picture-search/picture-encoder.ts";
+import { emptyIndex, type PictureIndex } from "../picture-search/picture-index.ts";
 import { publicWeb, type Web } from "./public-web.ts";
 
 export type Pictures = {

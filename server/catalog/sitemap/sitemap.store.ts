@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
-import { COLLECTION_LANGUAGES, PRODUCT_LANGUAGES } from "../page-languages.store.ts";
+import { COLLECTION_LANGUAGES, PRODUCT_LANGUAGES } from "../products/page-languages.store.ts";
 
 /** `languages`: those it has its own text in besides English. */
 export type SitemapRow = { handle: string; updatedAt: Date; languages: string[] };

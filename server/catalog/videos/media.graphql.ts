@@ -5,7 +5,7 @@ import type { GraphqlPart } from "../../graphql/schema.ts";
 import { absolute, type Picture } from "../../graphql/values.ts";
 import { findProductOf } from "../catalog.ts";
 import { altOf } from "../pictures/image.graphql.ts";
-import type { Product } from "../product.ts";
+import type { Product } from "../products/product.ts";
 import { mediaOf, mediaPictureOf, mediaVideoOf, type MediaVideo } from "./media.ts";
 import { videoPath, type VideoFile } from "./product-video.ts";
 import { findVideo } from "./videos.ts";

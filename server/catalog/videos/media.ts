@@ -1,7 +1,7 @@
 /** Pictures and videos of a product in one list, as the platform's `Product.media` has them. */
 import { globalId } from "../../../domain/ids.ts";
 import { pictureOf, type Picture } from "../../graphql/values.ts";
-import type { Product } from "../product.ts";
+import type { Product } from "../products/product.ts";
 import type { ProductVideo, VideoFile } from "./product-video.ts";
 
 export type MediaPicture = Picture & { __typename: "MediaImage" };

@@ -12,10 +12,10 @@ import { countingStatements } from "../../../tests/support/statements.ts";
 import { ORIGIN, openStorefront } from "../../../tests/support/storefront.ts";
 import type { Database } from "../../database.ts";
 import { ForPerson } from "../../for-person.ts";
-import { mountVideos } from "../../http/videos.ts";
-import type { Answer, Desk } from "../../office/command.ts";
+import { mountVideos } from "../../http/files/videos.ts";
+import type { Answer, Desk } from "../../admin/command.ts";
 import type { Shop } from "../../shop.ts";
-import { videoCommands } from "./videos.office.ts";
+import { videoCommands } from "./videos.admin.ts";
 
 const FILES = fileURLToPath(new URL("../../../tests/browser/files", import.meta.url));
 const MP4 = join(FILES, "turning.mp4");

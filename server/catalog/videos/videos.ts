@@ -5,7 +5,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { ForPerson } from "../../for-person.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { findProductIds } from "../handles.ts";
+import { findProductIds } from "../products/handles.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
 import type { ProductVideo, VideoFormat } from "./product-video.ts";
 import { readNamedFile, readVideoFile } from "./read-video.ts";

@@ -1,5 +1,5 @@
 /** Whether the order to place is the one that its buyer saw (SPEC CHK-02, CHK-04). */
-import type { OpenCheckout } from "../../../contract/checkout.ts";
+import type { OpenCheckout } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,9 +1,9 @@
 /** Validates what the buyer wrote at the checkout (SPEC VAL-03). */
-import { faultsOfBuyer, type FieldFault } from "../../../contract/buyer-faults.ts";
-import type { Address } from "../../../contract/buyer-fields.ts";
+import { faultsOfBuyer, type FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { addressRules, zipExample, zipOf } from "../../places/address-formats.ts";
-import { isTaxNumber } from "../../site/tax-numbers.ts";
+import { addressRules, zipExample, zipOf } from "../../places/address-search/address-formats.ts";
+import { isTaxNumber } from "../../site/settings/tax-numbers.ts";
 import { faultOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
 /** Throws `input.invalid` with a `FieldFault` for each invalid field, one per field. */

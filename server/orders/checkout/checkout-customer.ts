@@ -1,11 +1,11 @@
 /** What the checkout knows of a signed-in customer: tier, credit, coupons and addresses (SPEC CHK-01). */
-import type { Address } from "../../../contract/buyer-fields.ts";
-import type { CheckoutCustomer } from "../../../contract/checkout.ts";
-import { vipProgress } from "../../../domain/vip.ts";
-import { addressesOf, type SavedAddress } from "../../customers/addresses.ts";
+import type { Address } from "../../../contract/customers/buyer-fields.ts";
+import type { CheckoutCustomer } from "../../../contract/orders/checkout.ts";
+import { vipProgress } from "../../../domain/customers/vip.ts";
+import { addressesOf, type SavedAddress } from "../../customers/addresses/addresses.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
-import { couponOffersOf } from "../coupons/coupons.ts";
+import { couponOffersOf } from "../../coupons/coupons.ts";
 import { phoneParts } from "./phones.ts";
 
 export async function checkoutCustomer(shop: Shop, customer: Customer, creditCents: number): Promise<CheckoutCustomer> {

@@ -1,20 +1,20 @@
 /** What a cart would cost as an order now: its goods, its buyer's coupons and credit, and the quote for all of it. */
 import { Refusal } from "../../../contract/refusals.ts";
-import type { CouponChoice } from "../../../domain/coupons.ts";
-import type { Language } from "../../../domain/languages.ts";
+import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { microsOfDecimal } from "../../../domain/money.ts";
-import { quote, type Quote, type QuoteRequest, type ShippingMethod } from "../../../domain/quote.ts";
-import { FREE_SHIPPING_FROM_CENTS } from "../../../domain/shipping.ts";
+import { quote, type Quote, type QuoteRequest, type ShippingMethod } from "../../../domain/cart/quote.ts";
+import { FREE_SHIPPING_FROM_CENTS } from "../../../domain/places/shipping.ts";
 import type { Cart } from "../../cart/cart.ts";
 import { variantsForSale } from "../../catalog/catalog.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, findSettings, type Settings } from "../../site/settings.ts";
-import { heldPiecesOf, withHeld } from "./held-pieces.ts";
+import { findSetting, findSettings, type Settings } from "../../site/settings/settings.ts";
+import { heldPiecesOf, withHeld } from "../reservations/reserved-pieces.ts";
 import { orderableLines, type NoticeOfGoods, type OrderableLine } from "./checkout-lines.ts";
-import { couponsFor } from "../coupons/coupons.ts";
-import { creditOf } from "../coupons/credit.ts";
-import { promotionsOf } from "../coupons/promotions.ts";
+import { couponsFor } from "../../coupons/coupons.ts";
+import { creditOf } from "../../coupons/credit.ts";
+import { promotionsOf } from "../../coupons/promotions.ts";
 import { waitsForCheckout } from "../orders.ts";
 import { readHeadOfCart, readOrderLines, type OrderHead } from "../orders.store.ts";
 

@@ -1,7 +1,7 @@
 /** What of a cart can be ordered now: stock, batches, minimums and prices (SPEC CHK-02, PROD-03, CART-06). */
-import type { CheckoutNotice } from "../../../contract/checkout.ts";
-import { productsBelowMinimum } from "../../../domain/minimums.ts";
-import { sellingMicros } from "../../../domain/price.ts";
+import type { CheckoutNotice } from "../../../contract/orders/checkout.ts";
+import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
+import { sellingMicros } from "../../../domain/catalog/price.ts";
 import { offersFor } from "./quantity-offers.ts";
 import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";

@@ -4,12 +4,12 @@
  * program's Authorization header. Why: docs/decisions/0043.
  */
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { findCartByToken, setCartCustomer, type Cart } from "../../cart/cart.ts";
 import { customerByToken, signIn, type Credentials } from "../../customers/customers.ts";
-import { customerOfSession } from "../../customers/sessions.ts";
-import { signUp } from "../../customers/sign-up.ts";
-import { deleteToken, type Session } from "../../customers/tokens.ts";
+import { customerOfSession } from "../../customers/sessions/sessions.ts";
+import { signUp } from "../../customers/sessions/sign-up.ts";
+import { deleteToken, type Session } from "../../customers/sessions/tokens.ts";
 import type { Caller } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
 import { getCartOfBuyer, type CartKey } from "../orders.ts";

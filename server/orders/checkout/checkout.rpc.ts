@@ -11,8 +11,8 @@ import {
   signInCall,
   signOutCall,
   signUpCall,
-} from "../../../contract/checkout.ts";
-import { giveRefundAccountCall } from "../../../contract/refund-account.ts";
+} from "../../../contract/orders/checkout.ts";
+import { giveRefundAccountCall } from "../../../contract/orders/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { handler, type Caller, type Handler } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
@@ -26,10 +26,10 @@ import {
 } from "./checkout-session.ts";
 import { quoteCheckout, readCheckout } from "./checkout.ts";
 import { findOrder } from "./find-order.ts";
-import { giveRefundAccount } from "../afterwards/refund-accounts.ts";
+import { giveRefundAccount } from "../refunds/refund-accounts.ts";
 import { findOrderForBuyer, type CartKey } from "../orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
-import { addressRules } from "../../places/address-formats.ts";
+import { addressRules } from "../../places/address-search/address-formats.ts";
 import { countriesWithDialCodes } from "./phones.ts";
 import { placeOrder } from "./place-order.ts";
 

@@ -1,10 +1,10 @@
 /** The checkout before the order: what would be bought, for how much, and what has changed (SPEC CHK-01, CHK-04). */
-import type { CheckoutNotice, OpenCheckout, PlacedOrder } from "../../../contract/checkout.ts";
+import type { CheckoutNotice, OpenCheckout, PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { CouponChoice } from "../../../domain/coupons.ts";
-import type { Language } from "../../../domain/languages.ts";
+import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { Cart } from "../../cart/cart.ts";
-import { namesInLanguage, type EnglishNames, type NamesOf } from "../../catalog/names-in-language.ts";
+import { namesInLanguage, type EnglishNames, type NamesOf } from "../../catalog/products/names-in-language.ts";
 import { findCustomer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { refuseFaults } from "./buyer.ts";

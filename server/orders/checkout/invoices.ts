@@ -1,10 +1,10 @@
 /** Invoices, credit notes and pro forma invoices of an order, in the language it was placed in (SPEC ORD-02). */
 import type { Paper } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { seller as sellerShape } from "../../../contract/site.ts";
+import { seller as sellerShape } from "../../../contract/site/site.ts";
 import { findSender } from "../../mail/sender.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting } from "../../site/settings.ts";
+import { findSetting } from "../../site/settings/settings.ts";
 import { readInvoicesOf, type StoredInvoice } from "../invoices/invoices.store.ts";
 import { getCartOfBuyer, placedOrderByNumber, waitsForCheckout, type CartKey } from "../orders.ts";
 import { readHeadByNumber, readHeadOfCart, type OrderHead } from "../orders.store.ts";

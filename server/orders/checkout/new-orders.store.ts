@@ -1,8 +1,8 @@
 import { sql, type InsertResult } from "kysely";
-import type { Address } from "../../../contract/buyer-fields.ts";
-import type { PaymentMethod } from "../../../contract/checkout.ts";
-import type { Language } from "../../../domain/languages.ts";
-import type { Quote, ShippingMethod } from "../../../domain/quote.ts";
+import type { Address } from "../../../contract/customers/buyer-fields.ts";
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Quote, ShippingMethod } from "../../../domain/cart/quote.ts";
 import type { Tx } from "../../database.ts";
 import type { OrderLine } from "../orders.store.ts";
 

@@ -1,16 +1,16 @@
 /**
  * Placing an order: once, atomically, and before any payment (SPEC CHK-02). One transaction completes the cart, reads
  * prices and stock again, takes credit, coupon and stock and writes the PENDING order; only then is the payment tried.
- * What store credit pays in full is PAID within that transaction. A draft order (SPEC API-08, `make-order.ts`) is
+ * What store credit pays in full is PAID within that transaction. A draft order (SPEC API-08, `create-draft-order.ts`) is
  * finished by the same transaction: its goods and prices are fixed.
  *
  * Lock order: cart → order → customer → credit → coupon → stock.
  */
-import type { OrderOutcome } from "../../../contract/checkout.ts";
+import type { OrderOutcome } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { findCartByToken, type Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
-import { saveOrderedAddress } from "../../customers/ordered-address.ts";
+import { saveOrderedAddress } from "../../customers/addresses/ordered-address.ts";
 import { checkBuyer, normalizedAddress } from "./buyer.ts";
 import { presentCheckout } from "./checkout.ts";
 import { fingerprintOf, once } from "./idempotency.ts";

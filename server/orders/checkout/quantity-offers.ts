@@ -1,7 +1,7 @@
 /** Which quantities would fix what cannot be ordered as the cart has it (SPEC CHK-02, PROD-03, CART-06). */
-import type { CheckoutNotice, QuantityOffer } from "../../../contract/checkout.ts";
-import { snapToBatch } from "../../../domain/minimums.ts";
-import { lineCents, sellingMicros } from "../../../domain/price.ts";
+import type { CheckoutNotice, QuantityOffer } from "../../../contract/orders/checkout.ts";
+import { snapToBatch } from "../../../domain/cart/minimums.ts";
+import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
 

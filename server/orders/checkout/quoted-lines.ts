@@ -1,4 +1,4 @@
-import type { Quote } from "../../../domain/quote.ts";
+import type { Quote } from "../../../domain/cart/quote.ts";
 import type { OrderLine } from "../orders.store.ts";
 import type { OrderableLine } from "./checkout-lines.ts";
 

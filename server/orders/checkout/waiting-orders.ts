@@ -5,7 +5,7 @@
  * their usual order: order → customer → coupon → stock.
  */
 import { completeCart } from "../../cart/cart.ts";
-import { releaseStock, type Pieces } from "../../catalog/stock.ts";
+import { releaseStock, type Pieces } from "../../catalog/stock/stock.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { becomeVoidedButForGoods, type VoidedBecause } from "../order-states.ts";

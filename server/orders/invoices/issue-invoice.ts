@@ -1,7 +1,7 @@
 /** Numbering invoices and credit notes, in the transaction of what they are about. */
-import { DEFAULT_PREFIXES, invoiceNumber } from "../../../domain/invoice-numbers.ts";
+import { DEFAULT_PREFIXES, invoiceNumber } from "../../../domain/orders/invoice-numbers.ts";
 import type { Tx } from "../../database.ts";
-import { findSetting } from "../../site/settings.ts";
+import { findSetting } from "../../site/settings/settings.ts";
 import { insertInvoice, takeNumber } from "./invoices.store.ts";
 
 /** The invoice of a paid order. The number is the last lock that a transaction takes. */

@@ -6,8 +6,8 @@ import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { extendForRestOfTransfer } from "../checkout/reservations.ts";
-import { creditOverpayment } from "../coupons/credit.ts";
+import { extendForRestOfTransfer } from "../reservations/reservations.ts";
+import { creditOverpayment } from "../../coupons/credit.ts";
 import { tellMoneySent } from "../money-sent.ts";
 import { insertEvent, lockOrder, type OrderHead } from "../orders.store.ts";
 import {

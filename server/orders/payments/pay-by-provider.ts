@@ -1,5 +1,5 @@
 /** Starting a payment with a provider: the buyer goes to its page, its message tells the result (SPEC PAY-01). */
-import { address as addressShape } from "../../../contract/buyer-fields.ts";
+import { address as addressShape } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";

@@ -1,4 +1,4 @@
-import type { Card } from "../../../contract/buyer-fields.ts";
+import type { Card } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";

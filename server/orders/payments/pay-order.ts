@@ -1,6 +1,6 @@
 /** Paying an existing order: after placing it, and again from its confirmation page (SPEC PAY-01, PAY-02). */
-import type { Card } from "../../../contract/buyer-fields.ts";
-import type { OrderOutcome, PaymentMethod } from "../../../contract/checkout.ts";
+import type { Card } from "../../../contract/customers/buyer-fields.ts";
+import type { OrderOutcome, PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import { hastenMail } from "../../mail/outbox.ts";
@@ -15,7 +15,7 @@ import { checkOffered } from "./payment-methods.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
 import { standingOf, type Standing } from "./payment-standing.ts";
 import { insertPayment, readPendingPayment } from "./payments.store.ts";
-import { keepReserved } from "../checkout/reservations.ts";
+import { keepReserved } from "../reservations/reservations.ts";
 import { faultsOfCard } from "./test-card.ts";
 import { inTransaction } from "../../transaction.ts";
 

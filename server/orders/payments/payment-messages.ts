@@ -1,5 +1,5 @@
 /** Records providers' messages once (SPEC CHK-02). Only these messages make a provider's order PAID. */
-import type { PaymentMethod } from "../../../contract/checkout.ts";
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -22,7 +22,7 @@ import {
   setProviderReference,
   type StoredPayment,
 } from "./payments.store.ts";
-import { noteRefundNews } from "../afterwards/refunds.ts";
+import { noteRefundNews } from "../refunds/refunds.ts";
 import { noteSurplusNews } from "./surplus.ts";
 import { takeMoney } from "./take-money.ts";
 import { inTransaction } from "../../transaction.ts";

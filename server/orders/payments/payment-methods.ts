@@ -1,9 +1,9 @@
 /** The shop's current payment methods (SPEC PAY-01). */
-import type { PaymentMethod } from "../../../contract/checkout.ts";
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { mayPayIn4 } from "../../../domain/payments.ts";
+import { mayPayIn4 } from "../../../domain/orders/payments.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, type Settings } from "../../site/settings.ts";
+import { findSetting, type Settings } from "../../site/settings/settings.ts";
 
 /**
  * What can pay `dueCents`: a bank transfer once the shop has set its accounts, the test card if switched on, and the

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "../../../contract/checkout.ts";
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import type { Shop } from "../../shop.ts";
 import type { PaymentGateway, ProviderMethod } from "./gateways/gateway.ts";
 

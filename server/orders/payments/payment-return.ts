@@ -1,7 +1,7 @@
 /** The buyer returns from a provider's page (SPEC PAY-02). */
-import type { PlacedOrder } from "../../../contract/checkout.ts";
+import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import type { Completion } from "./gateways/gateway.ts";
 import { findOrderOfCart, getCartOfBuyer, type CartKey } from "../orders.ts";

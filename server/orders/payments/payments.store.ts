@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "../../../contract/checkout.ts";
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import type { Db, Tx } from "../../database.ts";
 
 /**

@@ -2,8 +2,8 @@
  * The card gateway of a shop without a provider: test mode, no real money. It approves one number and declines another;
  * real cards are refused before anything is written.
  */
-import type { FieldFault } from "../../../contract/buyer-faults.ts";
-import type { Card } from "../../../contract/buyer-fields.ts";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { Card } from "../../../contract/customers/buyer-fields.ts";
 
 const APPROVED = "4242424242424242";
 const DECLINED = "4000000000000002";

@@ -1,5 +1,5 @@
 /** What a payment provider can do for the shop (SPEC PAY-01). Each provider is one file beside this one. */
-import type { Language } from "../../../../domain/languages.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 
 /** Methods that a provider offers; bank transfers and store credit need none, nor does the test card. */
 export type ProviderMethod = "card" | "pay-in-4" | "paypal";

@@ -10,7 +10,7 @@ import {
   PaypalWalletContextShippingPreference,
   type OrderRequest,
 } from "@paypal/paypal-server-sdk";
-import type { Language } from "../../../../domain/languages.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 import type { PaypalSettings } from "../../../config.ts";
 import { BadSignature, RefundRefused, type Completion, type PaymentGateway, type PaymentToStart } from "./gateway.ts";
 import { openPaypalApi, PaypalProblem } from "./paypal-api.ts";

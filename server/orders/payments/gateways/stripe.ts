@@ -3,7 +3,7 @@
  * number ever reaches the shop.
  */
 import { Stripe } from "stripe";
-import type { Language } from "../../../../domain/languages.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 import type { StripeSettings } from "../../../config.ts";
 import {
   ANSWER_MS,

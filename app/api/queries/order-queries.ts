@@ -1,0 +1,101 @@
+/** A customer's orders and returns (SPEC API-26, API-27, REFD-01). */
+import type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../../contract/orders/orders.ts";
+import type { OutputOf } from "../../../contract/call.ts";
+import type { Calls } from "../../../contract/calls.ts";
+import type { OrderState } from "../../../domain/orders/order-state.ts";
+import type { RefundDestination, ReturnReason } from "../../../domain/orders/returns.ts";
+import type { Api, Asking } from "../api.ts";
+
+export type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../../contract/orders/orders.ts";
+export type { ReturnRequest } from "../../../contract/orders/returns.ts";
+
+export type StateFilter = OrderState | "ALL";
+export type OrderReturns = OutputOf<Calls["listReturns"]>;
+
+/** The caller shows failures itself. */
+const BY_CALLER: Asking = { toldBy: "caller" };
+
+export const ORDERS_PAGE = 20;
+/** SPEC LIM-01 */
+const LINES_PAGE = 250;
+
+/** `page` counts from 1, newest first; `total` is of this state. */
+export async function listOrders(
+  api: Api,
+  { state, page }: { state: StateFilter; page: number },
+): Promise<{ orders: ListedOrder[]; total: number }> {
+  return api.backend("listOrders", { state, page, size: ORDERS_PAGE }, BY_CALLER);
+}
+
+/** Orders by state; null when unavailable: the tabs then show no counts. */
+export async function countOrders(api: Api): Promise<Partial<Record<StateFilter, number>> | null> {
+  try {
+    return (await api.backend("countOrders", {}, { toldBy: "nobody" })).counts;
+  } catch {
+    return null;
+  }
+}
+
+export type WholeOrder = {
+  order: CustomerOrder;
+  /** The first page. */
+  lines: CustomerOrderLine[];
+  /** Null: no more. */
+  cursor: string | null;
+  returns: OrderReturns;
+};
+
+/** Throws like `api.backend`; 404 for another customer's order. */
+export async function findOrder(api: Api, id: string): Promise<WholeOrder> {
+  const [{ order }, first, returns] = await Promise.all([
+    api.backend("getOrder", { id }, BY_CALLER),
+    moreLines(api, id, null),
+    api.backend("listReturns", { id }, BY_CALLER),
+  ]);
+  return { order, ...first, returns };
+}
+
+export async function moreLines(
+  api: Api,
+  id: string,
+  cursor: string | null,
+): Promise<{ lines: CustomerOrderLine[]; cursor: string | null }> {
+  return api.backend("getOrderLines", { id, pageSize: LINES_PAGE, cursor, lang: api.language }, BY_CALLER);
+}
+
+/** All lines, beginning with those at hand. */
+export async function allLines(
+  api: Api,
+  { order, lines, cursor }: Pick<WholeOrder, "order" | "lines" | "cursor">,
+): Promise<CustomerOrderLine[]> {
+  const all = [...lines];
+  for (let next = cursor; next !== null;) {
+    const page = await moreLines(api, order.id, next);
+    all.push(...page.lines);
+    next = page.cursor;
+  }
+  return all;
+}
+
+export type ReturnInput = {
+  id: string;
+  lines: { id: string; quantity: number }[];
+  reason: ReturnReason;
+  refundTo: RefundDestination;
+  note: string;
+  photos: string[];
+};
+
+/** One `idempotencyKey` makes one request. The caller shows failures. */
+export async function requestReturn(api: Api, input: ReturnInput, idempotencyKey: string): Promise<void> {
+  await api.backend("requestReturn", input, { ...BY_CALLER, idempotencyKey });
+}
+
+/** Stores a photo for a day. The caller shows failures. */
+export async function keepReturnPhoto(
+  api: Api,
+  file: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<{ photo: string; path: string }> {
+  return api.backend("keepReturnPhoto", { file }, { ...BY_CALLER, signal });
+}

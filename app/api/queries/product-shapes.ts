@@ -1,0 +1,69 @@
+/** A whole product in Storefront GraphQL, turned into what its page works with. */
+import type { Product } from "../../catalog/cards/product.ts";
+import { graphql, type FragmentOf } from "../graphql.ts";
+import { MEDIA, mediaOf } from "./media-shapes.ts";
+import { CARD, cardOf, languagesOf, PRODUCT_LANGUAGES, VARIANT, variantOf } from "./storefront-shapes.ts";
+
+export const PRODUCT = graphql(
+  `
+    fragment Whole on Product {
+      ...Card
+      ...ProductLanguages
+      vendor
+      productType
+      descriptionHtml
+      description(truncateAt: 160)
+      descriptionLanguage: metafield(namespace: "filigree", key: "description_language") {
+        value
+      }
+      options {
+        name
+        optionValues {
+          name
+        }
+      }
+      media(first: 50) {
+        nodes {
+          ...Media
+        }
+      }
+      variants(first: 250) {
+        nodes {
+          ...Variant
+        }
+      }
+      collections(first: 25) {
+        nodes {
+          handle
+          title
+        }
+      }
+      seo {
+        title
+        description
+      }
+    }
+  `,
+  [CARD, PRODUCT_LANGUAGES, MEDIA, VARIANT],
+);
+
+export function productOf(raw: FragmentOf<typeof PRODUCT>, origin: string): Product {
+  const variants = raw.variants.nodes.map((each) => variantOf(each, origin));
+  return {
+    ...cardOf(raw, origin),
+    vendor: raw.vendor,
+    productType: raw.productType,
+    descriptionHtml: raw.descriptionHtml,
+    descriptionLanguage: raw.descriptionLanguage?.value ?? null,
+    languages: languagesOf(raw),
+    summary: raw.description,
+    options: variants.some((each) => each.options.length > 0)
+      ? raw.options.map(({ name, optionValues }) => ({ name, values: optionValues.map((value) => value.name) }))
+      : [],
+    ...mediaOf(raw.media.nodes, origin),
+    variants,
+    category: raw.collections.nodes.find(({ title }) => title === raw.productType) ?? null,
+    seoTitle: raw.seo.title,
+    seoDescription: raw.seo.description,
+  };
+}

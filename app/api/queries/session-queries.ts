@@ -1,0 +1,23 @@
+/** The end of a session at the platform (SPEC SESS-03). */
+import type { Api } from "../api.ts";
+import { graphql } from "../graphql.ts";
+
+const LOG_OUT = graphql(`
+  mutation LogOut($customerAccessToken: String!, $language: LanguageCode, $country: CountryCode)
+  @inContext(language: $language, country: $country) {
+    customerAccessTokenDelete(customerAccessToken: $customerAccessToken) {
+      userErrors {
+        message
+      }
+    }
+  }
+`);
+
+/** Ends a session at the platform; it may have ended already. */
+export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<void> {
+  try {
+    await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody", outlivesPage: true });
+  } catch {
+    // The customer has left; the session expires by itself.
+  }
+}

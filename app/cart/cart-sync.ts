@@ -1,0 +1,240 @@
+/**
+ * Synchronises this browser's cart with the customer's cart on the server (SPEC SESS-01, API-06, API-07): changes here
+ * show at once, wait in `pending` and are uploaded; changes from other devices are downloaded.
+ */
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Api } from "../api/api.ts";
+import { BackendError, ConnectionError } from "../api/errors.ts";
+import {
+  leaveServerLines,
+  listServerCart,
+  mergeServerLines,
+  setServerLines,
+  type ServerCart,
+} from "../api/server-cart.ts";
+import { catchUp, useLocalState } from "../local-state.ts";
+import type { LocalState } from "../stored-state.ts";
+import { isOver } from "../customers/session/session.ts";
+import { noteRefused, useCartStatus } from "./cart-status.ts";
+import {
+  afterMerge,
+  chunksOf,
+  meet,
+  nextChanges,
+  changesBetween,
+  withoutRefused,
+  withoutSent,
+  type Met,
+  type Pending,
+} from "./lines/pending.ts";
+
+/** Batches changes in quick succession. */
+const GATHER_MS = 400;
+const FIRST_RETRY_MS = 3_000;
+const LONGEST_RETRY_MS = 60_000;
+/** A cart younger than this is not fetched again. */
+const FRESH_MS = 5_000;
+
+let say: (text: ReturnType<typeof msg>) => void = () => {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+let retryMs = FIRST_RETRY_MS;
+let askedAt = -Infinity;
+
+/** Called once, after hydration. `tell` shows a toast. */
+export function keepCart(api: Api, words: I18n, tell: (text: string) => void): void {
+  say = (text) => tell(words._(text));
+  useLocalState.subscribe((now, before) => {
+    if (now.session?.token !== before.session?.token) {
+      useCartStatus.setState({ status: "unknown", asksAboutMerge: false, sendingFailed: false, held: {}, error: null });
+      askedAt = -Infinity;
+      if (now.session) void bringTogether(api);
+    } else if (now.pending !== before.pending) {
+      later(api, GATHER_MS);
+    }
+    // Answered in another window.
+    if (!now.mergeDue && before.mergeDue) useCartStatus.setState({ asksAboutMerge: false });
+  });
+  addEventListener("pagehide", () => void handOver(api));
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) void refreshKeptCart(api, 0);
+  });
+  addEventListener("online", () => void bringTogether(api));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void refreshKeptCart(api, FRESH_MS);
+  });
+  void bringTogether(api);
+}
+
+/**
+ * Uploads a guest's lines after a login, or downloads the customer's cart, if due. Resolves when the cart is in sync,
+ * or the customer is asked what to do. Does nothing for guests.
+ */
+export async function bringTogether(api: Api): Promise<void> {
+  if (useLocalState.getState().mergeDue) await mergeCart(api);
+  else await refreshKeptCart(api, FRESH_MS);
+}
+
+/** SPEC SESS-01: uploads the former guest's lines; the server's cart then applies. */
+export function mergeCart(api: Api): Promise<void> {
+  return oneAtATime(async (token) => {
+    const { lines: guests, mergeDue } = useLocalState.getState();
+    if (!mergeDue) return;
+    try {
+      const unknown: string[] = [];
+      for (const chunk of chunksOf(guests)) unknown.push(...(await mergeServerLines(api, changesBetween([], chunk))));
+      const { lines: kept, held } = await listServerCart(api);
+      take(token, held, ({ lines, pending }) => ({
+        ...afterMerge(lines, kept, { ...pending, ...changesBetween(guests, lines) }),
+        mergeDue: false,
+      }));
+      tellUnknown(unknown);
+    } catch {
+      // SPEC SESS-02: the guest's lines stay until the customer answers.
+      if (isOf(useLocalState.getState(), token)) useCartStatus.setState({ asksAboutMerge: true });
+    }
+  });
+}
+
+/** SPEC SESS-02: drops the guest's lines. */
+export async function giveUpMerge(api: Api): Promise<void> {
+  useCartStatus.setState({ status: "unknown", asksAboutMerge: false });
+  catchUp();
+  useLocalState.setState({ lines: [], pending: {}, mergeDue: false });
+  await refreshKeptCart(api, 0);
+}
+
+/** Sends pending changes, or else fetches the cart if it is older than `freshMs`. Never throws. */
+export async function refreshKeptCart(api: Api, freshMs: number): Promise<void> {
+  if (Date.now() - askedAt < freshMs && Object.keys(useLocalState.getState().pending).length === 0) return;
+  await exchange(api);
+}
+
+/** Sends pending changes, if any. Throws the last error unless all are confirmed. */
+export async function deliver(api: Api): Promise<void> {
+  const isPending = () => Object.keys(useLocalState.getState().pending).length > 0;
+  // Changes made meanwhile are sent in another round.
+  for (let round = 0; round < 3 && isPending(); round += 1) await exchange(api);
+  if (isPending()) throw useCartStatus.getState().error ?? new ConnectionError("network");
+}
+
+/**
+ * Sends pending changes when the page is left or the session ends. Resolves on success and on failure: the next page
+ * resends whatever was not confirmed to this one.
+ */
+export async function handOver(api: Api): Promise<void> {
+  const { session, pending, mergeDue } = useLocalState.getState();
+  const inputs = nextChanges(pending);
+  if (!session || mergeDue || Object.keys(inputs).length === 0) return;
+  await leaveServerLines(api, inputs).catch(() => {});
+}
+
+/** One request: sends the pending changes or, without any, fetches the cart. */
+function exchange(api: Api): Promise<void> {
+  clearTimeout(timer);
+  return oneAtATime(async (token) => {
+    const { pending, mergeDue } = useLocalState.getState();
+    if (mergeDue) return;
+    const sent = nextChanges(pending);
+    try {
+      const {
+        lines: kept,
+        held,
+        unknown,
+      } = Object.keys(sent).length > 0
+        ? await setServerLines(api, sent)
+        : { ...(await listServerCart(api)), unknown: [] };
+      noteRefused(unknown.filter((id) => !(id in withoutSent(useLocalState.getState().pending, sent))));
+      take(token, held, (state) =>
+        meet({
+          here: state.lines.filter(({ variantId }) => !unknown.includes(variantId)),
+          kept,
+          pending: withoutSent(state.pending, sent),
+          ordered: state.pendingCheckout?.cartId === null ? state.pendingCheckout.lines : [],
+        }),
+      );
+      tellUnknown(unknown);
+    } catch (error) {
+      if (isRefused(error)) return refuse(api, token, sent);
+      useCartStatus.setState(({ status }) => ({
+        status: status === "known" ? "known" : "failed",
+        sendingFailed: Object.keys(sent).length > 0,
+        error,
+      }));
+      later(api, retryMs);
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+    }
+  });
+}
+
+/** Stores the server's answer as the cart, unless the session has changed. */
+function take(token: string, held: ServerCart["held"], met: (state: LocalState) => Met & Partial<LocalState>): void {
+  catchUp();
+  const state = useLocalState.getState();
+  if (!isOf(state, token)) return;
+  const { gone, ...next } = met(state);
+  useCartStatus.setState({ status: "known", sendingFailed: false, held, error: null });
+  askedAt = Date.now();
+  retryMs = FIRST_RETRY_MS;
+  useLocalState.setState(next);
+  if (gone > 0) say(msg`Changed on another device`);
+}
+
+/** Undoes changes that the server will never accept: those lines become as the server has them. */
+async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
+  const cart = await listServerCart(api).catch(() => null);
+  catchUp();
+  const state = useLocalState.getState();
+  if (!isOf(state, token)) return;
+  const pending = withoutSent(state.pending, sent);
+  noteRefused(Object.keys(sent).filter((id) => !(id in pending)));
+  if (cart) {
+    const { lines: kept, held } = cart;
+    const here = (lines: LocalState["lines"]) => withoutRefused(lines, kept, sent, pending);
+    take(token, held, ({ lines }) => meet({ here: here(lines), kept, pending, ordered: [] }));
+  } else {
+    // A later fetch brings the server's lines.
+    useCartStatus.setState({ status: "unknown" });
+    useLocalState.setState({ pending });
+    later(api, retryMs);
+  }
+  say(msg`Add to cart error`);
+}
+
+function tellUnknown(unknown: readonly string[]): void {
+  if (unknown.length === 0) return;
+  say(msg`Some items are no longer sold and were taken out of your cart`);
+}
+
+function later(api: Api, delayMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const { session, pending } = useLocalState.getState();
+    const isDue = Object.keys(pending).length > 0 || useCartStatus.getState().status !== "known";
+    if (session && isDue) void exchange(api);
+  }, delayMs);
+}
+
+/** Whether the shop refused what was sent; other errors are worth a retry. */
+function isRefused(error: unknown): boolean {
+  return error instanceof BackendError && error.reason !== null && [400, 409, 413].includes(error.code);
+}
+
+function isOf({ session }: LocalState, token: string): boolean {
+  return session?.token === token;
+}
+
+let turn: Promise<void> = Promise.resolve();
+
+/** Runs `work` for the signed-in customer, one at a time across all windows (where Web Locks exist). */
+function oneAtATime(work: (token: string) => Promise<void>): Promise<void> {
+  const run = async () => {
+    catchUp();
+    const { session } = useLocalState.getState();
+    if (session && !isOver(session)) await work(session.token);
+  };
+  // Without HTTPS there are no locks. That is harmless, as each change states its whole line.
+  const alone = async () => ("locks" in navigator ? navigator.locks.request("filigree-cart", run) : run());
+  turn = turn.then(alone, alone).catch(() => {});
+  return turn;
+}

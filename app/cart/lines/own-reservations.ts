@@ -1,0 +1,34 @@
+/**
+ * Stock reserved by a customer's own open checkout is available to them (docs/decisions/0044). Public reads do not
+ * know whose it is; the customer's cart on the server does.
+ */
+import { useMemo } from "react";
+import type { Product } from "../../catalog/cards/product.ts";
+import type { VariantForCart } from "./cart-line.ts";
+import { useCartStatus } from "../cart-status.ts";
+
+type Held = Readonly<Record<string, number>>;
+type Stock = Pick<VariantForCart, "available" | "forSale">;
+
+/** The stock for a customer with `pieces` reserved. */
+export function withPiecesHeld<S extends Stock>(stock: S, pieces: number): S {
+  if (pieces === 0 || stock.available === null) return stock;
+  return { ...stock, available: stock.available + pieces, forSale: true };
+}
+
+/** A public read's variant as it is for the signed-in customer. */
+export function asOwn<V extends VariantForCart>(variant: V): V {
+  return withPiecesHeld(variant, useCartStatus.getState().held[variant.variantId] ?? 0);
+}
+
+/** For components: the product as it is for the signed-in customer; unchanged for a guest. */
+export function useOwnStock(product: Product): Product {
+  const held = useCartStatus((state) => state.held);
+  return useMemo(() => ofProduct(product, held), [product, held]);
+}
+
+function ofProduct(product: Product, held: Held): Product {
+  if (!product.variants.some(({ id }) => held[id] !== undefined)) return product;
+  const variants = product.variants.map((variant) => withPiecesHeld(variant, held[variant.id] ?? 0));
+  return { ...product, variants, forSale: variants.some(({ forSale }) => forSale) };
+}

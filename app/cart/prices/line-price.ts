@@ -1,0 +1,35 @@
+import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
+import {
+  displayAmount,
+  displayUnit,
+  formatMoney,
+  formatUnit,
+  lineCents,
+  sellingMicros,
+} from "../../../domain/catalog/price.ts";
+import { multipliesTo } from "../../../domain/cart/shown-quote.ts";
+import { useApp } from "../../context.tsx";
+import { NO_PRICE } from "../../formats.ts";
+import type { CartLine } from "../lines/cart-line.ts";
+
+type PricedLine = Pick<CartLine, "platformMicros"> & { quantity: number };
+
+/** Dashes where the shop cannot calculate with the price. */
+export type LinePrice = { unit: string; amount: string };
+
+/**
+ * A line's amount and unit price in the visitor's currency. A line of a quote gets the quote's amount (`minor`), so
+ * that the column adds up. The unit price has "≈" where unit price × quantity differs from the amount: orders are
+ * charged in US dollars.
+ */
+export function useLinePrice({ platformMicros, quantity }: PricedLine, minor: number | undefined): LinePrice {
+  "use memo";
+  const { locale, rates } = useApp();
+  const { language, currency } = locale;
+  if (platformMicros > LINE_LIMITS.platformMicros) return { unit: NO_PRICE, amount: NO_PRICE };
+  const unit = displayUnit(platformMicros, currency, rates);
+  const alone = displayAmount(lineCents(sellingMicros(platformMicros), quantity), currency, rates);
+  const amount = { ...alone, minor: minor ?? alone.minor };
+  const isExact = unit.currency === "USD" || quantity === 0 || multipliesTo(unit, quantity, amount);
+  return { unit: `${isExact ? "" : "≈ "}${formatUnit(unit, language)}`, amount: formatMoney(amount, language) };
+}

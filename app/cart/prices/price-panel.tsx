@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { onDemand } from "../../on-demand.tsx";
+import { PriceDetails } from "./price-details.tsx";
+import styles from "./price-panel.module.css";
+import type { Cart } from "../use-cart.ts";
+import { useShownQuote } from "./use-shown-quote.ts";
+import type { Settling } from "../settle/use-settle.ts";
+
+const CouponSheet = onDemand(
+  async () => (await import("../../coupons/coupon-sheet.tsx")).CouponSheet,
+  ({ open }) => open,
+);
+
+export type PricePanelProps = {
+  cart: Cart;
+  settling: Settling;
+  /** At the start of the phone's bar. */ all: ReactNode;
+};
+
+/** The cart's price: a column on desktops, a bar with a sheet for details on phones (SPEC CART-05). */
+export function PricePanel({ cart, settling, all }: PricePanelProps) {
+  "use memo";
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const { quote, chosen, customer } = cart;
+  const { write, total, savedTotal } = useShownQuote(quote);
+  const details = <PriceDetails cart={cart} onCoupons={() => setChoosing(true)} />;
+
+  return (
+    <>
+      <aside className={styles.panel}>
+        <h2>
+          <Trans>Price details</Trans>
+        </h2>
+        <div className={styles.scroll}>{details}</div>
+        <SettleButton settling={settling} lines={chosen.length} />
+      </aside>
+      <div className={styles.bar}>
+        {all}
+        <button type="button" className={styles.sum} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <b>
+            <bdi>{write(total)}</bdi>
+          </b>
+          {quote.savedCents > 0 ? (
+            <small className={styles.saved}>
+              <Trans>Saved {write(savedTotal)}</Trans>
+              <Icon name="down" size={14} />
+            </small>
+          ) : (
+            <small>
+              <Trans>Price details</Trans>
+              <Icon name="down" size={14} />
+            </small>
+          )}
+        </button>
+        <SettleButton settling={settling} lines={chosen.length} />
+      </div>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Price details`}
+        footer={<SheetFooter settling={settling} lines={chosen.length} />}
+      >
+        {details}
+      </Dialog>
+      {customer && <CouponSheet open={choosing} onClose={() => setChoosing(false)} customer={customer} />}
+    </>
+  );
+}
+
+type SettleButtonProps = { settling: Settling; lines: number };
+
+function SettleButton({ settling, lines }: SettleButtonProps) {
+  return (
+    <Button kind="primary" size="large" busy={settling.busy} onClick={settling.settle}>
+      <Plural value={lines} _0="Settle" other="Settle (#)" />
+    </Button>
+  );
+}
+
+function SheetFooter({ settling, lines }: SettleButtonProps) {
+  const close = useCloseDialog();
+  return (
+    <Button kind="primary" size="large" onClick={() => close(settling.settle)}>
+      <Plural value={lines} _0="Settle" other="Settle (#)" />
+    </Button>
+  );
+}

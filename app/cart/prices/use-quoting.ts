@@ -1,0 +1,57 @@
+import type { Standing } from "../../../contract/customers/customer.ts";
+import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
+import { canBePriced } from "../../../domain/cart/lines.ts";
+import { quote, type Quote } from "../../../domain/cart/quote.ts";
+import { useApp } from "../../context.tsx";
+import { useLocalState } from "../../local-state.ts";
+import { useRootData } from "../../root-data.ts";
+import { useCustomer } from "../../customers/session/customer.ts";
+import { useSession } from "../../customers/session/session.ts";
+import { freeShippingFrom } from "../../site/notices/free-shipping.ts";
+import type { VariantForCart } from "../lines/cart-line.ts";
+
+type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightMg" | "freeShipping"> & {
+  quantity: number;
+};
+
+type Quoting = {
+  /** All that a customer's prices depend on; null for a guest, and until loaded. */
+  standing: Standing | null;
+  /** The quote of these lines alone, for this visitor and country. */
+  quoteOf(lines: readonly PricedLine[], coupon?: CouponChoice): Quote;
+};
+
+/** Quotes for any lines, calculated in the browser (SPEC CART-05). */
+export function useQuoting(): Quoting {
+  "use memo";
+  const { locale } = useApp();
+  const method = useLocalState((state) => state.method);
+  const { base, now = 0 } = useRootData() ?? {};
+  const isCustomer = useSession() !== null;
+  const known = useCustomer((state) => state.standing);
+  const standing = isCustomer ? known : null;
+  const coupons = standing?.coupons ?? [];
+  return {
+    standing,
+    quoteOf: (lines, coupon = { choice: "best" }) =>
+      quote({
+        // The checkout would refuse lines that cannot be priced.
+        lines: lines.filter(canBePriced).map(({ variantId, platformMicros, quantity, weightMg, freeShipping }) => ({
+          id: variantId,
+          platformMicros,
+          quantity,
+          weightMg,
+          freeShipping,
+        })),
+        spentCents: standing?.spentCents ?? 0,
+        promotions: standing?.promotions ?? [],
+        coupons,
+        coupon,
+        // Coupons that the shop has listed have begun; settling refuses those that have ended since.
+        at: Math.max(now, ...coupons.map(({ startAt }) => startAt)),
+        country: locale.country,
+        method,
+        freeShippingFromCents: freeShippingFrom(base?.freeShippingAmount),
+      }),
+  };
+}

@@ -1,0 +1,24 @@
+import { cartIsOpen } from "../../api/queries/cart-queries.ts";
+import type { Api } from "../../api/api.ts";
+import { catchUp, useLocalState } from "../../local-state.ts";
+import { changeLines } from "../cart-actions.ts";
+import { withoutOrdered } from "../lines/cart-line.ts";
+
+/**
+ * Removes the lines of a completed checkout from the local cart: a storefront cart that is gone was ordered. If that
+ * cannot be found out now, nothing changes, and the next page tries again.
+ */
+export async function clearOrderedLines(api: Api): Promise<void> {
+  const { pendingCheckout } = useLocalState.getState();
+  // Of a customer's cart the server removes what was ordered.
+  if (!pendingCheckout || pendingCheckout.cartId === null) return;
+  try {
+    if (await cartIsOpen(api, pendingCheckout.cartId)) return;
+  } catch {
+    return;
+  }
+  catchUp();
+  if (useLocalState.getState().pendingCheckout?.cartId !== pendingCheckout.cartId) return;
+  changeLines((lines) => withoutOrdered(lines, pendingCheckout.lines));
+  useLocalState.setState({ pendingCheckout: null });
+}

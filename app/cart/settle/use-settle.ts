@@ -1,0 +1,172 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { CartError, createCart } from "../../api/queries/cart-queries.ts";
+import { BackendError } from "../../api/errors.ts";
+import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { createOrder, type Shortage } from "../../api/server-cart.ts";
+import { useApp } from "../../context.tsx";
+import { useLocalState } from "../../local-state.ts";
+import type { PendingCheckout } from "../../stored-state.ts";
+import { newId } from "../../new-id.ts";
+import { loadCustomer } from "../../customers/session/customer.ts";
+import { cutQuantities, refreshCart } from "../cart-actions.ts";
+import { MOST_CHECKED, mostOf, type CartLine } from "../lines/cart-line.ts";
+import { keepCheckoutKey } from "./checkout-key.ts";
+import { refreshFromShop } from "../refresh-from-shop.ts";
+import type { Cart, CustomersPart } from "../use-cart.ts";
+
+/** A line of which less was in stock than requested. */
+export type CutLine = { line: CartLine; quantity: number };
+
+export type Settling = {
+  busy: boolean;
+  /** Begins: asks about lines below their minimum, or continues. */
+  settle: () => void;
+  /** The lines below their minimum to ask about; null: nothing to ask. */
+  asksAbout: readonly CartLine[] | null;
+  /** Continues with the others. */
+  settleOthers: () => void;
+  /** Lines cut by short stock; null: nothing to show. */
+  cut: readonly CutLine[] | null;
+  /** How many lines were being settled when some were cut. */
+  cutOf: number;
+  /** Checks out what is in stock. */
+  goOn: () => void;
+  cancel: () => void;
+};
+
+/** The outcome of settling: a checkout to open, or lines cut by short stock. */
+type Outcome = {
+  cut: CutLine[];
+  /** Checks out what is in stock. */
+  leave: () => void;
+};
+
+/** SPEC CART-06: from the checked lines to the hosted checkout. */
+export function useSettle(cart: Cart): Settling {
+  const { chosen, below, customer } = cart;
+  const { t, i18n } = useLingui();
+  const { api, locale } = useApp();
+  const [busy, setBusy] = useState(false);
+  const [asksAbout, setAsksAbout] = useState<readonly CartLine[] | null>(null);
+  const [short, setShort] = useState<(Outcome & { of: number }) | null>(null);
+  // Going back may restore this page from the bfcache.
+  useEffect(() => {
+    const onShow = () => setBusy(false);
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+
+  /** For guests: a storefront cart, which holds what is in stock. */
+  const asGuest = async (lines: readonly CartLine[]): Promise<Outcome> => {
+    const made = await createCart(api, lines, locale.country);
+    const got = new Map(made.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+    return {
+      cut: cutOf(lines, (line) => got.get(line.variantId) ?? 0),
+      leave: () => leaveFor(made.checkoutUrl, { cartId: made.id, lines: made.lines }),
+    };
+  };
+  /** For customers: an order of all the lines, or none. */
+  const asCustomer = async ({ coupon, quoteWith }: CustomersPart, lines: readonly CartLine[]): Promise<Outcome> => {
+    // Ordered lines leave the server's cart; a change sent later would restore them.
+    const { deliver } = await import("../cart-sync.ts");
+    await deliver(api);
+    const input = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
+    try {
+      const url = await createOrder(api, input, newId());
+      const ordered = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
+      return { cut: [], leave: () => leaveFor(url, { cartId: null, lines: ordered }) };
+    } catch (error) {
+      const shortages = shortagesIn(error);
+      if (shortages === null) throw error;
+      void refreshFromShop(api, 0);
+      const cut = cutOf(lines, (line) => {
+        const available = shortages.get(line.variantId);
+        return available === undefined ? line.quantity : mostOf({ ...line, available, forSale: true });
+      });
+      const quantities = new Map(cut.map(({ line, quantity }) => [line.variantId, quantity]));
+      const rest = lines.flatMap((line) => {
+        const quantity = quantities.get(line.variantId) ?? line.quantity;
+        return quantity > 0 ? { ...line, quantity } : [];
+      });
+      return {
+        cut,
+        leave() {
+          cutQuantities(quantities);
+          void open(rest);
+        },
+      };
+    }
+  };
+  const open = async (lines: readonly CartLine[]) => {
+    setBusy(true);
+    try {
+      const outcome = await (customer ? asCustomer(customer, lines) : asGuest(lines));
+      if (outcome.cut.length === 0) return outcome.leave();
+      setShort({ ...outcome, of: lines.length });
+    } catch (error) {
+      refused(error);
+    }
+    setBusy(false);
+  };
+  const refused = (error: unknown) => {
+    // `failures.ts` has shown it.
+    if (error instanceof BackendError && error.code === 401) return;
+    const reason = error instanceof CartError ? error.message : wordsOfFailure(error, i18n);
+    toast({
+      text: reason ? `${t`Failed to generate order`}: ${reason}` : t`Failed to generate order`,
+      tone: "negative",
+      durationMs: 4_000,
+    });
+    if (!(error instanceof BackendError)) return;
+    // The prices and coupons shown are out of date.
+    void loadCustomer(api);
+    void (customer ? refreshFromShop(api, 0) : refreshCart(api));
+  };
+
+  return {
+    busy: busy || (customer !== null && !customer.standing && !customer.failed),
+    settle() {
+      if (chosen.length === 0) return toast(t`Choose what to settle first`);
+      if (chosen.length > MOST_CHECKED) return toast({ text: t`Max 250 variants`, tone: "negative" });
+      const tooFew = chosen.filter((line) => below.has(line.productId));
+      if (tooFew.length > 0) setAsksAbout(tooFew);
+      else void open(chosen);
+    },
+    asksAbout,
+    settleOthers() {
+      setAsksAbout(null);
+      void open(chosen.filter((line) => !below.has(line.productId)));
+    },
+    cut: short?.cut ?? null,
+    cutOf: short?.of ?? 0,
+    goOn() {
+      setShort(null);
+      short?.leave();
+    },
+    cancel() {
+      setAsksAbout(null);
+      setShort(null);
+    },
+  };
+}
+
+function leaveFor(checkoutUrl: string, taken: Omit<PendingCheckout, "path">): void {
+  const url = keepCheckoutKey(checkoutUrl);
+  useLocalState.setState({ pendingCheckout: { ...taken, path: new URL(url).pathname } });
+  location.assign(url);
+}
+
+/** The lines with less in stock than requested. */
+function cutOf(lines: readonly CartLine[], left: (line: CartLine) => number): CutLine[] {
+  return lines
+    .map((line) => ({ line, quantity: Math.min(line.quantity, left(line)) }))
+    .filter(({ line, quantity }) => quantity < line.quantity);
+}
+
+/** The stock by variant; null for any other error. */
+function shortagesIn(error: unknown): Map<string, number> | null {
+  if (!(error instanceof BackendError) || error.reason !== "stock.short" || !Array.isArray(error.details)) return null;
+  return new Map((error.details as Shortage[]).map(({ variantId, left }) => [variantId, left]));
+}

@@ -1,0 +1,29 @@
+import { LoadMore } from "../../../ui/lists/load-more.tsx";
+import type { ProductPage } from "../../api/queries/listing-queries.ts";
+import { EARLY } from "../pictures/picture-slots.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import { useMorePages } from "../listing/use-more-pages.ts";
+
+export type ProductListProps = {
+  /** Identifies the list on its page by what it shows: another name is another list. */
+  name: string;
+  first: ProductPage;
+  /** The page after this cursor. */
+  load: (cursor: string) => Promise<ProductPage>;
+  /** SPEC LIST-01 */
+  reachPx: number;
+  /** How many of the first pictures are visible at once. */
+  early?: number;
+};
+
+/** An endless list of products; Back restores its length. */
+export function ProductList({ name, first, load, reachPx, early = EARLY }: ProductListProps) {
+  "use memo";
+  const { products, state, loadMore } = useMorePages(name, first, load);
+  return (
+    <>
+      <ProductGrid products={products} early={early} />
+      <LoadMore state={state} onLoad={loadMore} reachPx={reachPx} quietEnd={first.cursor === null} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { findProduct } from "../../api/queries/product-queries.ts";
+import { useOwnStock } from "../../cart/lines/own-reservations.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { BuyBar } from "../products/buy-bar.tsx";
+import { productPath } from "../links.ts";
+import type { Product } from "./product.ts";
+import styles from "./quick-add.module.css";
+import { useSelection } from "../products/use-selection.ts";
+import { ShopText } from "./shop-text.tsx";
+import { VariantMatrix } from "../products/variant-matrix.tsx";
+
+export type QuickAddProps = { /** Null: closed. */ handle: string | null; onClose: () => void };
+
+/** A product's quantities over the list it is in. */
+export function QuickAdd({ handle, onClose }: QuickAddProps) {
+  const { t } = useLingui();
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Dialog open={handle !== null} onClose={onClose} title={t`Choose quantities`} wide>
+      {handle !== null && (
+        <Fetched key={`${handle} ${attempt}`} handle={handle} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+    </Dialog>
+  );
+}
+
+function Fetched({ handle, onRetry }: { handle: string; onRetry: () => void }) {
+  const { api } = useApp();
+  const [product, setProduct] = useState<Product | "failed" | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    findProduct(api, handle).then(
+      (found) => wanted && setProduct(found ?? "failed"),
+      () => wanted && setProduct("failed"),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [api, handle]);
+
+  if (product === "failed") {
+    return (
+      <div className={styles.waiting}>
+        <Button icon="history" onClick={onRetry}>
+          <Trans>Failed to load, tap to try again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (product === null) {
+    return (
+      <div className={styles.waiting}>
+        <Spinner size={32} />
+      </div>
+    );
+  }
+  return <Quantities product={product} />;
+}
+
+function Quantities({ product: found }: { product: Product }) {
+  const product = useOwnStock(found);
+  const formats = useFormats();
+  const close = useCloseDialog();
+  const selection = useSelection(product);
+  const { inCart } = selection;
+  return (
+    <>
+      <div className={styles.product}>
+        <Picture src={product.images[0] ?? null} alt="" width={72} />
+        <div className={styles.facts}>
+          <Link to={productPath(product.handle)}>
+            <ShopText language={product.titleLanguage}>{product.title}</ShopText>
+          </Link>
+          <span className={styles.muted}>
+            {product.minQuantity > 1 && <Trans>Min.Order: {formats.count(product.minQuantity)}</Trans>}
+            {product.minBatch > 1 && (
+              <>
+                {" · "}
+                <Trans>in steps of {formats.count(product.minBatch)}</Trans>
+              </>
+            )}
+          </span>
+          {inCart > 0 && (
+            <span className={styles.muted}>
+              <Trans>In cart: {formats.count(inCart)}</Trans>
+            </span>
+          )}
+        </div>
+      </div>
+      <VariantMatrix product={product} quantities={selection.quantities} onQuantity={selection.setQuantity} />
+      <div className={styles.foot}>
+        <BuyBar product={product} selection={selection} onAdded={() => close()} />
+      </div>
+    </>
+  );
+}

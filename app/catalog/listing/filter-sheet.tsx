@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { CURRENCIES } from "../../../domain/currencies.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { TextField } from "../../../ui/forms/field.tsx";
+import type { Counted } from "../../api/queries/collection-queries.ts";
+import { useFormats } from "../../formats.ts";
+import { facetGroups } from "./facet-groups.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import styles from "./filter-sheet.module.css";
+import { isPriceRange, type Facet, type ListView } from "./list-view.ts";
+import { useDraft, type Draft } from "../products/use-draft.ts";
+
+export type FilterSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  facets: readonly Facet[];
+  view: ListView;
+  /** The list's facets in another view. */
+  count: (view: ListView, signal: AbortSignal) => Promise<Counted>;
+  onApply: (view: ListView) => void;
+};
+
+const FORM = "filter-form";
+
+/** SPEC COLL-01, VAL-04: a draft of filters with live counts, applied together. A new `key` resets it. */
+export function FilterSheet({ open, onClose, facets, view, count, onApply }: FilterSheetProps) {
+  "use memo";
+  const { t } = useLingui();
+  const draft = useDraft(view, facets, count);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Filter`}
+      footer={
+        <>
+          <Button type="reset" form={FORM}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button kind="primary" type="submit" form={FORM}>
+            {draft.total === undefined ? (
+              <Trans>Show products</Trans>
+            ) : (
+              <Plural value={draft.total} _0="Nothing fits" one="Show # product" other="Show # products" />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <FilterForm draft={draft} facets={facets} onApply={onApply} />
+    </Dialog>
+  );
+}
+
+function FilterForm({ draft, facets, onApply }: { draft: Draft } & Pick<FilterSheetProps, "facets" | "onApply">) {
+  "use memo";
+  const { t } = useLingui();
+  const { currency } = useFormats();
+  const close = useCloseDialog();
+  const [wrong, setWrong] = useState(false);
+  const { view, change } = draft;
+  const symbol = CURRENCIES.find((each) => each.title === currency)?.code ?? currency;
+
+  const toggle = (name: string) => {
+    const chosen = view.chosen.includes(name) ? view.chosen.filter((each) => each !== name) : [...view.chosen, name];
+    change({ ...view, chosen });
+  };
+  const price = (side: "min" | "max", text: string) => {
+    setWrong(false);
+    change({ ...view, [side]: text.trim() });
+  };
+
+  return (
+    <form
+      id={FORM}
+      className={styles.form}
+      noValidate
+      onReset={() => {
+        setWrong(false);
+        change({ ...view, min: "", max: "", chosen: [] });
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPriceRange(view.min, view.max)) return setWrong(true);
+        close(() => onApply(view));
+      }}
+    >
+      <fieldset className={styles.group}>
+        <legend>
+          <Trans>Price</Trans>
+        </legend>
+        <div className={styles.prices}>
+          <TextField
+            label={t`Lowest`}
+            inputMode="decimal"
+            autoComplete="off"
+            before={symbol}
+            value={view.min}
+            aria-invalid={wrong}
+            onChange={(event) => price("min", event.currentTarget.value)}
+          />
+          <TextField
+            label={t`Highest`}
+            inputMode="decimal"
+            autoComplete="off"
+            before={symbol}
+            value={view.max}
+            aria-invalid={wrong}
+            onChange={(event) => price("max", event.currentTarget.value)}
+          />
+        </div>
+        {wrong && (
+          <p role="alert" className={styles.error}>
+            <Trans>Please enter a valid price</Trans>
+          </p>
+        )}
+      </fieldset>
+      {facetGroups(facets, draft.facets, view.chosen).map((group) => (
+        <FilterGroup key={group.id} group={group} chosen={view.chosen} onToggle={toggle} />
+      ))}
+    </form>
+  );
+}

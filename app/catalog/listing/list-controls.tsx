@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { CURRENCIES } from "../../../domain/currencies.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { useFormats } from "../../formats.ts";
+import { onDemand } from "../../on-demand.tsx";
+import { useMoves } from "../../navigation/use-moves.tsx";
+import { labelOfFilter } from "./facet-groups.ts";
+import type { FilterSheetProps } from "./filter-sheet.tsx";
+import styles from "./list-controls.module.css";
+import { readListView, writeListView, type Facet, type ListView, type Sort } from "./list-view.ts";
+
+const FilterSheet = onDemand(
+  async () => (await import("./filter-sheet.tsx")).FilterSheet,
+  ({ open }) => open,
+);
+
+export type ListControlsProps = {
+  sorts: readonly Sort[];
+  facets: readonly Facet[];
+  /** The number of products in all; undefined: unknown. */
+  total: number | undefined;
+  /** The list's facets in another view. */
+  count: FilterSheetProps["count"];
+  /** The name of the list's default order; "Comprehensive" unless given. */
+  ownOrder?: string;
+};
+
+/** Order and filters above a list; the choices are in the URL (SPEC COLL-01). */
+export function ListControls({ sorts, facets, total, count, ownOrder }: ListControlsProps) {
+  const { t } = useLingui();
+  const moves = useMoves();
+  const [search] = useSearchParams();
+  const [filtering, setFiltering] = useState(false);
+  const [timesOpened, setTimesOpened] = useState(0);
+  const view = readListView(search);
+  const names: Record<Sort, string> = {
+    comprehensive: ownOrder ?? t`Comprehensive`,
+    newest: t`Newest first`,
+    "best-sellers": t`Best sellers`,
+    "latest-favorite": t`Latest favorites`,
+    "price-up": t`Price: low to high`,
+    "price-down": t`Price: high to low`,
+  };
+  const hrefOf = (next: ListView) => `?${writeListView(search, next)}`;
+  const show = (next: ListView) => void moves.replace(hrefOf(next), { keepScroll: true });
+  const { currency } = useFormats();
+  const symbol = CURRENCIES.find((each) => each.title === currency)?.code ?? currency;
+  const priceRange = ({ min, max }: ListView) => {
+    if (max === "") return t`From ${symbol} ${min}`;
+    return min === "" ? t`Up to ${symbol} ${max}` : `${symbol} ${min} – ${max}`;
+  };
+  const inUse = view.chosen.length + (view.min || view.max ? 1 : 0);
+
+  return (
+    <>
+      <div className={styles.controls}>
+        <label className={styles.sort}>
+          <VisuallyHidden>
+            <Trans>Sort by</Trans>
+          </VisuallyHidden>
+          <select value={view.sort} onChange={(event) => show({ ...view, sort: event.currentTarget.value as Sort })}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {names[sort]}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={16} />
+        </label>
+        <button
+          type="button"
+          className={choiceChip}
+          onClick={() => {
+            setTimesOpened(timesOpened + 1);
+            setFiltering(true);
+          }}
+        >
+          <Icon name="filter" size={18} />
+          <Trans>Filter</Trans>
+          {inUse > 0 && <span className={styles.number}>{inUse}</span>}
+        </button>
+        {total !== undefined && (
+          <span className={styles.count} aria-live="polite">
+            <Plural value={total} one="# product" other="# products" />
+          </span>
+        )}
+      </div>
+      {inUse > 0 && (
+        <div className={styles.chosen}>
+          {view.chosen.length + (view.min || view.max ? 1 : 0) > 1 && (
+            <Link
+              className={choiceChip}
+              to={hrefOf({ ...view, min: "", max: "", chosen: [] })}
+              replace
+              preventScrollReset
+            >
+              <Trans>Clear all</Trans>
+            </Link>
+          )}
+          {view.chosen.map((name) => (
+            <Link
+              key={name}
+              className={choiceChip}
+              to={hrefOf({ ...view, chosen: view.chosen.filter((each) => each !== name) })}
+              replace
+              preventScrollReset
+            >
+              <VisuallyHidden>{t`Remove filter:`} </VisuallyHidden>
+              <bdi>{labelOfFilter(facets, name)}</bdi>
+              <Icon name="close" size={16} />
+            </Link>
+          ))}
+          {(view.min || view.max) && (
+            <Link className={choiceChip} to={hrefOf({ ...view, min: "", max: "" })} replace preventScrollReset>
+              <VisuallyHidden>{t`Remove filter:`} </VisuallyHidden>
+              <bdi>{priceRange(view)}</bdi>
+              <Icon name="close" size={16} />
+            </Link>
+          )}
+        </div>
+      )}
+      <FilterSheet
+        key={timesOpened}
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        facets={facets}
+        view={view}
+        count={count}
+        onApply={show}
+      />
+    </>
+  );
+}
+
+/** Nothing fits the filters: a link to the whole list. */
+export function ClearFilters() {
+  const [search] = useSearchParams();
+  const moves = useMoves();
+  const clear = () => {
+    const { sort } = readListView(search);
+    void moves.replace(`?${writeListView(search, { sort, min: "", max: "", chosen: [] })}`);
+  };
+  return (
+    <Button kind="primary" onClick={clear}>
+      <Trans>Clear filters</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { PICTURE_SEARCH_PATH, picturePath, productPath } from "../links.ts";
+import type { ProductCard } from "../cards/product.ts";
+import { ShopText } from "../cards/shop-text.tsx";
+import { recallPreview } from "./previews.ts";
+import styles from "./searched-picture.module.css";
+
+/** Above the results: the picture searched by. */
+export function SoughtPicture({ image }: { image: string }) {
+  const { t } = useLingui();
+  const inBrowser = useInBrowser();
+  const isAddress = /^(\/|https?:)/.test(image);
+  const src = isAddress ? image : inBrowser ? recallPreview(image) : null;
+  return (
+    <Sought picture={<Picture src={src} alt={src === null ? "" : t`Your picture`} width={96} load="early" />}>
+      <p className={styles.title}>
+        <Trans>Pieces that look like this picture</Trans>
+      </p>
+      <Link className={buttonClass({ size: "compact" })} to={PICTURE_SEARCH_PATH}>
+        <Icon name="camera" size={20} />
+        <Trans>Another picture</Trans>
+      </Link>
+    </Sought>
+  );
+}
+
+type SoughtProductProps = {
+  product: ProductCard;
+  /** The address of its picture, to search by. */
+  image: string | null;
+};
+
+/** Above the results: the product searched by. */
+export function SoughtProduct({ product, image }: SoughtProductProps) {
+  return (
+    <Sought
+      picture={
+        <Link to={productPath(product.handle)} tabIndex={-1} aria-hidden="true">
+          <Picture src={product.image} alt="" width={96} load="early" />
+        </Link>
+      }
+    >
+      <p>
+        <Trans>Similar to</Trans>
+      </p>
+      <Link className={styles.title} to={productPath(product.handle)}>
+        <ShopText language={product.titleLanguage}>{product.title}</ShopText>
+      </Link>
+      {image !== null && (
+        <Link className={buttonClass({ size: "compact" })} to={picturePath(image)}>
+          <Icon name="image" size={20} />
+          <Trans>Compare by picture</Trans>
+        </Link>
+      )}
+    </Sought>
+  );
+}
+
+function Sought({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.sought}>
+      <span className={styles.picture}>{picture}</span>
+      <div className={styles.words}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Part } from "../../../ui/part.tsx";
+import { Picture as Tile } from "../../../ui/pictures/picture.tsx";
+import { ExternalVideoSlide } from "./external-video-slide.tsx";
+import { GalleryThumbs } from "./gallery-thumbs.tsx";
+import styles from "./gallery.module.css";
+import { GALLERY } from "./picture-slots.ts";
+import { addressOf, type Slide } from "./slides.ts";
+import type { GalleryState } from "./use-gallery.ts";
+
+// Lazy: videos are rare.
+const VideoSlide = lazy(async () => ({ default: (await import("./video-slide.tsx")).VideoSlide }));
+const PicturePreview = lazy(async () => ({ default: (await import("./picture-preview.tsx")).PicturePreview }));
+
+export type GalleryProps = Omit<GalleryState, "showImage"> & { slides: readonly Slide[] };
+
+/** SPEC PROD-01: the featured picture first; swiped, chosen by thumbnail, or enlarged. Videos play in place. */
+export function Gallery({ slides, track, current, onCurrent, show }: GalleryProps) {
+  const { t } = useLingui();
+  const expand = useRef<HTMLButtonElement>(null);
+  const [previewed, setPreviewed] = useState<Slide | null>(null);
+  const pictures = slides.filter((slide) => slide.kind === "picture");
+  const seen = slides[Math.min(current, slides.length - 1)];
+  return (
+    <section className={styles.gallery} aria-label={t`Pictures`}>
+      <div className={styles.stage}>
+        <ul
+          ref={track}
+          className={styles.track}
+          // A scrollable element must be focusable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label={t`Pictures, side by side`}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            onCurrent(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+          }
+        >
+          {slides.length === 0 && (
+            <li>
+              <Tile src={null} alt="" width={GALLERY} />
+            </li>
+          )}
+          {slides.map((slide, index) => (
+            <li key={addressOf(slide)}>
+              {slide.kind === "picture" && (
+                // For taps on the picture; the keyboard has the button below.
+                <button type="button" tabIndex={-1} className={styles.picture} onClick={() => setPreviewed(slide)}>
+                  <Tile src={slide} alt={slide.alt} width={GALLERY} load={index === 0 ? "first" : "late"} />
+                </button>
+              )}
+              {slide.kind === "video" && (
+                <Part>
+                  <VideoSlide video={slide} seen={slide === seen} />
+                </Part>
+              )}
+              {slide.kind === "elsewhere" && <ExternalVideoSlide video={slide} />}
+            </li>
+          ))}
+        </ul>
+        {seen?.kind === "picture" && (
+          <button
+            ref={expand}
+            type="button"
+            className={styles.expand}
+            aria-label={t`Enlarge`}
+            title={t`Enlarge`}
+            onClick={() => setPreviewed(seen)}
+          >
+            <span>
+              <Icon name="expand" size={20} />
+            </span>
+          </button>
+        )}
+        {/* A video's controls need the space. */}
+        {slides.length > 1 && seen?.kind !== "video" && (
+          <span className={styles.count} aria-hidden="true">
+            <bdi dir="ltr">
+              {current + 1} / {slides.length}
+            </bdi>
+          </span>
+        )}
+      </div>
+      {slides.length > 1 && <GalleryThumbs slides={slides} current={current} show={show} />}
+      {previewed?.kind === "picture" && (
+        <Part>
+          <Suspense>
+            <PicturePreview
+              images={pictures}
+              start={Math.max(0, pictures.indexOf(previewed))}
+              onClose={(last) => {
+                setPreviewed(null);
+                const picture = pictures[last];
+                // The track snaps back to the tapped picture on relayout, so scroll to the last one afterwards.
+                requestAnimationFrame(() => {
+                  expand.current?.focus({ preventScroll: true });
+                  requestAnimationFrame(() => picture && show(slides.indexOf(picture)));
+                });
+              }}
+            />
+          </Suspense>
+        </Part>
+      )}
+    </section>
+  );
+}

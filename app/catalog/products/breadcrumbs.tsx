@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useApp } from "../../context.tsx";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { JsonLd } from "../../seo/json-ld.tsx";
+import { breadcrumbData } from "../../seo/structured-data.ts";
+import styles from "./breadcrumbs.module.css";
+import { ShopText } from "../cards/shop-text.tsx";
+
+export type Step = { name: string; path: string };
+
+/**
+ * The path from the home page to this one, which has text of its own in `languages`. Phones hide it: the bar has a
+ * Back button.
+ */
+export function Breadcrumbs({ steps, languages }: { steps: readonly Step[]; languages: readonly Language[] | null }) {
+  const { t } = useLingui();
+  const { api, locale } = useApp();
+  const way = [{ name: t`Home`, path: "/" }, ...steps];
+  return (
+    <nav className={styles.way} aria-label={t`You are here`}>
+      <JsonLd
+        data={import.meta.env.SSR && breadcrumbData(way, { origin: api.origin, language: locale.language }, languages)}
+      />
+      <ol>
+        {way.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < way.length - 1 ? (
+              <Link to={path}>
+                <ShopText translated>{name}</ShopText>
+              </Link>
+            ) : (
+              <span aria-current="page">
+                <ShopText translated>{name}</ShopText>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

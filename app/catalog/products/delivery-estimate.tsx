@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { canBePriced } from "../../../domain/cart/lines.ts";
+import { quote } from "../../../domain/cart/quote.ts";
+import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../domain/places/shipping.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { countryName } from "../../places/country-names.ts";
+import { openLocaleSheet } from "../../places/locale-state.ts";
+import { useRootData } from "../../root-data.ts";
+import { freeShippingFrom } from "../../site/notices/free-shipping.ts";
+import styles from "./delivery-estimate.module.css";
+import type { Product } from "../cards/product.ts";
+import type { Selection } from "./use-selection.ts";
+
+type DeliveryEstimateProps = { product: Product; selection: Selection };
+
+/** SPEC PROD-04: delivery times to the visitor's country, and what the selection costs to ship. */
+export function DeliveryEstimate({ product, selection }: DeliveryEstimateProps) {
+  const { t } = useLingui();
+  const { locale } = useApp();
+  const formats = useFormats();
+  const from = freeShippingFrom(useRootData()?.base?.freeShippingAmount);
+  const { country, language } = locale;
+  const { shippingOffers } = quote({
+    lines: product.variants
+      .map((variant) => ({
+        id: variant.id,
+        platformMicros: variant.micros,
+        quantity: selection.quantities[variant.id] ?? 0,
+        weightMg: variant.weightMg,
+        freeShipping: product.freeShipping,
+      }))
+      .filter(canBePriced),
+    spentCents: 0,
+    country,
+    method: "standard",
+    freeShippingFromCents: from,
+  });
+  const [soonest, latest] = DELIVERY_DAYS.processing;
+
+  return (
+    <section className={styles.delivery}>
+      <div className={styles.to}>
+        <Icon name="truck" size={22} />
+        <h2>
+          <Trans>Delivery to {countryName(country, language)}</Trans>
+        </h2>
+        <button type="button" className={styles.change} onClick={openLocaleSheet}>
+          <Trans>Change</Trans>
+        </button>
+      </div>
+      <ul className={styles.methods}>
+        {shippingOffers.map(({ method, minDays, maxDays, cents }) => (
+          <li key={method}>
+            <span>
+              <b>{method === "standard" ? t`Air standard` : t`Air express`}</b>{" "}
+              <Trans>
+                {minDays}–{maxDays} days
+              </Trans>
+            </span>
+            {selection.pieces > 0 && (
+              <span className={styles.cost}>{cents === 0 ? t`Free` : <bdi>{formats.amount(cents)}</bdi>}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.muted}>
+        <Trans>
+          Plus {soonest}–{latest} business days to prepare the order.
+        </Trans>{" "}
+        {FREE_SHIPPING_COUNTRIES.includes(country) && (
+          <Trans>Standard shipping is free from {formats.amount(from)}.</Trans>
+        )}
+      </p>
+    </section>
+  );
+}

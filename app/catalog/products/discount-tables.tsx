@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../domain/cart/discounts.ts";
+import { WEIGHT_STEPS } from "../../../domain/places/shipping.ts";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
+import { useFormats } from "../../formats.ts";
+import styles from "./discount-tables.module.css";
+
+/** SPEC PROD-04: each discount's steps, read from the rules. */
+export function DiscountTables() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (
+    <section className={styles.tables} aria-label={t`Discounts`}>
+      <Table
+        icon="tag"
+        title={t`Big-order discount`}
+        head={t`Order over`}
+        rows={BIG_ORDER_STEPS.map((step) => [formats.dollars(step.overCents), formats.percent(step.basisPoints)])}
+      />
+      <Table
+        icon="sparkle"
+        title={t`VIP discount`}
+        head={t`Paid so far, over`}
+        rows={VIP_TIERS.map((tier) => [
+          `${tier.name} · ${formats.dollars(tier.overCents)}`,
+          formats.percent(tier.basisPoints),
+        ])}
+        note={<Trans>The larger of the big-order and the VIP discount applies.</Trans>}
+      />
+      <Table
+        icon="truck"
+        title={t`Shipping discount by weight`}
+        head={t`Order weighs over`}
+        rows={WEIGHT_STEPS.map((step) => [formats.weight(step.overMg), formats.percent(step.basisPoints)])}
+      />
+    </section>
+  );
+}
+
+type TableProps = {
+  icon: IconName;
+  title: string;
+  head: string;
+  rows: readonly (readonly [string, string])[];
+  note?: ReactNode;
+};
+
+function Table({ icon, title, head, rows, note }: TableProps) {
+  return (
+    <details name="discounts">
+      <summary>
+        <Icon name={icon} size={20} />
+        {title}
+        <Icon name="down" size={18} />
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">
+              <Trans>Discount</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([over, percent]) => (
+            <tr key={over}>
+              <th scope="row">
+                <bdi>{over}</bdi>
+              </th>
+              <td>{percent}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className={styles.note}>{note}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CANCELLATION_STEPS } from "../../../domain/orders/cancellation.ts";
+import { SUPPORT } from "../../../domain/site/policies/support.ts";
+import { RETURN_POLICY } from "../../../domain/orders/returns.ts";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
+import { useFormats } from "../../formats.ts";
+import { ContactButton } from "../../site/contact/contact-button.tsx";
+import styles from "./guarantees.module.css";
+
+/** SPEC PROD-04: the shop's guarantees, read from the rules; each links to the page with the details. */
+export function Guarantees() {
+  const formats = useFormats();
+  const { days } = RETURN_POLICY;
+  const hours = CANCELLATION_STEPS[0].upToHours;
+  const reply = formats.count(SUPPORT.replyHours[0]);
+  return (
+    <section className={styles.guarantees}>
+      <h2>
+        <Trans>What you can rely on</Trans>
+      </h2>
+      <ul>
+        <Guarantee
+          icon="shield"
+          to="/about/returnRefund"
+          title={<Plural value={days} one="# day to return" other="# days to return" />}
+        >
+          <Trans>For pieces that arrive damaged, defective or wrong.</Trans>
+        </Guarantee>
+        <Guarantee
+          icon="clock"
+          to="/about/faq"
+          title={<Plural value={hours} one="# hour to change your mind" other="# hours to change your mind" />}
+        >
+          <Trans>Cancel a paid order free of charge within this time.</Trans>
+        </Guarantee>
+        <Guarantee icon="tag" to="/about/howOrder" title={<Trans>The price you see</Trans>}>
+          <Trans>The checkout charges the total of your cart, to the cent.</Trans>
+        </Guarantee>
+        <Guarantee icon="mail" to="/customer/contacts" title={<Trans>Help when you need it</Trans>}>
+          <Trans>Monday to Saturday, answered within {reply} hours.</Trans>
+        </Guarantee>
+      </ul>
+      <ContactButton kind="quiet" wide />
+    </section>
+  );
+}
+
+type GuaranteeProps = { icon: IconName; to: string; title: ReactNode; children: ReactNode };
+
+function Guarantee({ icon, to, title, children }: GuaranteeProps) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon name={icon} size={22} />
+        <span>
+          <b>{title}</b>
+          <span>{children}</span>
+        </span>
+        <Icon name="forward" size={18} />
+      </Link>
+    </li>
+  );
+}

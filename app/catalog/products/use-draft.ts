@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import type { Counted } from "../../api/queries/collection-queries.ts";
+import { totalOf, type Facet, type ListView } from "../listing/list-view.ts";
+
+type Asked = { timer: ReturnType<typeof setTimeout>; asking: AbortController };
+
+/** Counting waits for a pause in input. */
+const DEBOUNCE_MS = 150;
+
+export type Draft = {
+  view: ListView;
+  /** Choices with the counts for the draft, or for one shortly before it. */
+  facets: readonly Facet[];
+  /** How many products it would show; undefined: unknown. */
+  total: number | undefined;
+  change: (view: ListView) => void;
+};
+
+/**
+ * Filters being chosen: every change is counted, late answers are dropped, and the counts stay as they were if none
+ * comes.
+ */
+export function useDraft(
+  start: ListView,
+  offered: readonly Facet[],
+  count: (view: ListView, signal: AbortSignal) => Promise<Counted>,
+): Draft {
+  const [draft, setDraft] = useState({ view: start, facets: offered, total: totalOf(offered, start) });
+  const asked = useRef<Asked | null>(null);
+  useEffect(() => () => stop(asked.current), []);
+
+  const change = (view: ListView) => {
+    stop(asked.current);
+    setDraft((before) => ({ ...before, view }));
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      count(view, asking.signal).then(
+        ({ facets, isEmpty }) => {
+          if (asking.signal.aborted) return;
+          // a list too long to be counted has no facets and no total
+          const counts = facets.length > 0 || isEmpty;
+          setDraft((now) => ({
+            ...now,
+            facets: counts ? facets : now.facets,
+            total: isEmpty ? 0 : totalOf(facets, view),
+          }));
+        },
+        () => {}, // works without counts
+      );
+    }, DEBOUNCE_MS);
+    asked.current = { timer, asking };
+  };
+  return { ...draft, change };
+}
+
+function stop(asked: Asked | null): void {
+  clearTimeout(asked?.timer);
+  asked?.asking.abort();
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from "react";
+import type { Suggestions } from "../../api/queries/search-queries.ts";
+import { useApp } from "../../context.tsx";
+
+const DEBOUNCE_MS = 180;
+
+export type Typing = {
+  text: string;
+  /** The results for the text, or for one shortly before it; null before the first. */
+  found: Suggestions | null;
+  type: (text: string) => void;
+};
+
+/** SPEC SRCH-01: suggestions while typing; requests are debounced, and late answers dropped. */
+export function useSuggestions(start: string): Typing {
+  const { api } = useApp();
+  const [text, setText] = useState(start);
+  const [found, setFound] = useState<Suggestions | null>(null);
+  const asked = useRef({ count: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined });
+
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(asked.current.timer);
+    const mine = ++asked.current.count;
+    const wanted = next.trim();
+    if (wanted === "") return setFound(null);
+    const ask = async () => {
+      const { suggest } = await import("../../api/queries/search-queries.ts");
+      const answer = await suggest(api, wanted);
+      if (mine === asked.current.count) setFound(answer);
+    };
+    // Searching works without suggestions.
+    asked.current.timer = setTimeout(() => void ask().catch(() => {}), DEBOUNCE_MS);
+  };
+  return { text, found, type };
+}

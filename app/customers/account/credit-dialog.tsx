@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Standing } from "../../../contract/customers/customer.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { useFormats } from "../../formats.ts";
+import styles from "./credit-dialog.module.css";
+
+type CreditDialogProps = { open: boolean; onClose: () => void; standing: Standing | null };
+
+type Entry = Standing["creditEntries"][number];
+
+/** Store credit and its transactions, in US dollars as stored (SPEC ACCT-01, REFD-01). */
+export function CreditDialog({ open, onClose, standing }: CreditDialogProps) {
+  const { t } = useLingui();
+  const { dollars } = useFormats();
+  return (
+    <Dialog open={open} onClose={onClose} title={t`My credits`}>
+      <p className={styles.balance}>
+        <bdi>{dollars(standing?.creditCents ?? 0)}</bdi>
+      </p>
+      <p className={styles.note}>
+        <Trans>You can pay with them at the checkout.</Trans>
+      </p>
+      {standing && standing.creditEntries.length > 0 ? (
+        <ul className={styles.entries}>
+          {standing.creditEntries.map((entry, index) => (
+            <Movement key={`${entry.at} ${index}`} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>
+          <Trans>No activity yet. Refunds to store credit appear here right away.</Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Movement({ entry: { kind, cents, balanceCents, orderName, at } }: { entry: Entry }) {
+  const { t } = useLingui();
+  const { dollars, date } = useFormats();
+  const names: Record<Entry["kind"], string> = {
+    grant: t`Credit from the shop`,
+    refund: t`Refund`,
+    spend: t`Paid with credit`,
+    restore: t`Given back`,
+    overpayment: t`Overpayment`,
+  };
+  const balance = <bdi>{dollars(balanceCents)}</bdi>;
+  return (
+    <li>
+      <span>
+        {names[kind]}
+        {orderName !== null && (
+          <>
+            {" · "}
+            <bdi>{orderName}</bdi>
+          </>
+        )}
+      </span>
+      <bdi className={cents > 0 ? styles.more : styles.less}>
+        {cents > 0 ? "+" : "−"}
+        {dollars(Math.abs(cents))}
+      </bdi>
+      <span className={styles.muted}>{date(at)}</span>
+      <span className={styles.muted}>
+        <Trans>Balance {balance}</Trans>
+      </span>
+    </li>
+  );
+}

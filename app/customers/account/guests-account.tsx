@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { SampleCoupons } from "../../coupons/sample-coupons.tsx";
+import { ViewedStrip } from "../history/viewed-strip.tsx";
+import { LoginRequired } from "../sign-in/login-required.tsx";
+import styles from "./account.module.css";
+import { AccountLinks } from "./account-links.tsx";
+
+/** A guest's account page: a way to log in, and what guests can use too (SPEC ACCT-01). */
+export function GuestsAccount() {
+  const { t } = useLingui();
+  return (
+    <div className={styles.account}>
+      <div className={styles.main}>
+        <div className={styles.login}>
+          <LoginRequired
+            text={<Trans>Log in to see your orders, your coupons, your VIP tier and your credits.</Trans>}
+          />
+        </div>
+        <section className={styles.offer} aria-label={t`Coupons for members`}>
+          <div className={styles.head}>
+            <h2>
+              <Trans>Coupons for members</Trans>
+            </h2>
+            <Link to="/customer/coupon">
+              <Trans>See all</Trans>
+              <Icon name="forward" size={18} />
+            </Link>
+          </div>
+          <SampleCoupons />
+        </section>
+      </div>
+      <aside className={styles.side}>
+        <AccountLinks isCustomer={false} />
+      </aside>
+      <div className={styles.strips}>
+        <ViewedStrip />
+      </div>
+    </div>
+  );
+}

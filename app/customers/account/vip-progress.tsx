@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import type { Standing } from "../../../contract/customers/customer.ts";
+import { useFormats } from "../../formats.ts";
+import styles from "./standing-card.module.css";
+
+/** The customer's tier, and the way to the next one (SPEC ACCT-01, DISC-02). */
+export function VipProgress({
+  standing,
+}: {
+  standing: Pick<Standing, "spentCents" | "tier" | "basisPoints" | "next">;
+}) {
+  const { dollars, percent } = useFormats();
+  const { spentCents, tier, basisPoints, next } = standing;
+  return (
+    <section className={styles.card}>
+      <h2>
+        <Trans>VIP tier</Trans>
+      </h2>
+      <p className={styles.figure}>
+        {basisPoints > 0 ? <bdi>{tier}</bdi> : <Trans>Registered</Trans>}{" "}
+        {basisPoints > 0 && (
+          <small>
+            <Trans>{percent(basisPoints)} off</Trans>
+          </small>
+        )}
+      </p>
+      {next ? (
+        <>
+          <progress value={spentCents} max={spentCents + next.missingCents} aria-hidden="true" />
+          <p className={styles.note}>
+            <Trans>
+              {dollars(next.missingCents)} more to <bdi>{next.name}</bdi>: {percent(next.basisPoints)} off every order
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <p className={styles.note}>
+          <Trans>You have reached the highest tier.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+import { placeLines } from "../../../domain/places/place-lines.ts";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { Chip } from "../../../ui/forms/chip.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { MOST_ADDRESSES } from "../../api/queries/address-queries.ts";
+import { ConnectionError } from "../../api/errors.ts";
+import type { Address } from "../../api/queries/customer-queries.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { makeDefault, removeAddress, useAddressBook } from "./address-book.ts";
+import type { AddressState } from "./address-page.tsx";
+import styles from "./address-list.module.css";
+import { addressPath } from "./links.ts";
+import { useTellFailure } from "./use-failure-toast.ts";
+
+const FROM_LIST: AddressState = { fromList: true };
+
+/** SPEC ADDR-01 */
+export function AddressList() {
+  const { t } = useLingui();
+  const { api } = useApp();
+  const { count } = useFormats();
+  const { status, addresses, defaultId, reload } = useAddressBook();
+  const [doomed, setDoomed] = useState<Address | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const tell = useTellFailure();
+  const failed = () => toast({ text: t`Operation failed`, tone: "negative" });
+  const choose = async ({ id }: Address) => {
+    setBusy(id);
+    try {
+      if (!(await makeDefault(api, id))) failed();
+    } catch (error) {
+      // `app/api/failures.ts` shows lost connections.
+      if (!(error instanceof ConnectionError)) tell(error);
+    }
+    setBusy(null);
+  };
+  const remove = async ({ id }: Address) => {
+    setBusy(id);
+    try {
+      if (await removeAddress(api, id)) toast({ text: t`Deleted successfully`, tone: "positive" });
+      else failed();
+    } catch (error) {
+      // `app/api/failures.ts` shows lost connections.
+      if (!(error instanceof ConnectionError)) tell(error);
+    }
+    setBusy(null);
+  };
+
+  if (status === "loading") return <WaitingAddresses />;
+  if (status === "failed") {
+    return (
+      <EmptyState icon="warning" title={<Trans>Your addresses could not be loaded</Trans>}>
+        <Button icon="history" onClick={() => void reload()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (addresses.length === 0) {
+    return (
+      <EmptyState
+        icon="pin"
+        title={<Trans>No addresses yet</Trans>}
+        text={<Trans>Save your delivery addresses to have them ready at the checkout.</Trans>}
+      >
+        <Link className={buttonClass({ kind: "primary" })} to={addressPath()} state={FROM_LIST}>
+          <Trans>Add an address</Trans>
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      {addresses.length < MOST_ADDRESSES ? (
+        <div className={styles.add}>
+          <Link className={buttonClass({ kind: "primary" })} to={addressPath()} state={FROM_LIST}>
+            <Icon name="plus" size={20} />
+            <Trans>Add an address</Trans>
+          </Link>
+        </div>
+      ) : (
+        <Notice tone="warning" title={<Trans>You cannot save more than {count(MOST_ADDRESSES)} addresses</Trans>} />
+      )}
+      <ul className={styles.addresses}>
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            isDefault={address.id === defaultId}
+            busy={busy === address.id}
+            onDefault={() => void choose(address)}
+            onDelete={() => setDoomed(address)}
+          />
+        ))}
+      </ul>
+      <Dialog
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={t`Delete address`}
+        footer={<Ways onDelete={() => doomed && void remove(doomed)} />}
+      >
+        <p>
+          <Trans>Are you sure you want to delete this address?</Trans>
+        </p>
+        {doomed && (
+          <p className={styles.doomed}>
+            <bdi>{[doomed.name, doomed.address1, doomed.city].filter(Boolean).join(", ")}</bdi>
+          </p>
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+type AddressCardProps = {
+  address: Address;
+  isDefault: boolean;
+  busy: boolean;
+  onDefault: () => void;
+  onDelete: () => void;
+};
+
+function AddressCard({ address, isDefault, busy, onDefault, onDelete }: AddressCardProps) {
+  const { t } = useLingui();
+  const name = address.name ?? t`Address`;
+  const { address1, address2, country, countryCode, phone } = address;
+  const lines = [address1, address2, ...placeLines({ ...address, country: countryCode }), country].filter(Boolean);
+  return (
+    <li className={styles.card} aria-busy={busy || undefined}>
+      <div className={styles.head}>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        {isDefault && (
+          <Chip tone="brand" icon="check">
+            <Trans>Default</Trans>
+          </Chip>
+        )}
+      </div>
+      <p className={styles.lines}>
+        {lines.map((line, index) => (
+          <bdi key={index}>{line}</bdi>
+        ))}
+        {phone && <bdi dir="ltr">{phone}</bdi>}
+      </p>
+      <div className={styles.actions}>
+        {!isDefault && (
+          <Button kind="quiet" size="compact" busy={busy} onClick={onDefault}>
+            <Trans>Set as default</Trans>
+          </Button>
+        )}
+        <Link
+          className={buttonClass({ kind: "quiet", size: "compact" })}
+          to={addressPath(address.id)}
+          state={FROM_LIST}
+          aria-label={t`Edit: ${name}`}
+        >
+          <Icon name="pencil" size={20} />
+          <Trans>Edit</Trans>
+        </Link>
+        <Button kind="quiet" size="compact" icon="trash" aria-label={t`Delete: ${name}`} onClick={onDelete}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Ways({ onDelete }: { onDelete: () => void }) {
+  const close = useCloseDialog();
+  return (
+    <>
+      <Button onClick={() => close()}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button kind="danger" onClick={() => close(onDelete)}>
+        <Trans>Delete</Trans>
+      </Button>
+    </>
+  );
+}
+
+export function WaitingAddresses() {
+  return (
+    <div className={styles.page} role="status">
+      <VisuallyHidden>
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
+      <div className={styles.addresses} aria-hidden="true">
+        <i className={styles.waiting} />
+        <i className={styles.waiting} />
+      </div>
+    </div>
+  );
+}

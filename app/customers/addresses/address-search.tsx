@@ -1,0 +1,165 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { suggestAddresses, type Suggestion } from "../../api/queries/address-queries.ts";
+import { useApp } from "../../context.tsx";
+import styles from "./address-search.module.css";
+
+type AddressSearchProps = {
+  /** The form's country; "" until one is chosen. */
+  country: string;
+  /** Fills in the place; false if that failed. */
+  onChoose: (locationId: string) => Promise<boolean>;
+};
+
+const DEBOUNCE_MS = 250;
+/** Fewer letters give no suggestions. */
+const LEAST = 2;
+
+/** `suggestions`: null when the shop did not answer. */
+type Found = { text: string; suggestions: readonly Suggestion[] | null };
+
+/** SPEC ADDR-02, API-28: by postal code, street or address, with suggestions that fill in the form. */
+export function AddressSearch({ country, onChoose }: AddressSearchProps) {
+  const { t } = useLingui();
+  const { api, locale } = useApp();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<Found | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState("");
+  const asked = useRef<{ timer: ReturnType<typeof setTimeout>; asking: AbortController } | null>(null);
+  const options = found?.suggestions ?? [];
+  const shows = open && found !== null;
+
+  const stop = () => {
+    clearTimeout(asked.current?.timer);
+    asked.current?.asking.abort();
+    setBusy(false);
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(asked.current?.timer);
+      asked.current?.asking.abort();
+    },
+    [],
+  );
+
+  const type = (next: string) => {
+    stop();
+    setText(next);
+    setActive(-1);
+    const query = next.trim();
+    if (query.length < LEAST) return setFound(null);
+    setOpen(true);
+    const asking = new AbortController();
+    const ask = async () => {
+      setBusy(true);
+      const input = { query, iso2: country === "" ? undefined : country, lang: locale.language };
+      const suggestions = await suggestAddresses(api, input, asking.signal);
+      if (asking.signal.aborted) return;
+      setBusy(false);
+      setFound({ text: query, suggestions });
+    };
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
+    asked.current = { timer, asking };
+  };
+  const choose = async (suggestion: Suggestion) => {
+    stop();
+    setOpen(false);
+    setActive(-1);
+    setText(suggestion.text);
+    setBusy(true);
+    const filled = await onChoose(suggestion.id);
+    setBusy(false);
+    setSaid(filled ? t`The address was filled in. Please check it.` : t`Operation failed`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = options[active];
+    if (event.key === "ArrowDown" && shows) setActive((active + 1) % Math.max(1, options.length));
+    else if (event.key === "ArrowUp" && shows) setActive(active <= 0 ? options.length - 1 : active - 1);
+    else if (event.key === "Escape" && shows) setOpen(false);
+    else if (event.key === "Enter") {
+      // Enter must not submit the form.
+      if (chosen && shows) void choose(chosen);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      className={styles.search}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <label className={styles.label} htmlFor={`${id}-box`}>
+        <Trans>Find an address</Trans>
+      </label>
+      <div className={styles.box}>
+        <Icon name="search" size={20} />
+        <input
+          id={`${id}-box`}
+          type="text"
+          role="combobox"
+          aria-expanded={shows}
+          aria-controls={`${id}-found`}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={140}
+          dir="auto"
+          placeholder={t`Postal code, street or address`}
+          value={text}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {busy && <Spinner size={20} />}
+      </div>
+      {/* Always rendered, for `aria-controls`. */}
+      <div
+        className={styles.found}
+        id={`${id}-found`}
+        role="listbox"
+        aria-label={t`Suggested addresses`}
+        hidden={!shows || options.length === 0}
+      >
+        {options.map((suggestion, index) => (
+          // The input handles keys: arrows choose, Enter accepts.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={suggestion.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void choose(suggestion)}
+          >
+            <Icon name="pin" size={18} />
+            <bdi>{suggestion.text}</bdi>
+          </div>
+        ))}
+      </div>
+      {shows && options.length === 0 && (
+        <p className={styles.nothing}>
+          {found.suggestions ? (
+            <Trans>Nothing found: please fill in the fields below.</Trans>
+          ) : (
+            <Trans>Address search is not available right now. Please fill in the fields below.</Trans>
+          )}
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** The address form's values, and converting them (SPEC ADDR-02, VAL-03). */
+import {
+  faultOfWrittenPhone,
+  missingOfAddress,
+  type AddressRules,
+  type FieldFault,
+} from "../../../contract/customers/buyer-validation.ts";
+import type { AddressToSave, Location, Region } from "../../api/queries/address-queries.ts";
+import type { Address } from "../../api/queries/customer-queries.ts";
+import { westernDigits } from "../../../domain/digits.ts";
+import { dialCodeOf, joinPhone, splitPhone } from "./phone.ts";
+
+export const FIELDS = [
+  ...(["country", "firstName", "lastName", "address1", "address2", "city", "province", "zip"] as const),
+  ...(["phoneCode", "phone"] as const),
+] as const;
+
+export type FieldName = (typeof FIELDS)[number];
+/** `phoneCode` is a country code, as several countries share a dial code. */
+export type AddressValues = Record<FieldName, string>;
+
+export function emptyValues(country: string, regions: readonly Region[]): AddressValues {
+  const known = regions.some((each) => each.iso2_code === country) ? country : "";
+  return {
+    ...{ country: known, firstName: "", lastName: "", address1: "", address2: "", city: "", province: "", zip: "" },
+    ...{ phoneCode: known, phone: "" },
+  };
+}
+
+/** A country without delivery is left unset, to be chosen. */
+export function valuesOf(address: Address, regions: readonly Region[]): AddressValues {
+  const { country } = emptyValues(address.countryCode ?? "", regions);
+  const { phoneCountry, phone } = splitPhone(address.phone ?? "", country, regions);
+  return {
+    country,
+    firstName: address.firstName ?? "",
+    lastName: address.lastName ?? "",
+    address1: address.address1 ?? "",
+    address2: address.address2 ?? "",
+    city: address.city ?? "",
+    province: address.province ?? "",
+    zip: address.zip ?? "",
+    phoneCode: phoneCountry,
+    phone,
+  };
+}
+
+/** The dial code follows the country until another is chosen or a number is typed. */
+export function withCountry(values: AddressValues, country: string): AddressValues {
+  const follows = values.phoneCode === "" || (values.phoneCode === values.country && values.phone === "");
+  return { ...values, country, phoneCode: follows ? country : values.phoneCode };
+}
+
+/** The location's fields replace those in the form; fields it lacks stay. */
+export function withLocation(values: AddressValues, location: Location, regions: readonly Region[]): AddressValues {
+  const { country, address1, city, province, zip } = location;
+  const known = regions.some((each) => each.iso2_code === country);
+  const placed = known ? withCountry(values, country) : values;
+  const said = Object.entries({ address1, city, province, zip }).filter(([, text]) => text !== "");
+  // Nothing stays of another place.
+  return { ...placed, address1: "", city: "", province: "", zip: "", ...Object.fromEntries(said) };
+}
+
+/** What this country's addresses may leave out; without a country everything is required. */
+export function rulesOf(country: string, regions: readonly Region[]): AddressRules {
+  return regions.find((each) => each.iso2_code === country)?.rules ?? {};
+}
+
+/** Checks before anything is sent to the server. */
+export function faultsOf(values: AddressValues, regions: readonly Region[]): FieldFault[] {
+  const address = trimmed(values);
+  const rules = rulesOf(values.country, regions);
+  const missing = missingOfAddress({ ...address, phoneCode: values.phoneCode }, rules).map((field): FieldFault => ({
+    field,
+    code: "required",
+  }));
+  const phoneCode = dialCodeOf(values.phoneCode, regions);
+  const fault = address.phone === "" ? null : faultOfWrittenPhone({ phoneCode, phone: address.phone });
+  return fault === null ? missing : [...missing, { field: "phone", code: fault }];
+}
+
+/** The server's validation errors, refined by what the form knows: the dial code, and a postal code example. */
+export function explained(
+  errors: readonly FieldFault[],
+  values: AddressValues,
+  regions: readonly Region[],
+): FieldFault[] {
+  const example = regions.find((each) => each.iso2_code === values.country)?.zip_example;
+  const dialCode = dialCodeOf(values.phoneCode, regions).slice(1);
+  const digits = westernDigits(values.phone).replaceAll(/\D/g, "");
+  return errors.map((error) => {
+    if (error.code !== "invalid") return error;
+    if (error.field === "zip" && example) return { ...error, example };
+    // The Storefront API has one code for all invalid numbers.
+    const repeats = error.field === "phone" && dialCode !== "" && digits.startsWith(dialCode);
+    return repeats ? { ...error, code: "dial-code-included" } : error;
+  });
+}
+
+export function toSave(values: AddressValues, regions: readonly Region[]): AddressToSave {
+  const { phoneCode, phone, ...address } = trimmed(values);
+  return { ...address, phone: joinPhone(dialCodeOf(phoneCode, regions), phone) };
+}
+
+function trimmed(values: AddressValues): AddressValues {
+  const entries = Object.entries(values).map(([name, text]) => [name, text.replaceAll(/\s+/g, " ").trim()] as const);
+  const texts = Object.fromEntries(entries) as AddressValues;
+  return { ...texts, phone: westernDigits(texts.phone) };
+}

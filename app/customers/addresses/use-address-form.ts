@@ -1,0 +1,129 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { findLocation, type Region } from "../../api/queries/address-queries.ts";
+import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { useApp } from "../../context.tsx";
+import { keepAddress } from "./address-book.ts";
+import { useAddressFaultWords } from "./address-messages.ts";
+import {
+  explained,
+  faultsOf,
+  toSave,
+  withCountry,
+  withLocation,
+  type AddressValues,
+  type FieldName,
+} from "./address-values.ts";
+import { useTellFailure } from "./use-failure-toast.ts";
+
+export type AddressForm = {
+  values: AddressValues;
+  /** Props for a text field or select. */
+  field(name: FieldName): {
+    name: FieldName;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { currentTarget: { value: string } }) => void;
+  };
+  /** Fills in a suggestion's place; false if that failed. */
+  fill: (locationId: string) => Promise<boolean>;
+  /** An error of the form as a whole. */
+  trouble: string | null;
+  notice: RefObject<HTMLDivElement | null>;
+  form: RefObject<HTMLFormElement | null>;
+  busy: boolean;
+  submit: () => Promise<void>;
+};
+
+type AddressFormInput = {
+  /** Null: a new one. */
+  id: string | null;
+  start: AddressValues;
+  regions: readonly Region[];
+  asDefault: () => boolean;
+  onSaved: () => void;
+};
+
+/** SPEC ADDR-02, VAL-03 */
+export function useAddressForm({ id, start, regions, asDefault, onSaved }: AddressFormInput): AddressForm {
+  const { t, i18n } = useLingui();
+  const { api, locale } = useApp();
+  const wordsOfFault = useAddressFaultWords();
+  const tell = useTellFailure();
+  const [values, setValues] = useState(start);
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+
+  const show = (found: readonly FieldFault[]) => {
+    const whole = found.find(({ field }) => field === "");
+    const text =
+      whole?.code === "too-long" ? t`You cannot save more addresses` : t`This address is no longer in your account`;
+    flushSync(() => {
+      setFaults(found);
+      setTrouble(whole ? text : null);
+    });
+    if (whole) return notice.current?.focus();
+    const first = form.current?.elements.namedItem(found[0]?.field ?? "");
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    const found = faultsOf(values, regions);
+    setTrouble(null);
+    if (found.length > 0) return show(found);
+    setBusy(true);
+    try {
+      const wantsDefault = asDefault();
+      const outcome = await keepAddress(api, { id, address: toSave(values, regions), asDefault: wantsDefault });
+      setBusy(false);
+      if ("faults" in outcome)
+        return show(
+          outcome.faults.length > 0 ? explained(outcome.faults, values, regions) : [{ field: "", code: "invalid" }],
+        );
+      if (wantsDefault && !outcome.isDefault) {
+        toast({ text: t`Saved, but it could not be made the default`, tone: "negative", durationMs: 4_000 });
+      } else toast({ text: t`Address saved`, tone: "positive" });
+      onSaved();
+    } catch (error) {
+      flushSync(() => {
+        setBusy(false);
+        setTrouble(wordsOfFailure(error, i18n) ?? t`Operation failed`);
+      });
+      notice.current?.focus();
+    }
+  };
+
+  return {
+    ...{ values, trouble, notice, form, busy, submit },
+    field(name) {
+      const fault = faults.find((each) => each.field === name);
+      return {
+        name,
+        value: values[name],
+        error: fault && wordsOfFault(fault),
+        onChange({ currentTarget: { value } }) {
+          setValues((now) => (name === "country" ? withCountry(now, value) : { ...now, [name]: value }));
+          if (fault) setFaults(faults.filter((each) => each.field !== name));
+        },
+      };
+    },
+    async fill(locationId) {
+      try {
+        const location = await findLocation(api, locationId, locale.language);
+        setValues((now) => withLocation(now, location, regions));
+        setFaults([]);
+        return true;
+      } catch (error) {
+        tell(error);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** A customer's favorites as a CSV file (SPEC FAV-01). */
+import type { Language } from "../../../domain/translation/languages.ts";
+import { sellingMicros } from "../../../domain/catalog/price.ts";
+import { findFavorites, type Favorite, type FavoriteSort } from "../../api/queries/account-queries.ts";
+import type { Api } from "../../api/api.ts";
+import { productPath } from "../../catalog/links.ts";
+
+type Column =
+  | "title"
+  | "minPrice"
+  | "maxPrice"
+  | "minQuantity"
+  | "minBatch"
+  | "freeShipping"
+  | "sold"
+  | "favoritedAt"
+  | "link";
+
+type Words = { header: Record<Column, string>; yes: string; no: string; /** Without its ending. */ fileName: string };
+
+/** All of them, in this order. Throws like `api.backend`, and when its code fails to load. */
+export async function downloadFavorites(
+  api: Api,
+  { sort, language, words }: { sort: FavoriteSort; language: Language; words: Words },
+): Promise<void> {
+  const { downloadCsv } = await import("../../wholesale/files/csv.ts");
+  const all: Favorite[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof findFavorites>> = await findFavorites(api, { sort, language, cursor });
+    all.push(...(page.items as Favorite[]));
+    ({ cursor } = page);
+  } while (cursor !== null);
+  const columns = Object.keys(words.header) as Column[];
+  const rows = all.map((product) => {
+    const row: Record<Column, string | number> = {
+      title: product.title,
+      minPrice: dollars(product.minMicros),
+      maxPrice: dollars(product.maxMicros),
+      minQuantity: product.minQuantity,
+      minBatch: product.minBatch,
+      freeShipping: product.freeShipping ? words.yes : words.no,
+      sold: product.sold ?? 0,
+      favoritedAt: product.favoritedAt.slice(0, 10),
+      link: api.origin + productPath(product.handle),
+    };
+    return columns.map((column) => row[column]);
+  });
+  downloadCsv(
+    `${words.fileName}.csv`,
+    columns.map((column) => words.header[column]),
+    rows,
+  );
+}
+
+/** The selling price of a piece (SPEC PRICE-01). */
+function dollars(platformMicros: number): number {
+  return sellingMicros(platformMicros) / 1_000_000;
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { useApp } from "../../context.tsx";
+import { loginPath } from "../sign-in/login-path.ts";
+import { useFavoritePrompt, changeFavorite } from "./favorites.ts";
+
+/** Asks a guest to log in for favorites (SPEC FAV-01). `productId`: of the product tapped; null: closed. */
+export function FavoriteDialog({ productId }: { productId: string | null }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={productId !== null}
+      onClose={() => useFavoritePrompt.setState({ productId: null })}
+      title={t`Login required`}
+      footer={<Footer productId={productId} />}
+    >
+      <p>
+        <Trans>
+          Log in to keep your favorites in your account, for all your devices. This one is added as soon as you are in.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}
+
+function Footer({ productId }: { productId: string | null }) {
+  const { api } = useApp();
+  const close = useCloseDialog();
+  return (
+    <>
+      <Button onClick={() => close()}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Link
+        className={buttonClass({ kind: "primary" })}
+        to={loginPath()}
+        onClick={() => productId !== null && changeFavorite(api, productId, true)}
+      >
+        <Trans>Log in</Trans>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { Price } from "../../../ui/price.tsx";
+import type { ListedProduct } from "../../api/queries/listing-queries.ts";
+import { productPath } from "../../catalog/links.ts";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import { useFormats } from "../../formats.ts";
+import styles from "./product-row.module.css";
+
+export type ProductRowProps = {
+  product: ListedProduct;
+  /** Under the price. */
+  note?: ReactNode;
+  /** Buttons at the end of the row. */
+  children?: ReactNode;
+};
+
+/** A product as a row of a list. */
+export function ProductRow({ product, note, children }: ProductRowProps) {
+  const formats = useFormats();
+  const { title, handle, image, minMicros, maxMicros, forSale } = product;
+  return (
+    <article className={styles.row}>
+      <span className={styles.picture}>
+        <Picture src={image} alt="" width={72} />
+      </span>
+      <div className={styles.words}>
+        <Link className={styles.link} to={productPath(handle)}>
+          <ShopText language={product.titleLanguage}>{title}</ShopText>
+        </Link>
+        <span className={styles.price}>
+          <Price now={formats.unit(minMicros)} to={maxMicros > minMicros ? formats.unit(maxMicros) : null} />
+        </span>
+        {!forSale ? (
+          <span className={styles.note}>
+            <Trans>Sold out</Trans>
+          </span>
+        ) : (
+          note && <span className={styles.note}>{note}</span>
+        )}
+      </div>
+      {children && <div className={styles.buttons}>{children}</div>}
+    </article>
+  );
+}

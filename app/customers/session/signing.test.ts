@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { LEAVE_CHECKOUTS_PATH } from "../../../contract/orders/checkout-cookie.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** A token, as far as a browser reads it. */
+function tokenOf(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "HS256" })}.${part(claims)}.x`;
+}
+
+test("SESS-03 logging out deletes the platform's token at once, even if the checkouts are slow", async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("document", {});
+  vi.stubGlobal("sessionStorage", {});
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  const requests: { path: string; init: RequestInit }[] = [];
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    requests.push({ path, init });
+    return new Promise(() => {});
+  });
+  const { createApi } = await import("../../api/api.ts");
+  const { httpWire } = await import("../../api/http-wire.ts");
+  const { keepSession } = await import("./session.ts");
+  const { logOut } = await import("./signing.ts");
+  keepSession({
+    token: tokenOf({ email: "ada@example.com", customerAccessToken: "secret" }),
+    expireAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  logOut(createApi(httpWire("public"), "https://shop.example", { language: "en", country: "US", currency: "USD" }));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests.map(({ init }) => init.keepalive)).toEqual([true, true]);
+  expect(requests[0]?.path).toBe(LEAVE_CHECKOUTS_PATH);
+  expect(requests[1]?.init.body).toContain("secret");
+});

@@ -1,0 +1,44 @@
+/** Logging in and out (SPEC SESS-01, SESS-03, NAV-05). */
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Api } from "../../api/api.ts";
+import { deleteAccessToken } from "../../api/queries/session-queries.ts";
+import { handOver } from "../../cart/cart-sync.ts";
+import type { Session } from "../../stored-state.ts";
+import { loadCustomer } from "./customer.ts";
+import { claimsOf, currentClaims, dropSession, keepSession } from "./session.ts";
+import { syncCart } from "./sync-cart.ts";
+
+export type Pair = { email: string; password: string };
+
+/** The session that was opened cannot be used (SPEC ERR-03). */
+export class TokenError extends Error {}
+
+/**
+ * Resolves when the account, as far as it can be loaded, and the cart are there. Throws `BackendError` "session.wrong",
+ * "too-many-requests"; `ConnectionError`; `TokenError`. The caller reports them.
+ */
+export async function logIn(api: Api, { email, password }: Pair): Promise<void> {
+  await enter(api, await api.backend("login", { username: email, password }, { toldBy: "caller" }));
+}
+
+/** A new account, logged in. Throws as `logIn`; also `BackendError` "customer.taken", "input.invalid" (`FieldFault[]`). */
+export async function signUp(api: Api, { email, password }: Pair, language: Language): Promise<void> {
+  await enter(api, await api.backend("signUp", { username: email, password, language }, { toldBy: "caller" }));
+}
+
+/** Logs out: here at once, and at the platform when the request arrives. */
+export function logOut(api: Api): void {
+  const claims = currentClaims();
+  const handedOver = handOver(api);
+  dropSession();
+  if (!claims) return;
+  // Passing on the cart needs the token.
+  void handedOver.then(() => deleteAccessToken(api, claims.customerAccessToken));
+}
+
+async function enter(api: Api, session: Session): Promise<void> {
+  if (!claimsOf(session)) throw new TokenError("The token does not say whose it is.");
+  keepSession(session);
+  await loadCustomer(api);
+  await syncCart(api);
+}

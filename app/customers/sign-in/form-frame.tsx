@@ -1,0 +1,41 @@
+import { useEffect, type ReactNode } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import styles from "./form-frame.module.css";
+import type { AccountForm } from "./use-account-form.ts";
+
+type FormFrameProps = {
+  account: AccountForm<string>;
+  /** The button's label. */
+  submit: ReactNode;
+  /** Shown under the button. */
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+export function FormFrame({ account, submit, below, children }: FormFrameProps) {
+  const { form, trouble, notice, button } = account;
+  return (
+    <form {...form} className={styles.form}>
+      {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
+      {children}
+      <Button {...button} kind="primary" size="large" wide>
+        {submit}
+      </Button>
+      {below}
+    </form>
+  );
+}
+
+/** The style of a form's secondary text. */
+export const hintClass = styles.hint;
+
+/** Focuses a field when the form appears; null leaves the focus where it is. */
+export function useFirstFocus<Name extends string>({ form }: AccountForm<Name>, name: Name | null): void {
+  const { ref } = form;
+  useEffect(() => {
+    const field = name === null ? null : ref.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it appears
+  }, []);
+}

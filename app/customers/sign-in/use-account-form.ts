@@ -1,0 +1,116 @@
+import { useRef, useState, type FormEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import { BackendError } from "../../api/errors.ts";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { useAccountFaultWords, useFailureWords } from "./account-messages.ts";
+
+export type AccountForm<Name extends string> = {
+  /** Props of the form itself. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    method: "post";
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+    onInput(event: FormEvent<HTMLFormElement>): void;
+  };
+  /** Props of one of its fields. */
+  field(name: Name): { name: Name; error: string | undefined };
+  /** What went wrong with the form as a whole. */
+  trouble: string | null;
+  /** Takes the focus when something is wrong. */
+  notice: RefObject<HTMLDivElement | null>;
+  /** For the button: disabled until hydration, as the form could not be sent before. */
+  button: { type: "submit" | "button"; busy: boolean };
+};
+
+/**
+ * A form whose fields are read on submit, so that what a browser filled in before hydration counts too.
+ * `check` finds validation errors before anything is sent; `send` may throw the server's, and connection errors.
+ * A validation error that it returns is shown at its field; while the page is "leaving" the form stays busy.
+ */
+export function useAccountForm<Name extends string>(
+  names: readonly Name[],
+  {
+    check,
+    send,
+  }: {
+    check(values: Record<Name, string>): FieldFault[];
+    send(values: Record<Name, string>): Promise<FieldFault | "leaving" | void>;
+  },
+): AccountForm<Name> {
+  const live = useInBrowser();
+  const wordsOfFault = useAccountFaultWords();
+  const wordsOfFailure = useFailureWords();
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+
+  async function submit(): Promise<void> {
+    if (busy || !ref.current) return;
+    const values = valuesOf(ref.current, names);
+    setTrouble(null);
+    const found = check(values);
+    if (found.length > 0) return show(found);
+    setFaults([]);
+    setBusy(true);
+    try {
+      const outcome = await send(values);
+      if (outcome === "leaving") return;
+      setBusy(false);
+      if (outcome) show([outcome]);
+    } catch (error) {
+      setBusy(false);
+      const theirs = faultsIn(error);
+      if (theirs.length > 0) return show(theirs);
+      flushSync(() => setTrouble(wordsOfFailure(error)));
+      notice.current?.focus();
+    }
+  }
+
+  function show(found: readonly FieldFault[]): void {
+    flushSync(() => setFaults(found));
+    const first = ref.current?.elements.namedItem(found[0]?.field ?? "");
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  return {
+    form: {
+      ref,
+      noValidate: true,
+      method: "post",
+      onSubmit(event) {
+        event.preventDefault();
+        void submit();
+      },
+      onInput({ target }) {
+        const name = target instanceof HTMLInputElement ? target.name : "";
+        if (faults.some(({ field }) => field === name)) setFaults(faults.filter(({ field }) => field !== name));
+      },
+    },
+    field(name) {
+      const fault = faults.find((each) => each.field === name);
+      return { name, error: fault && wordsOfFault(fault) };
+    },
+    trouble,
+    notice,
+    button: { type: live ? "submit" : "button", busy },
+  };
+}
+
+function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
+  const data = new FormData(form);
+  const values = names.map((name) => {
+    const value = data.get(name);
+    return [name, typeof value === "string" ? value : ""] as const;
+  });
+  return Object.fromEntries(values) as Record<Name, string>;
+}
+
+/** The server's validation errors by field. */
+function faultsIn(error: unknown): FieldFault[] {
+  if (!(error instanceof BackendError) || error.reason !== "input.invalid" || !Array.isArray(error.details)) return [];
+  return (error.details as Partial<FieldFault>[]).flatMap(({ field, code }) => (field && code ? { field, code } : []));
+}

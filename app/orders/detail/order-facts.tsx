@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { placeLines } from "../../../domain/places/place-lines.ts";
+import type { CustomerOrder } from "../../api/queries/order-queries.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { countryName } from "../../places/country-names.ts";
+import { usePaymentNames, useStateNames } from "../order-messages.tsx";
+import { factsClass, lineClass, Section } from "./section.tsx";
+import { mgOf } from "./wire-amounts.ts";
+
+/** Recipient, address, delivery and payment, as saved when the order was placed (SPEC ORD-02). */
+export function OrderFacts({ order }: { order: CustomerOrder }) {
+  const { t } = useLingui();
+  const { count, weight, moment } = useFormats();
+  const payments = usePaymentNames();
+  const states = useStateNames();
+  const methods = { standard: t`Standard air`, express: t`Express air` };
+  const { paymentMethod, paidAt, shippingAddress, billingAddress, couponCode } = order;
+  const paid = paidAt !== null && moment(paidAt);
+  return (
+    <Section title={<Trans>Details</Trans>}>
+      <dl className={factsClass}>
+        <Fact label={t`Shipping address`} wide>
+          {shippingAddress ? <AddressLines address={shippingAddress} /> : <Trans>Not said yet</Trans>}
+        </Fact>
+        <Fact label={t`Billing address`} wide>
+          {!billingAddress ? (
+            <Trans>Not said yet</Trans>
+          ) : sameAddress(billingAddress, shippingAddress) ? (
+            <Trans>The same as the shipping address</Trans>
+          ) : (
+            <AddressLines address={billingAddress} />
+          )}
+        </Fact>
+        <Fact label={t`Email`} wide>
+          <bdi>{order.email}</bdi>
+        </Fact>
+        <Fact label={t`Shipping method`}>{methods[order.shippingMethod]}</Fact>
+        <Fact label={t`Payment method`}>{paymentMethod ? payments[paymentMethod] : <Trans>Not chosen yet</Trans>}</Fact>
+        <Fact label={t`State`}>{states[order.state]}</Fact>
+        {paid && <Fact label={t`Paid on`}>{paid}</Fact>}
+        {order.cancelledAt !== null && <Fact label={t`Cancelled on`}>{moment(order.cancelledAt)}</Fact>}
+        {couponCode !== null && (
+          <Fact label={t`Coupon`}>
+            <bdi>{couponCode}</bdi>
+          </Fact>
+        )}
+        <Fact label={t`Product quantity`}>{count(order.productQuantity)}</Fact>
+        <Fact label={t`Order quantity`}>{count(order.orderQuantity)}</Fact>
+        <Fact label={t`Weight`}>{weight(mgOf(order.weight))}</Fact>
+        <Fact label={t`Total weight`}>{weight(mgOf(order.totalWeight))}</Fact>
+        {order.note !== "" && (
+          <Fact label={t`Note`} wide>
+            <span dir="auto" style={{ whiteSpace: "pre-line" }}>
+              {order.note}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div data-wide={wide || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type OrderAddress = NonNullable<CustomerOrder["shippingAddress"]>;
+
+/** One line each; a phone number reads from left to right in every language. */
+function AddressLines({ address }: { address: OrderAddress }) {
+  const { locale } = useApp();
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.address1,
+    address.address2,
+    ...placeLines(address),
+    countryName(address.country, locale.language),
+  ].filter((line) => line.trim() !== "");
+  return (
+    <>
+      {lines.map((line, index) => (
+        <bdi key={index} className={lineClass}>
+          {line}
+        </bdi>
+      ))}
+      <bdi dir="ltr" className={lineClass}>
+        {address.phoneCode} {address.phone}
+      </bdi>
+    </>
+  );
+}
+
+function sameAddress(one: OrderAddress, other: OrderAddress | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

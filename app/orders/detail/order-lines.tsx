@@ -1,0 +1,117 @@
+import { Trans } from "@lingui/react/macro";
+import { memo } from "react";
+import { Link } from "react-router";
+import { Chip } from "../../../ui/forms/chip.tsx";
+import { LoadMore, type LoadMoreState } from "../../../ui/lists/load-more.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import type { CustomerOrderLine } from "../../api/queries/order-queries.ts";
+import { pictureOf } from "../../api/queries/storefront-shapes.ts";
+import { productPath } from "../../catalog/links.ts";
+import { ShopText, VariantTitle } from "../../catalog/cards/shop-text.tsx";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import styles from "./order-lines.module.css";
+import { Section } from "./section.tsx";
+import { centsOf, mgOf, microsOf } from "./wire-amounts.ts";
+
+type OrderLinesProps = {
+  lines: readonly CustomerOrderLine[];
+  more: LoadMoreState;
+  onMore: () => void;
+};
+
+/** SPEC LIST-01 */
+const REACH_PX = 500;
+
+/** The order's lines, 250 a page (SPEC ORD-02, LIM-01). */
+export function OrderLines({ lines, more, onMore }: OrderLinesProps) {
+  "use memo";
+  return (
+    <Section title={<Trans>Items</Trans>}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </ul>
+      {more !== "end" && <LoadMore state={more} onLoad={onMore} reachPx={REACH_PX} />}
+    </Section>
+  );
+}
+
+const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine }) {
+  "use memo";
+  const { api } = useApp();
+  const { dollars, unitDollars, count, weight } = useFormats();
+  const { productId, variantId, handle, title, titleLanguage, variantTitle, variantLanguage } = line;
+  const { sku, quantity, attributes, shippedQuantity: shipped, refundedQuantity: refunded } = line;
+  const picture = (
+    <Picture
+      src={pictureOf(line.image === null ? null : { url: line.image, altText: null }, api.origin)?.src ?? null}
+      alt=""
+      width={64}
+    />
+  );
+  const name = <ShopText language={titleLanguage}>{title}</ShopText>;
+  const href = productId === null ? null : productPath(handle, variantId ?? undefined);
+  return (
+    <li className={styles.line}>
+      {href === null ? (
+        <span className={styles.picture}>{picture}</span>
+      ) : (
+        <Link className={styles.picture} to={href} tabIndex={-1} aria-hidden="true">
+          {picture}
+        </Link>
+      )}
+      <div className={styles.text}>
+        {href === null ? (
+          <span className={styles.title}>{name}</span>
+        ) : (
+          <Link className={styles.title} to={href}>
+            {name}
+          </Link>
+        )}
+        <span className={styles.about}>
+          {variantTitle !== "" && (
+            <span>
+              <VariantTitle language={variantLanguage}>{variantTitle}</VariantTitle>
+            </span>
+          )}
+          {sku !== null && <bdi dir="ltr">{sku}</bdi>}
+          {line.weight > 0 && <bdi>{weight(mgOf(line.weight) * quantity)}</bdi>}
+        </span>
+        {attributes.map(({ key, value }) => (
+          <span key={key} className={styles.about}>
+            <bdi>{key}</bdi>: <bdi>{value}</bdi>
+          </span>
+        ))}
+        {(shipped > 0 || refunded > 0 || productId === null) && (
+          <span className={styles.chips}>
+            {shipped > 0 && shipped < quantity && (
+              <Chip>
+                <Trans>
+                  {count(shipped)} of {count(quantity)} shipped
+                </Trans>
+              </Chip>
+            )}
+            {refunded > 0 && (
+              <Chip>
+                <Trans>{count(refunded)} refunded</Trans>
+              </Chip>
+            )}
+            {productId === null && (
+              <Chip>
+                <Trans>No longer for sale</Trans>
+              </Chip>
+            )}
+          </span>
+        )}
+        <span className={styles.figures}>
+          <bdi>
+            {count(quantity)} × {unitDollars(microsOf(line.price))}
+          </bdi>
+          <bdi className={styles.amount}>{dollars(centsOf(line.amount))}</bdi>
+        </span>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { GoodsName } from "../../../ui/goods-name.tsx";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
+import type { CustomerOrder, CustomerOrderLine } from "../../api/queries/order-queries.ts";
+import { useFormats } from "../../formats.ts";
+import styles from "./order-logistics.module.css";
+import { Section } from "./section.tsx";
+
+type Parcel = CustomerOrder["logistics"][number];
+
+type OrderLogisticsProps = { order: CustomerOrder; lines: readonly CustomerOrderLine[] };
+
+/** Parcels with their carriers and numbers, and the order's events, latest first (SPEC ORD-02). */
+export function OrderLogistics({ order, lines }: OrderLogisticsProps) {
+  const { logistics, events } = order;
+  return (
+    <Section title={<Trans>Logistics</Trans>}>
+      {logistics.length > 0 && (
+        <ul className={styles.parcels}>
+          {logistics.map((parcel, index) => (
+            <ParcelItem key={index} parcel={parcel} lines={lines} />
+          ))}
+        </ul>
+      )}
+      <Events events={events} />
+    </Section>
+  );
+}
+
+function ParcelItem({ parcel, lines }: { parcel: Parcel; lines: readonly CustomerOrderLine[] }) {
+  const { date, count } = useFormats();
+  const { carrier, trackingNumber, trackingUrl, shippedAt } = parcel;
+  const sent = date(shippedAt);
+  const pieces = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return (
+    <li className={styles.parcel}>
+      <Icon name="truck" />
+      <div>
+        <strong>
+          <Trans>
+            <bdi>{carrier}</bdi>, sent on {sent}
+          </Trans>
+        </strong>
+        {trackingNumber !== "" && (
+          <p className={styles.about}>
+            <Trans>
+              Tracking number <bdi dir="ltr">{trackingNumber}</bdi>
+            </Trans>
+          </p>
+        )}
+        <details className={styles.about}>
+          <summary>
+            <Icon name="down" size={16} />
+            <Plural value={pieces} one="# piece in it" other="# pieces in it" />
+          </summary>
+          <ul>
+            {parcel.lines.map(({ id, quantity }) => {
+              const line = byId.get(id);
+              return (
+                line && (
+                  <li key={id}>
+                    {count(quantity)} × <GoodsName {...line} />
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </details>
+        {trackingUrl !== null && (
+          <a className={buttonClass({ size: "compact" })} href={trackingUrl} target="_blank" rel="noopener noreferrer">
+            <Trans>Track the parcel</Trans>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const ICONS: Record<string, IconName> = {
+  ...{ made: "bag", placed: "bag", paid: "check", "payment-failed": "warning", shipped: "truck", fulfilled: "box" },
+  ...{ cancelled: "close", voided: "close", refunded: "coins", "refund-done": "coins" },
+  ...{ "return-requested": "undo", "return-approved": "undo", "return-declined": "undo", "return-received": "undo" },
+};
+
+function Events({ events }: Pick<CustomerOrder, "events">) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const words: Record<string, string> = {
+    made: t`Order made`,
+    placed: t`Order placed`,
+    paid: t`Paid`,
+    "payment-failed": t`The payment did not go through`,
+    shipped: t`A parcel was handed to the carrier`,
+    fulfilled: t`Everything is sent`,
+    cancelled: t({ message: "Cancelled", context: "order" }),
+    voided: t`Voided`,
+    refunded: t`Refund made`,
+    "refund-done": t`Refund arrived`,
+    "return-requested": t`Return requested`,
+    "return-approved": t`Return approved`,
+    "return-declined": t`Return declined`,
+    "return-received": t`Returned items received`,
+  };
+  // An order that is made and placed in one go shows only the second event.
+  const isPlaced = events.some(({ kind }) => kind === "placed");
+  const told = events.filter(({ kind }) => words[kind] !== undefined && !(isPlaced && kind === "made")).toReversed();
+  return (
+    <ol className={styles.events}>
+      {told.map(({ kind, at }, index) => (
+        <li key={index}>
+          <span className={styles.mark}>
+            <Icon name={ICONS[kind] ?? "info"} size={16} />
+          </span>
+          <span>{words[kind]}</span>
+          <time dateTime={at}>{moment(at)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

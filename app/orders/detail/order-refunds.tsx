@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { RETURN_POLICY } from "../../../domain/orders/returns.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import type { CustomerOrder } from "../../api/queries/order-queries.ts";
+import { useFormats } from "../../formats.ts";
+import styles from "./order-refunds.module.css";
+import { useReasonWords } from "../returns/return-messages.tsx";
+import { mutedClass, Section } from "./section.tsx";
+import { centsOf } from "./wire-amounts.ts";
+
+type Refund = CustomerOrder["refunds"][number];
+
+/** What was refunded, when, and to where (SPEC ORD-02, REFD-01). */
+export function OrderRefunds({
+  refunds,
+  paymentMethod,
+  bankRefundPage,
+}: Pick<CustomerOrder, "refunds" | "paymentMethod" | "bankRefundPage">) {
+  if (refunds.length === 0 && bankRefundPage === null) return null;
+  return (
+    <Section title={<Trans>Refunds</Trans>}>
+      <ul className={styles.refunds}>
+        {refunds.map((refund, index) => (
+          <RefundItem key={index} refund={refund} byBank={paymentMethod === "bank-transfer"} />
+        ))}
+      </ul>
+      {bankRefundPage !== null && (
+        <>
+          <p className={mutedClass}>
+            <Trans>We send your money by bank transfer. Please tell us which account to send it to.</Trans>
+          </p>
+          <div>
+            <a className={buttonClass({ kind: "primary", size: "compact" })} href={bankRefundPage}>
+              <Trans>Add your bank account</Trans>
+            </a>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
+  const { t } = useLingui();
+  const { dollars, date, count } = useFormats();
+  const reasonWords = useReasonWords();
+  const [amount = 0, creditCents = 0] = [refund.amount, refund.credit].map(centsOf);
+  const moneyCents = amount - creditCents;
+  const states = {
+    pending: byBank && moneyCents > 0 ? t`to be transferred` : t`on its way`,
+    done: t`done`,
+    failed: t`delayed, we are looking into it`,
+  };
+  const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
+  const [money, credit] = [
+    <bdi key="money">{dollars(moneyCents)}</bdi>,
+    <bdi key="credit">{dollars(creditCents)}</bdi>,
+  ];
+  return (
+    <li>
+      <p className={styles.head}>
+        <bdi>{dollars(amount)}</bdi>
+        <span>
+          {date(refund.at)} · {states[refund.state]}
+        </span>
+      </p>
+      {moneyCents > 0 && byBank && (
+        <p className={mutedClass}>
+          <Trans>{money} by bank transfer</Trans>
+        </p>
+      )}
+      {moneyCents > 0 && !byBank && (
+        <p className={mutedClass}>
+          <Trans>
+            {money} to your original payment method, in {from}–{to} business days
+          </Trans>
+        </p>
+      )}
+      {creditCents > 0 && (
+        <p className={mutedClass}>
+          <Trans>{credit} as store credit, at once</Trans>
+        </p>
+      )}
+      {refund.reason !== "" && (
+        <p className={mutedClass} dir="auto">
+          {reasonWords(refund.reason)}
+        </p>
+      )}
+      {refund.creditNotePdf !== null && (
+        <p>
+          <a href={refund.creditNotePdf}>
+            <Trans>Credit note (PDF)</Trans>
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { pictureOf } from "../../api/queries/storefront-shapes.ts";
+import type { ListedOrder } from "../../api/queries/order-queries.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { orderPath } from "../links.ts";
+import { StateChip } from "../order-messages.tsx";
+import styles from "./order-card.module.css";
+import { centsOf } from "../detail/wire-amounts.ts";
+
+/** One order of the list: the card links to the order, except for the button that pays it (SPEC ORD-01). */
+export const OrderCard = memo(function OrderCard({ order }: { order: ListedOrder }) {
+  "use memo";
+  const { t } = useLingui();
+  const { api } = useApp();
+  const { dollars, date, count } = useFormats();
+  const { id, name, state, placedAt, productQuantity, orderQuantity, invoiceUrl, total } = order;
+  // Variants of a product may share a picture.
+  const images = [...new Set(order.images)];
+  const left = productQuantity - images.length;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Link className={styles.link} to={orderPath(id)} aria-label={t`Order ${name}`}>
+            <bdi dir="ltr">{name}</bdi>
+          </Link>
+        </h2>
+        <time className={styles.date} dateTime={placedAt}>
+          {date(placedAt)}
+        </time>
+        <StateChip state={state} />
+      </div>
+      <div className={styles.pictures} aria-hidden="true">
+        {images.map((image) => (
+          <span key={image} className={styles.picture}>
+            <Picture src={pictureOf({ url: image, altText: null }, api.origin)?.src ?? null} alt="" width={64} />
+          </span>
+        ))}
+        {left > 0 && <span className={styles.others}>+{count(left)}</span>}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.figures}>
+          <span>
+            <Plural value={productQuantity} one="# product" other="# products" />
+            {" · "}
+            <Plural value={orderQuantity} one="# piece" other="# pieces" />
+          </span>
+          <b>
+            <bdi>{dollars(centsOf(total))}</bdi>
+          </b>
+        </p>
+        {invoiceUrl !== null && (
+          <a className={`${buttonClass({ kind: "primary", size: "compact" })} ${styles.pay}`} href={invoiceUrl}>
+            <Trans>Pay now</Trans>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+});

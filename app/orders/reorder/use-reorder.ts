@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { allLines, type WholeOrder } from "../../api/queries/order-queries.ts";
+import { findVariantsForCart } from "../../api/queries/product-queries.ts";
+import { asOwn } from "../../cart/lines/own-reservations.ts";
+import { useAddToCart } from "../../cart/use-add-to-cart.ts";
+import { useApp } from "../../context.tsx";
+import { catchUp, useLocalState } from "../../local-state.ts";
+import { useMoves } from "../../navigation/use-moves.tsx";
+import { planReorder, reportOf, type Reorder } from "./reorder.ts";
+
+export type Reordering = {
+  busy: boolean;
+  reorder: () => Promise<void>;
+  /** What was not added as ordered; null if there is nothing to report. */
+  report: Reorder | null;
+  closeReport: () => void;
+};
+
+/** Puts an order's items into the cart again, as far as they are still for sale (SPEC ORD-02). */
+export function useReorder(order: WholeOrder): Reordering {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const moves = useMoves();
+  const add = useAddToCart();
+  const [busy, setBusy] = useState(false);
+  const [report, setReport] = useState<Reorder | null>(null);
+
+  const reorder = async () => {
+    setBusy(true);
+    try {
+      const lines = await allLines(api, order);
+      const ids = [...new Set(lines.flatMap(({ variantId }) => variantId ?? []))];
+      const found = await findVariantsForCart(api, ids);
+      const today = new Map([...found].map(([id, variant]) => [id, asOwn(variant)]));
+      catchUp();
+      const plan = planReorder(lines, today, useLocalState.getState().lines);
+      const action = { label: t`View cart`, run: () => void moves.switchTab("/pages/shopcart/index") };
+      if (plan.additions.length === 0) {
+        setReport(reportOf(plan, new Set()));
+      } else {
+        const { outcome, refused } = await add(plan.additions, { durationMs: 4_000, action });
+        if (outcome !== "over") setReport(reportOf(plan, refused));
+      }
+    } catch (error) {
+      const reason = wordsOfFailure(error, i18n);
+      const failed = t`Add to cart error`;
+      toast({ text: reason === null ? failed : `${failed}: ${reason}`, tone: "negative", durationMs: 4_000 });
+    }
+    setBusy(false);
+  };
+  return { busy, reorder, report, closeReport: () => setReport(null) };
+}

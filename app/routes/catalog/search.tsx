@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Button } from "../../../ui/forms/button.tsx";
+import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { searchPath } from "../../catalog/links.ts";
+import { SearchBox } from "../../catalog/search/search-box.tsx";
+import { forgetSearches, useLocalState } from "../../local-state.ts";
+import { Page } from "../../shell/page.tsx";
+import styles from "./search.module.css";
+
+/** SPEC SRCH-01: the search input, with recent searches. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Search`} indexed={false}>
+      <div className={styles.search}>
+        <SearchBox place="page">
+          <History />
+        </SearchBox>
+      </div>
+    </Page>
+  );
+}
+
+function History() {
+  const searches = useLocalState((state) => state.searches);
+  if (searches.length === 0) {
+    return (
+      <p className={styles.hint}>
+        <Trans>Enter a product, a material, a color or an item number.</Trans>
+      </p>
+    );
+  }
+  return (
+    <section className={styles.history}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Searched before</Trans>
+        </h2>
+        <Button kind="quiet" size="compact" icon="trash" onClick={forgetSearches}>
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      <ul>
+        {searches.map((text) => (
+          <li key={text}>
+            <Link className={choiceChip} to={searchPath(text)} dir="auto">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ProfileForm } from "../../customers/account/profile-form.tsx";
+import { AccountCard } from "../../customers/account/account-card.tsx";
+import { loadCustomer, useCustomer } from "../../customers/session/customer.ts";
+import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { BrokenList, WaitingList } from "../../customers/account/own-list-states.tsx";
+import { claimsOf, useSession } from "../../customers/session/session.ts";
+import { useApp } from "../../context.tsx";
+import { Page } from "../../shell/page.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+
+/** SPEC PROF-01 */
+export function Component() {
+  const { t } = useLingui();
+  const { api } = useApp();
+  const live = useInBrowser();
+  const session = useSession();
+  const { status, user, error } = useCustomer();
+  const claims = session && claimsOf(session);
+  if (live && !claims) {
+    return (
+      <Page title={t`Profile`} heading="bar-only" indexed={false}>
+        <LoginRequired pageTitle text={<Trans>Log in to see your profile.</Trans>} />
+      </Page>
+    );
+  }
+  return (
+    <AccountCard title={t`Profile`}>
+      {claims && user ? (
+        <ProfileForm key={user.id} user={user} customerAccessToken={claims.customerAccessToken} />
+      ) : claims && status === "failed" ? (
+        <BrokenList list={{ error, loadMore: () => void loadCustomer(api) }} />
+      ) : (
+        <WaitingList />
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearchParams } from "react-router";
+import { WaitingOrder } from "../../orders/detail/order-detail.tsx";
+import { ReturnItems } from "../../orders/returns/return-items.tsx";
+import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { useSession } from "../../customers/session/session.ts";
+import { Page } from "../../shell/page.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+
+/** SPEC REFD-01. `id` in the address: the order's id. */
+export function Component() {
+  const { t } = useLingui();
+  const live = useInBrowser();
+  const session = useSession();
+  const [search] = useSearchParams();
+  return (
+    <Page title={t`Return items`} indexed={false}>
+      {session ? (
+        <ReturnItems id={search.get("id")} />
+      ) : live ? (
+        <LoginRequired text={<Trans>Log in to return items.</Trans>} />
+      ) : (
+        <WaitingOrder />
+      )}
+    </Page>
+  );
+}

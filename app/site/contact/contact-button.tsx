@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button, type ButtonProps } from "../../../ui/forms/button.tsx";
+import { onDemand } from "../../on-demand.tsx";
+
+const ContactDialog = onDemand(
+  async () => (await import("./contact-dialog.tsx")).ContactDialog,
+  ({ open }) => open,
+);
+
+/** Opens the list of ways to contact the shop (SPEC POP-01). */
+export function ContactButton(look: Pick<ButtonProps, "kind" | "size" | "wide">) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} icon="chat" onClick={() => setOpen(true)}>
+        <Trans>Contact us</Trans>
+      </Button>
+      <ContactDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { Swiper } from "../../../ui/pictures/swiper.tsx";
+import type { MenuItem } from "../../api/queries/site-queries.ts";
+import { CategoryTile } from "../../catalog/cards/category-tile.tsx";
+import { CATEGORY_OF_EIGHT } from "../../catalog/pictures/picture-slots.ts";
+import styles from "./category-pages.module.css";
+import { SectionHead } from "./section-head.tsx";
+
+/** SPEC HOME-03 */
+const PAGE_SIZE = 8;
+
+export function CategoryPages({ categories }: { categories: readonly MenuItem[] }) {
+  const { t } = useLingui();
+  if (categories.length === 0) return null;
+  const pages = Array.from({ length: Math.ceil(categories.length / PAGE_SIZE) }, (_, page) => ({
+    key: String(page),
+    content: (
+      <ul className={styles.page}>
+        {categories.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((item) => (
+          <li key={item.id}>
+            <CategoryTile item={item} slot={CATEGORY_OF_EIGHT} />
+          </li>
+        ))}
+      </ul>
+    ),
+  }));
+  return (
+    <section>
+      <SectionHead title={t`Shop by category`} all="/pages/categories/index" />
+      <Swiper label={t`Shop by category`} pages={pages} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { MenuItem } from "../../api/queries/site-queries.ts";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import styles from "./link-tabs.module.css";
+
+/** SPEC HOME-01: "ALL", then the entries of the menu. */
+export function LinkTabs({ items }: { items: readonly MenuItem[] }) {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.tabs} aria-label={t`Collections`}>
+      <ul>
+        <li>
+          <Link to="/" className={styles.tab} aria-current="page">
+            {t`ALL`}
+          </Link>
+        </li>
+        {items.map(({ id, href, title }) => (
+          <li key={id}>
+            <Link to={href ?? "/"} className={styles.tab}>
+              <ShopText translated>{title}</ShopText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Picture, type PictureSlot } from "../../../ui/pictures/picture.tsx";
+import type { MenuItem } from "../../api/queries/site-queries.ts";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import styles from "./new-customer-deals.module.css";
+
+const DEAL: PictureSlot = { sizes: "(min-width: 1024px) 72px, 44px", least: 44, most: 72 };
+
+/** SPEC HOME-01: the menu for first-time customers. */
+export function NewCustomerDeals({ items }: { items: readonly MenuItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.deals}>
+      <h2>
+        <Trans>New here? Start with these</Trans>
+      </h2>
+      <ul>
+        {items.map(({ id, href, title, image }) => (
+          <li key={id}>
+            <Link to={href ?? "/"} className={styles.deal}>
+              <Picture src={image} alt="" width={DEAL} />
+              <ShopText translated>{title}</ShopText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Shelf } from "../../api/queries/home-queries.ts";
+import { collectionPath } from "../../catalog/links.ts";
+import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
+import { SectionHead } from "./section-head.tsx";
+
+export type ProductShelfProps = Shelf & {
+  title: string;
+  /** If nobody sees it without scrolling (`useBelowFold`). */
+  className?: string | undefined;
+};
+
+/** A row with a collection's first products. */
+export function ProductShelf({ title, handle, products, className }: ProductShelfProps) {
+  return (
+    <section className={className}>
+      <SectionHead title={title} all={collectionPath(handle)} />
+      <ProductGrid products={products} row />
+    </section>
+  );
+}

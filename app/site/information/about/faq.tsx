@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { buttonClass } from "../../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
+import { Icon } from "../../../../ui/pictures/icons.tsx";
+import { findPromotions } from "../../../api/backend-calls.ts";
+import { appContext, useApp } from "../../../context.tsx";
+import { JsonLd } from "../../../seo/json-ld.tsx";
+import { addressIn } from "../../../seo/page-address.ts";
+import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
+import { FaqSearch } from "../faq-search.tsx";
+import { PAGES } from "../pages.ts";
+import { TextPage } from "../text-page.tsx";
+import styles from "./faq.module.css";
+import { findQuestions } from "./faq/find-questions.ts";
+import type { Question } from "./faq/question.ts";
+import { useFaq } from "./faq/use-faq.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { promotions: await findPromotions(context.get(appContext).api) };
+}
+
+/** Searching changes nothing that was loaded. */
+export const shouldRevalidate = () => false;
+
+/** SPEC INFO-01: five groups, searchable; the search is in the address. */
+export function Component() {
+  const { t } = useLingui();
+  const { api, locale } = useApp();
+  const { pathname } = useLocation();
+  const { promotions } = useLoaderData<typeof loader>();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("q") ?? "";
+  // The text being typed. It updates the address, and follows it on Back.
+  const [written, setWritten] = useState({ text: asked, asked });
+  if (written.asked !== asked) setWritten({ text: asked, asked });
+  const faq = useFaq(promotions);
+  const found = faq.map((section) => ({ ...section, questions: findQuestions(section.questions, written.text) }));
+  const shown = found.filter(({ questions }) => questions.length > 0);
+  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
+  const searching = written.text.trim() !== "";
+
+  const look = (text: string) => {
+    setWritten({ text, asked: text });
+    const next = new URLSearchParams(search);
+    if (text === "") next.delete("q");
+    else next.set("q", text);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <JsonLd data={import.meta.env.SSR && faqData(faq.flatMap(({ questions }) => questions))} />
+      <TextPage
+        page="faq"
+        lead={<Trans>What buyers ask us most. Search, or look through the five groups.</Trans>}
+        beforeSections={
+          <>
+            <FaqSearch text={written.text} onText={look} />
+            <p className={styles.found} role="status">
+              {searching && count > 0 && <Plural value={count} one="# question fits" other="# questions fit" />}
+            </p>
+            {count === 0 && (
+              <EmptyState
+                icon="search"
+                title={<Trans>No question fits</Trans>}
+                text={<Trans>Try another word, or ask us: we answer by e-mail.</Trans>}
+              >
+                <Link className={buttonClass({ kind: "primary" })} to="/pages/chat/index">
+                  <Trans>Ask us</Trans>
+                </Link>
+              </EmptyState>
+            )}
+          </>
+        }
+        sections={shown.map(({ id, title, questions }) => ({
+          id,
+          title,
+          body: <Questions questions={questions} open={searching && count <= FEW} />,
+        }))}
+        related={["howOrder", "shippingPolicy", "returnRefund"]}
+      />
+    </>
+  );
+
+  function faqData(questions: readonly Question[]): object {
+    const url = addressIn(locale.language, pathname, api.origin);
+    return {
+      "@type": "FAQPage",
+      "@id": url,
+      url,
+      inLanguage: locale.language,
+      name: t(PAGES.faq.title),
+      mainEntity: questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer.join("\n") },
+      })),
+    };
+  }
+}
+
+/** With this many results or fewer, all are opened at once. */
+const FEW = 5;
+
+function Questions({ questions, open }: { questions: readonly Question[]; open: boolean }) {
+  const { t } = useLingui();
+  const live = useInBrowser();
+  const { hash } = useLocation();
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ id, question, answer, more }) => (
+        <details key={`${id} ${open}`} id={id} open={open || (live && hash === `#${id}`)}>
+          <summary>
+            <h3>{question}</h3>
+            <Icon name="down" size={20} />
+          </summary>
+          <div className={styles.answer}>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {more && (
+              <p>
+                <Link to={PAGES[more].path}>{t(PAGES[more].title)}</Link>
+              </p>
+            )}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

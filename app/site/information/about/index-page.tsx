@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { Page } from "../../../shell/page.tsx";
+import { PageCards } from "../page-cards.tsx";
+import { PAGE_GROUPS } from "../pages.ts";
+import styles from "./index-page.module.css";
+
+/** SPEC INFO-01: links to every information page. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Information`}
+      description={t`How to order, shipping, returns, discounts, and everything else about buying from Filigree.`}
+    >
+      <div className={styles.groups}>
+        {PAGE_GROUPS.map(({ title, pages }) => (
+          <section key={pages[0]}>
+            <h2>{t(title)}</h2>
+            <PageCards pages={pages} />
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Seller } from "../../../../contract/site/site.ts";
+import { findSeller } from "../../../api/backend-calls.ts";
+import { appContext, useApp } from "../../../context.tsx";
+import { countryName } from "../../../places/country-names.ts";
+import { useRootData } from "../../../root-data.ts";
+import { TextPage } from "../text-page.tsx";
+import { WriteToUs } from "../write-to-us.tsx";
+import styles from "./legal.module.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { seller: await findSeller(context.get(appContext).api) };
+}
+
+/** Who sells here, from the shop's settings; where they say nothing, how to reach the shop. */
+export function Component() {
+  const { t } = useLingui();
+  const { seller } = useLoaderData<typeof loader>();
+  const phone = useRootData()?.base?.customerServicePhone;
+  const contact = {
+    id: "contact",
+    title: t`Contact`,
+    body: (
+      <>
+        <WriteToUs />
+        {phone && (
+          <p>
+            <Trans>
+              Our phone number:{" "}
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            </Trans>
+          </p>
+        )}
+      </>
+    ),
+  };
+  return (
+    <TextPage
+      page="legal"
+      lead={
+        seller ? (
+          <Trans>This is the company that sells to you here and writes your invoices.</Trans>
+        ) : (
+          <Trans>
+            The owner of this shop has not entered their legal details yet. Until they do, please write to us or call us
+            if you need them.
+          </Trans>
+        )
+      }
+      sections={seller ? [{ id: "seller", title: t`Seller`, body: <Facts seller={seller} /> }, contact] : [contact]}
+      related={["terms", "privacy", "aboutUs"]}
+    />
+  );
+}
+
+function Facts({ seller }: { seller: Seller }) {
+  const { t } = useLingui();
+  const { language } = useApp().locale;
+  const { address, country } = seller;
+  const facts: [label: string, value: string][] = [
+    [t`Name`, seller.legalName],
+    [t`Address`, [address, country === "" ? "" : countryName(country, language)].filter(Boolean).join("\n")],
+    [t`Represented by`, seller.representative],
+    [t`Register`, seller.register],
+    [t`VAT ID`, seller.vatId],
+    [t`Tax number`, seller.taxNumber],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value !== "" && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../../domain/places/shipping.ts";
+import { buttonClass } from "../../../../ui/forms/button.tsx";
+import { Chip } from "../../../../ui/forms/chip.tsx";
+import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
+import { collectionPath } from "../../../catalog/links.ts";
+import { loadCollection } from "../../../catalog/listing/load-collection.ts";
+import { ProductList } from "../../../catalog/cards/product-list.tsx";
+import { appContext, useApp, type AppContext } from "../../../context.tsx";
+import { useFormats } from "../../../formats.ts";
+import { countriesByName, countryName } from "../../../places/country-names.ts";
+import { useRootData } from "../../../root-data.ts";
+import { Page } from "../../../shell/page.tsx";
+import { dayRange } from "../../contact/day-range.ts";
+import { freeShippingFrom } from "../../notices/free-shipping.ts";
+import styles from "./business.module.css";
+import { Hero } from "./hero.tsx";
+
+/** Products with the free-shipping flag. */
+const COLLECTION = "free-shipping";
+/** SPEC LIST-01 */
+const REACH_PX = 500;
+
+async function loadPage(app: AppContext, after?: string) {
+  const found = await loadCollection(app, COLLECTION, { sort: "best-sellers", min: "", max: "", chosen: [] }, after);
+  return { products: found?.products ?? [], cursor: found?.cursor ?? null };
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { first: await loadPage(context.get(appContext)) };
+}
+
+/** SPEC BIZ-01, SHIP-04 */
+export function Component() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const app = useApp();
+  const { first } = useLoaderData<typeof loader>();
+  const base = useRootData()?.base;
+  const { country, language } = app.locale;
+  const threshold = formats.dollars(freeShippingFrom(base?.freeShippingAmount));
+  const days = dayRange(DELIVERY_DAYS.standard, formats.count);
+  const countries = countriesByName(FREE_SHIPPING_COUNTRIES, language);
+  const theirs = countryName(country, language);
+
+  return (
+    <Page
+      title={t`Free shipping`}
+      heading="bar-only"
+      canonical="/freeshipping"
+      description={t`Free standard shipping from ${threshold} to ${countries.length} countries.`}
+    >
+      <div className={styles.page}>
+        <Hero
+          title={t`Free shipping from ${threshold}`}
+          text={
+            <Trans>
+              Standard shipping, {days} days by air, costs nothing once your items come to {threshold} after discounts.
+              Express then costs only the difference to standard.
+            </Trans>
+          }
+        >
+          <div className={styles.part}>
+            <p>
+              {FREE_SHIPPING_COUNTRIES.includes(country) ? (
+                <Trans>{theirs} is one of the countries it goes to:</Trans>
+              ) : (
+                <Trans>It goes to the countries below; {theirs} is not among them yet:</Trans>
+              )}
+            </p>
+            <ul className={styles.countries}>
+              {countries.map(({ code, name }) => (
+                <li key={code}>
+                  <Chip tone={code === country ? "positive" : "neutral"} icon={code === country ? "check" : "truck"}>
+                    {name}
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Link className={styles.link} to="/about/shipping">
+                <Trans>What shipping costs elsewhere</Trans>
+              </Link>
+            </p>
+          </div>
+        </Hero>
+
+        <section className={styles.part} aria-labelledby="products">
+          <div className={styles.head}>
+            <h2 id="products">
+              <Trans>Products that ship free</Trans>
+            </h2>
+            <Link className={buttonClass({ size: "compact" })} to={collectionPath(COLLECTION)}>
+              <Trans>Sort and filter</Trans>
+            </Link>
+          </div>
+          <p className={styles.lead}>
+            <Trans>They add nothing to the weight that is charged, to every country and in orders of any size.</Trans>
+          </p>
+          {first.products.length > 0 ? (
+            <ProductList
+              name="free-shipping"
+              first={first}
+              load={(cursor) => loadPage(app, cursor)}
+              reachPx={REACH_PX}
+            />
+          ) : (
+            <EmptyState icon="truck" title={<Trans>None at the moment</Trans>}>
+              <Link className={buttonClass({ kind: "primary" })} to="/pages/categories/index">
+                <Trans>Browse categories</Trans>
+              </Link>
+            </EmptyState>
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,172 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../../../domain/coupons/coupons.ts";
+import { BIG_ORDER_STEPS } from "../../../../domain/cart/discounts.ts";
+import type { Promotion } from "../../../../domain/coupons/promotions.ts";
+import { FREE_SHIPPING_COUNTRIES } from "../../../../domain/places/shipping.ts";
+import { buttonClass } from "../../../../ui/forms/button.tsx";
+import { Chip } from "../../../../ui/forms/chip.tsx";
+import { findPagePictures, findPromotions } from "../../../api/backend-calls.ts";
+import { findShelves } from "../../../api/queries/business-queries.ts";
+import { DEALS_MENU, findMenus } from "../../../api/queries/site-queries.ts";
+import { PICTURE_OF_HEAD } from "../../../catalog/pictures/picture-slots.ts";
+import { appContext } from "../../../context.tsx";
+import { useFormats } from "../../../formats.ts";
+import { useRootData } from "../../../root-data.ts";
+import { loginPath } from "../../../customers/sign-in/login-path.ts";
+import { useSession } from "../../../customers/session/session.ts";
+import { Page } from "../../../shell/page.tsx";
+import { freeShippingFrom } from "../../notices/free-shipping.ts";
+import { NewCustomerDeals } from "../../home/new-customer-deals.tsx";
+import { ProductShelf } from "../../home/product-shelf.tsx";
+import styles from "./business.module.css";
+import { Hero } from "./hero.tsx";
+import { PagePicture } from "./page-picture.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = context.get(appContext);
+  const [{ deals }, promotions, [bestSellers = null], { packaging }] = await Promise.all([
+    findMenus(api, DEALS_MENU),
+    findPromotions(api),
+    findShelves(api, ["best-sellers"]),
+    findPagePictures(api),
+  ]);
+  return { deals, promotions, bestSellers, picture: packaging };
+}
+
+/** SPEC BIZ-01, COUP-04, COUP-06 */
+export function Component() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const session = useSession();
+  const { deals, promotions, bestSellers, picture } = useLoaderData<typeof loader>();
+  const base = useRootData()?.base;
+  const threshold = formats.dollars(freeShippingFrom(base?.freeShippingAmount));
+  const most = formats.dollars(Math.max(...NEW_CUSTOMER_COUPONS.map(({ offCents }) => offCents)));
+  const count = FREE_SHIPPING_COUNTRIES.length;
+
+  return (
+    <Page
+      title={t`For new customers`}
+      heading="bar-only"
+      canonical="/business/newPromotion"
+      description={t`Coupons for new customers, free shipping from ${threshold} and discounts on big orders.`}
+    >
+      <div className={styles.page}>
+        <Hero
+          title={t`A good start for new customers`}
+          text={
+            <Trans>
+              Five coupons of up to {most} come with your account, each for one order within {NEW_CUSTOMER_COUPON_DAYS}{" "}
+              days. Signing up takes an email and a password.
+            </Trans>
+          }
+          actions={
+            session ? (
+              <Link className={buttonClass({ kind: "primary", size: "large" })} to="/customer/coupon">
+                <Trans>Your coupons</Trans>
+              </Link>
+            ) : (
+              <Link className={buttonClass({ kind: "primary", size: "large" })} to={loginPath()}>
+                <Trans>Create account</Trans>
+              </Link>
+            )
+          }
+        >
+          <PagePicture picture={picture} slot={PICTURE_OF_HEAD} load="early" />
+          <ul className={styles.coupons} aria-label={t`Coupons for new customers`}>
+            {NEW_CUSTOMER_COUPONS.map(({ offCents, leastAmountCents }) => {
+              const [off, least] = [formats.dollars(offCents), formats.dollars(leastAmountCents)];
+              return (
+                <li key={offCents} className={styles.coupon}>
+                  <strong>
+                    <Trans>{off} off</Trans>
+                  </strong>
+                  <span>
+                    <Trans>from {least} of items</Trans>
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </Hero>
+
+        <Claims promotions={promotions} />
+
+        <div className={styles.halves}>
+          <section className={styles.part} aria-labelledby="big">
+            <h2 id="big">
+              <Trans>The more you order, the less it costs</Trans>
+            </h2>
+            <p className={styles.lead}>
+              <Trans>Taken off by itself, from your first order on. One coupon may be used per order.</Trans>
+            </p>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Trans>Order over</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Discount</Trans>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {BIG_ORDER_STEPS.map(({ overCents, basisPoints }) => (
+                  <tr key={overCents}>
+                    <th scope="row">{formats.dollars(overCents)}</th>
+                    <td>{formats.percent(basisPoints)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <section className={styles.part} aria-labelledby="free">
+            <h2 id="free">
+              <Trans>Free shipping from {threshold}</Trans>
+            </h2>
+            <p className={styles.lead}>
+              <Trans>
+                Standard shipping costs nothing from {threshold} on, in {count} countries. Express then costs only the
+                difference.
+              </Trans>
+            </p>
+            <p>
+              <Link className={buttonClass()} to="/freeshipping">
+                <Trans>Countries and products</Trans>
+              </Link>
+            </p>
+          </section>
+        </div>
+
+        <NewCustomerDeals items={deals} />
+        {bestSellers && <ProductShelf title={t`Best sellers`} {...bestSellers} />}
+      </div>
+    </Page>
+  );
+}
+
+/** Shown only while the shop has them switched on. */
+function Claims({ promotions }: { promotions: readonly Promotion[] }) {
+  const formats = useFormats();
+  if (promotions.length === 0) return null;
+  return (
+    <ul className={styles.countries}>
+      {promotions.map(({ name, basisPoints }) => {
+        const percent = formats.percent(basisPoints);
+        return (
+          <li key={name}>
+            <Chip tone="brand" icon="tag">
+              {name === "first-order" ? (
+                <Trans>{percent} off your first order</Trans>
+              ) : (
+                <Trans>{percent} off your first three orders</Trans>
+              )}
+            </Chip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

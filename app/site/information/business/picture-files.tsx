@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { MOST_INQUIRY_PICTURES } from "../../../../contract/site/inquiry-validation.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { Icon } from "../../../../ui/pictures/icons.tsx";
+import { Spinner } from "../../../../ui/lists/spinner.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { wordsOfFailure } from "../../../api/failure-messages.ts";
+import { keepPicture } from "../../../api/queries/picture-queries.ts";
+import { preparePicture, UnusableFile } from "../../../catalog/picture-search/prepare-picture.ts";
+import { useApp } from "../../../context.tsx";
+import styles from "./picture-files.module.css";
+
+/** The name of the form field that holds the pictures' keys. */
+export const PICTURES_FIELD = "photoKeys";
+
+type Kept = { key: string; preview: string };
+
+/** SPEC BIZ-01: pictures for an inquiry; each is uploaded as soon as it is chosen. */
+export function PictureFiles() {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const [sending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const room = MOST_INQUIRY_PICTURES - kept.length;
+
+  async function add(files: readonly File[]): Promise<void> {
+    setSending(true);
+    setTrouble(files.length > room ? t`No more than ${MOST_INQUIRY_PICTURES} pictures can be added.` : null);
+    try {
+      // One at a time: phones upload slowly, and the shop processes only a few at once.
+      for (const each of files.slice(0, room)) {
+        // oxlint-disable-next-line no-await-in-loop
+        const { bytes, preview } = await preparePicture(each);
+        // oxlint-disable-next-line no-await-in-loop
+        const key = await keepPicture(api, { file: bytes }, AbortSignal.timeout(60_000));
+        setKept((before) => [...before, { key, preview }]);
+      }
+    } catch (error) {
+      setTrouble(
+        error instanceof UnusableFile ? t`This file is no picture that can be sent.` : wordsOfFailure(error, i18n),
+      );
+    }
+    setSending(false);
+  }
+
+  return (
+    <fieldset className={styles.files}>
+      <legend>
+        <Trans>Pictures</Trans>{" "}
+        <span>
+          <Trans>(optional)</Trans>
+        </span>
+      </legend>
+      {kept.length > 0 && (
+        <ul className={styles.kept}>
+          {kept.map(({ key, preview }, index) => (
+            <li key={key}>
+              <input type="hidden" name={PICTURES_FIELD} value={key} />
+              <img src={preview} alt={t`Picture ${index + 1}`} width={88} height={88} />
+              <button
+                type="button"
+                aria-label={t`Remove picture ${index + 1}`}
+                onClick={() => setKept(kept.filter((each) => each.key !== key))}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <div className={styles.add}>
+          <Button icon="image" busy={sending} onClick={() => file.current?.click()}>
+            <Trans>Add pictures</Trans>
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            multiple
+            hidden
+            onChange={({ currentTarget }) => {
+              const files = Array.from(currentTarget.files ?? []);
+              currentTarget.value = "";
+              if (files.length > 0) void add(files);
+            }}
+          />
+        </div>
+      )}
+      <p className={styles.hint}>
+        <Trans>A sketch, your logo or a piece you like. They are sent small; artwork can follow by email.</Trans>
+      </p>
+      <div role="status">
+        {sending && (
+          <VisuallyHidden>
+            <Spinner size={16} />
+            <Trans>Sending…</Trans>
+          </VisuallyHidden>
+        )}
+        {trouble && (
+          <p className={styles.trouble}>
+            <Icon name="warning" size={16} />
+            {trouble}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

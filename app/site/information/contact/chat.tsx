@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { intlName } from "../../../../domain/translation/languages.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { Notice } from "../../../../ui/dialogs/notice.tsx";
+import { useApp } from "../../../context.tsx";
+import type { SentMessage } from "../../../stored-state.ts";
+import { Page } from "../../../shell/page.tsx";
+import { ContactWays } from "../../contact/contact-ways.tsx";
+import { SupportHours } from "../../contact/support-hours.tsx";
+import styles from "./chat.module.css";
+import { MessageField, SenderFields } from "./inquiry-fields.tsx";
+import { rememberMessage, useSentMessages } from "./sent-messages.ts";
+import { useInquiryForm, type SentInquiry } from "./use-inquiry-form.ts";
+
+/** SPEC CONT-01: a message to the shop, which answers by e-mail; earlier messages stay in view. */
+export function Component() {
+  const { t } = useLingui();
+  const [sent, setSent] = useState<SentInquiry | null>(null);
+  return (
+    <Page
+      title={t`Message us`}
+      canonical="/pages/chat/index"
+      description={t`Write to Filigree: about an order, a product, shipping or anything else.`}
+    >
+      <div className={styles.page}>
+        <section className={styles.main} aria-label={t`Message`}>
+          <p className={styles.lead}>
+            <Trans>
+              Ask about a product, an order, shipping or anything else. A person reads it and answers by email.
+            </Trans>
+          </p>
+          <div role="status">
+            {sent && (
+              <Notice tone="positive" title={<Trans>Your message is on its way</Trans>}>
+                <p>
+                  <Trans>
+                    It has the number {sent.number}. The answer goes to <bdi>{sent.email}</bdi>.
+                  </Trans>
+                </p>
+              </Notice>
+            )}
+          </div>
+          {/* A new form after each message, with empty fields. */}
+          <MessageForm key={sent?.number ?? 0} onSent={setSent} />
+          <SentMessages />
+        </section>
+        <aside className={styles.aside}>
+          <h2>
+            <Trans>Other ways</Trans>
+          </h2>
+          <ContactWays without="chat" />
+          <SupportHours />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function MessageForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
+  const { t } = useLingui();
+  const { form, field, trouble, notice, button } = useInquiryForm("message", {
+    onSent(sent) {
+      rememberMessage({ ...sent, at: new Date().toISOString() });
+      onSent(sent);
+    },
+  });
+  return (
+    <form {...form} className={styles.form}>
+      {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
+      <MessageField field={field} label={t`Your message`} hint={t`For an order, give its number.`} rows={5} />
+      <div className={styles.sender}>
+        <SenderFields field={field} />
+      </div>
+      <Button {...button} kind="primary" size="large">
+        <Trans>Send message</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function SentMessages() {
+  const messages = useSentMessages();
+  if (messages.length === 0) return null;
+  return (
+    <section className={styles.sent} aria-labelledby="sent-before">
+      <h2 id="sent-before">
+        <Trans>What you sent</Trans>
+      </h2>
+      <ol>
+        {messages.map((message) => (
+          <li key={message.number}>
+            <Sent {...message} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.kept}>
+        <Trans>Kept in this browser only.</Trans>
+      </p>
+    </section>
+  );
+}
+
+function Sent({ number, text, at }: SentMessage) {
+  const { language } = useApp().locale;
+  const when = new Intl.DateTimeFormat(intlName(language), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <article className={styles.message}>
+      <p className={styles.about}>
+        <Trans>No. {number}</Trans> · <time dateTime={at}>{when.format(new Date(at))}</time>
+      </p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,132 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState, type FormEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import type { InputOf } from "../../../../contract/call.ts";
+import type { Calls } from "../../../../contract/calls.ts";
+import type { FieldFault } from "../../../../contract/customers/buyer-validation.ts";
+import { faultsOfInquiry, type InquiryKind } from "../../../../contract/site/inquiry-validation.ts";
+import { BackendError } from "../../../api/errors.ts";
+import { wordsOfFailure } from "../../../api/failure-messages.ts";
+import { useApp } from "../../../context.tsx";
+import { newId } from "../../../new-id.ts";
+import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
+
+type Inquiry = Omit<InputOf<Calls["sendInquiry"]>, "kind" | "key">;
+
+export type SentInquiry = { number: number; email: string; text: string };
+
+export type InquiryForm = {
+  /** Props of the form itself. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    method: "post";
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+    onInput(event: FormEvent<HTMLFormElement>): void;
+  };
+  /** Props of one of its fields. */
+  field(name: string): { name: string; error: string | undefined };
+  /** What went wrong with the form as a whole. */
+  trouble: string | null;
+  /** Takes the focus when something is wrong. */
+  notice: RefObject<HTMLDivElement | null>;
+  /** For the button: disabled until hydration, as the form could not be sent before. */
+  button: { type: "submit" | "button"; busy: boolean };
+};
+
+/**
+ * A message to the shop (SPEC BIZ-01, CONT-01). Fields are read on submit: "email", "name" and "text", and whatever
+ * `others` makes of the rest. Resending the same text after a lost response counts as the same message.
+ */
+export function useInquiryForm(
+  kind: InquiryKind,
+  {
+    others,
+    onSent,
+  }: {
+    others?(data: FormData): Partial<Inquiry> | FieldFault;
+    onSent(sent: SentInquiry): void;
+  },
+): InquiryForm {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const live = useInBrowser();
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const deed = useRef({ content: "", key: "" });
+
+  async function submit(): Promise<void> {
+    if (busy || !ref.current) return;
+    const data = new FormData(ref.current);
+    const more = others?.(data) ?? {};
+    const written = {
+      email: textOf(data, "email").trim(),
+      name: textOf(data, "name").trim(),
+      text: textOf(data, "text"),
+    };
+    const found = [...faultsOfInquiry({ kind, ...written }), ...("code" in more ? [more] : [])];
+    setTrouble(null);
+    if (found.length > 0) return show(found);
+    setFaults([]);
+    setBusy(true);
+    const inquiry = { kind, ...written, ...(more as Partial<Inquiry>) };
+    const content = JSON.stringify(inquiry);
+    if (deed.current.content !== content) deed.current = { content, key: newId() };
+    try {
+      const { number } = await api.backend("sendInquiry", { ...inquiry, key: deed.current.key }, { toldBy: "caller" });
+      setBusy(false);
+      onSent({ number, ...written });
+    } catch (error) {
+      setBusy(false);
+      const gone = error instanceof BackendError && error.code === 404;
+      const words = gone ? t`A picture was added too long ago. Please add it again.` : wordsOfFailure(error, i18n);
+      flushSync(() => setTrouble(words ?? t`Operation failed`));
+      notice.current?.focus();
+    }
+  }
+
+  function show(found: readonly FieldFault[]): void {
+    flushSync(() => setFaults(found));
+    const first = ref.current?.elements.namedItem(found[0]?.field ?? "");
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  const words: Record<string, string> = {
+    "email required": t`Please enter your email: the answer goes there`,
+    "email invalid": t`Please enter a valid email, such as name@example.com`,
+    "text required": t`Please write what it is about`,
+    "pieces invalid": t`Please enter a whole number of pieces`,
+  };
+  const other = t`Please check this field`;
+
+  return {
+    form: {
+      ref,
+      noValidate: true,
+      method: "post",
+      onSubmit(event) {
+        event.preventDefault();
+        void submit();
+      },
+      onInput({ target }) {
+        const name = "name" in target ? target.name : "";
+        if (faults.some(({ field }) => field === name)) setFaults(faults.filter(({ field }) => field !== name));
+      },
+    },
+    field(name) {
+      const fault = faults.find((each) => each.field === name);
+      return { name, error: fault && (words[`${fault.field} ${fault.code}`] ?? other) };
+    },
+    trouble,
+    notice,
+    button: { type: live ? "submit" : "button", busy },
+  };
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,36 @@
+import { COMPANY } from "../../../../domain/site/policies/company.ts";
+import { SUPPORT } from "../../../../domain/site/policies/support.ts";
+import { useApp } from "../../../context.tsx";
+import { intlName } from "../../../../domain/translation/languages.ts";
+import { useFormats } from "../../../formats.ts";
+import { useRootData } from "../../../root-data.ts";
+import { freeShippingFrom } from "../../notices/free-shipping.ts";
+
+/** A Monday: the start of the week that weekday names are formatted from. */
+const MONDAY_MS = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** The shop's figures for texts: the formats, and values that many pages name. */
+export function useFigures() {
+  const { locale } = useApp();
+  const formats = useFormats();
+  const weekdays = new Intl.DateTimeFormat(intlName(locale.language), { weekday: "long", timeZone: "UTC" });
+  const weekday = (iso: number) => weekdays.format(MONDAY_MS + (iso - 1) * DAY_MS);
+  const dollars = (cents: number) => {
+    const written = formats.dollars(cents);
+    return cents % 100 === 0 ? written.replace(/[.,]00(?!\d)/, "") : written;
+  };
+  return {
+    ...formats,
+    /** Round amounts, as the rules state them, without cents: "$2,000". */
+    dollars,
+    /** An exact amount, to the cent. */
+    bill: formats.dollars,
+    /** The item total from which standard shipping is free (SPEC SHIP-04). */
+    freeFrom: dollars(freeShippingFrom(useRootData()?.base?.freeShippingAmount)),
+    products: formats.count(COMPANY.productsOver),
+    countries: formats.count(COMPANY.countriesOver),
+    firstWeekday: weekday(SUPPORT.firstWeekday),
+    lastWeekday: weekday(SUPPORT.lastWeekday),
+  };
+}

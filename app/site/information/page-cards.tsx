@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import styles from "./page-cards.module.css";
+import { PAGES, type PageName } from "./pages.ts";
+
+/** Links to information pages, each with its title and summary. */
+export function PageCards({ pages }: { pages: readonly PageName[] }) {
+  const { t } = useLingui();
+  return (
+    <ul className={styles.cards}>
+      {pages.map((page) => (
+        <li key={page}>
+          <Link to={PAGES[page].path}>
+            <span>
+              <strong>{t(PAGES[page].title)}</strong>
+              <small>{t(PAGES[page].summary)}</small>
+            </span>
+            <Icon name="forward" size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

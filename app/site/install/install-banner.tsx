@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { BrandMark } from "../../../ui/pictures/brand-mark.tsx";
+import { Button, IconButton } from "../../../ui/forms/button.tsx";
+import { onDemand } from "../../on-demand.tsx";
+import { useLocalState } from "../../local-state.ts";
+import styles from "./install-banner.module.css";
+import { useInstall } from "./install-prompt.ts";
+
+const InstallSteps = onDemand(
+  async () => (await import("./install-steps.tsx")).InstallSteps,
+  ({ open }) => open,
+);
+
+/**
+ * SPEC HOME-02: offers the shop as an app. By the browser's own dialog if it has one; on phones without one, by
+ * instructions; elsewhere, and in the installed shop, nothing is shown.
+ */
+export function InstallBanner() {
+  const { t } = useLingui();
+  const closed = useLocalState((state) => state.installClosed);
+  const { install, installed } = useInstall();
+  const [telling, setTelling] = useState(false);
+  if (closed || installed) return null;
+  return (
+    <section className={styles.banner} data-offered={install !== null || undefined} aria-labelledby="install">
+      <span className={styles.mark}>
+        <BrandMark />
+      </span>
+      <div className={styles.words}>
+        <h2 id="install">
+          <Trans>Filigree on your home screen</Trans>
+        </h2>
+        <p>
+          <Trans>One tap away, in a window of its own.</Trans>
+        </p>
+        <Button size="compact" icon="download" onClick={() => (install ? void install() : setTelling(true))}>
+          <Trans>Install</Trans>
+        </Button>
+      </div>
+      <IconButton
+        icon="close"
+        label={t`Do not show this again`}
+        onClick={() => useLocalState.setState({ installClosed: true })}
+      />
+      <InstallSteps open={telling} onClose={() => setTelling(false)} />
+    </section>
+  );
+}

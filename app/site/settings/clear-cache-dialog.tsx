@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { clearCache } from "./clear-cache.ts";
+
+type ClearCacheDialogProps = { open: boolean; onClose: () => void };
+
+/** Asks for confirmation first (SPEC SET-01). */
+export function ClearCacheDialog({ open, onClose }: ClearCacheDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Clear the cache?`} footer={<Footer />}>
+      <p>
+        <Trans>
+          This deletes your searches, the products this device remembers, and saved copies of pages. Your cart, your
+          login, language and currency stay.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}
+
+function Footer() {
+  const { t } = useLingui();
+  const close = useCloseDialog();
+  const clear = async () => {
+    try {
+      await clearCache();
+      toast({ text: t`Cache cleared`, tone: "positive" });
+    } catch {
+      toast({ text: t`Operation failed`, tone: "negative" });
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => close()}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button kind="danger" onClick={() => close(() => void clear())}>
+        <Trans>Clear cache</Trans>
+      </Button>
+    </>
+  );
+}

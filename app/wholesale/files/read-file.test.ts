@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { workbookOf } from "../../../tests/support/workbook.ts";
+import { readFile } from "./read-file.ts";
+
+const fileOf = (bytes: Uint8Array | string, name: string) =>
+  new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
+const read = async (file: File) => (await readFile(file, "en")).map(({ sku, quantity }) => [sku, quantity]);
+const TWO = [
+  ["FP-1", 1_200],
+  ["FP-2", 6],
+];
+
+describe("an order file", () => {
+  test.each([
+    ["CSV with quotes", 'SKU,Name,Quantity\r\n"FP-1","Studs, ""pearl""","1,200"\r\nFP-2,Chain,6\r\n', "order.csv"],
+    ["CSV with semicolons and a mark of UTF-8", "\u{FEFF}Artikelnummer;Menge\r\nFP-1;1.200\r\nFP-2;6\r\n", "order.csv"],
+    ["text with spaces", "FP-1 1200\nFP-2 x 6\n", "order.txt"],
+    ["text with tabs", "FP-1\t1200\nFP-2\t6\n", "order.tsv"],
+  ])("is read as %s", async (_what, text, name) => {
+    expect(await read(fileOf(text, name))).toEqual(TWO);
+  });
+
+  test("is read in the encodings that spreadsheets save in", async () => {
+    const wide = Buffer.from("\u{FEFF}Référence\tQuantité\r\nFP-1\t1200\r\nFP-2\t6\r\n", "utf16le");
+    expect(await read(fileOf(wide, "order.txt"))).toEqual(TWO);
+    const latin = Buffer.from("Référence;Quantité\r\nFP-1;1200\r\nFP-2;6\r\n", "latin1");
+    expect(await read(fileOf(latin, "order.csv"))).toEqual(TWO);
+  });
+
+  test("is refused if it is not a list, or too large", async () => {
+    await expect(read(fileOf(new Uint8Array([0x89, 0x50, 0, 0, 1]), "ring.png"))).rejects.toMatchObject({
+      because: "unknown-kind",
+    });
+    await expect(read(fileOf(new Uint8Array([0x50, 0x4b, 3, 4]), "order.xlsx"))).rejects.toMatchObject({
+      because: "unknown-kind",
+    });
+    await expect(read(fileOf(new Uint8Array(6_000_000), "order.csv"))).rejects.toMatchObject({ because: "too-large" });
+  });
+
+  test("is read as a workbook, whatever its name", async () => {
+    const book = workbookOf([
+      ["SKU", "Quantity"],
+      ["FP-1", 1_200],
+      ["FP-2", 6],
+    ]);
+    expect(await read(fileOf(book, "order.bin"))).toEqual(TWO);
+  });
+
+  test("gives one line more than is accepted, as a sign that there are too many", async () => {
+    const text = Array.from({ length: 3_000 }, (_, index) => `FP-${index};1`).join("\n");
+    expect(await read(fileOf(text, "order.csv"))).toHaveLength(1_001);
+  });
+});

@@ -1,0 +1,177 @@
+/**
+ * `npm run bench:beside [-- --size 10000 --seconds 10 --rounds 3 --connections 16 --only search --profile /tmp/p]`: the shop's Storefront
+ * API beside a server written by hand (`baseline-server.ts`) on the same PostgreSQL with the same catalogue. Both are
+ * loaded in turn; the figures are the rounds' medians. Without DATABASE_URL it starts a PostgreSQL of its own and seeds
+ * it with `--size` products; with it, that database is used as it is, but for a schema `baseline` and some customers.
+ * `--profile`: the folder for a CPU profile of the shop.
+ */
+import { availableParallelism, cpus } from "node:os";
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import Table from "cli-table3";
+import { DEMO, plantDemo } from "../../../database/demo/seed.ts";
+import { databaseAddress, findPostgres, runOnServer, startPostgres } from "../../../tests/support/postgres.ts";
+import { withShop } from "../../commands/with-shop.ts";
+import { signUp } from "../customers.ts";
+import { startServer, type BenchServer } from "../process.ts";
+import { ANSWERS, LIST, storefront, type Answer, type Asked, type Request } from "./answers.ts";
+import { makeBaseline } from "./baseline-tables.ts";
+import { openPostgresCpu } from "./postgres-cpu.ts";
+
+const KEYS = { collections: 24, products: 500 };
+const CUSTOMERS = 40;
+const PAGES_BEFORE = 99;
+const WARM_UP_SECONDS = 3;
+
+const { values } = parseArgs({
+  options: {
+    size: { type: "string", default: "10000" },
+    seconds: { type: "string", default: "10" },
+    rounds: { type: "string", default: "3" },
+    connections: { type: "string", default: "16" },
+    only: { type: "string" },
+    profile: { type: "string" },
+  },
+});
+
+type Figures = { rate: number; p50: number; p99: number; cpuMs: number; failed: number };
+type Side = { name: "shop" | "baseline"; server: BenchServer };
+
+const stop = process.env.DATABASE_URL === undefined ? await openOwnDatabase() : () => {};
+try {
+  await bench(process.env.DATABASE_URL ?? "");
+} finally {
+  stop();
+}
+
+/** Sets DATABASE_URL, from which both servers read where the catalogue is. */
+async function openOwnDatabase(): Promise<() => void> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error("No PostgreSQL 15 or newer on this machine; set DATABASE_URL.");
+  const server = await startPostgres(programs);
+  await runOnServer(server.url, "create database bench");
+  process.env.DATABASE_URL = databaseAddress(server.url, "bench");
+  process.env.DEMO = "0";
+  const size = Number(values.size);
+  console.log(`Seeding ${size} products …`);
+  await withShop((shop) => plantDemo(shop, { size, seed: DEMO.seed, onProgress: () => {} }));
+  return server.stop;
+}
+
+async function bench(url: string): Promise<void> {
+  const bearers = await withShop(async (shop) => {
+    const made = [];
+    for (let at = 0; at < CUSTOMERS; at += 1) made.push((await signUp(shop)).bearer);
+    return made;
+  });
+  const keys = await makeBaseline(url, KEYS);
+  const [{ count = "0" } = {}] = await runOnServer(url, "select count(*) from baseline.product");
+  const databaseCpu = await openPostgresCpu(url);
+  const shop = await startServer("shop.ts", values.profile);
+  const baseline = await startServer("beside/baseline-server.ts");
+  const sides: Side[] = [
+    { name: "shop", server: shop },
+    { name: "baseline", server: baseline },
+  ];
+  try {
+    console.log(
+      `${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}, ${count} products`,
+    );
+    const asked = { ...keys, bearers, deep: await deepCursor(shop) };
+    const table = new Table({
+      style: { head: [], border: [] },
+      head: ["", "", "a second", "p50 ms", "p99 ms", "CPU ms each", "CPU ÷", "at most", "a second ÷", "at least"],
+    });
+    for (const answer of ANSWERS.filter(({ name }) => values.only === undefined || name.includes(values.only))) {
+      const medians = await compare(answer, sides, asked, databaseCpu);
+      const [ours, theirs] = medians;
+      if (!ours || !theirs) continue;
+      table.push(
+        [
+          ...[answer.name, "shop", ...cellsOf(ours), (ours.cpuMs / theirs.cpuMs).toFixed(2)],
+          ...[answer.mostCpu(Number(count)), (ours.rate / theirs.rate).toFixed(2), answer.leastRate(Number(count))],
+        ],
+        ["", "baseline", ...cellsOf(theirs), "", "", "", ""],
+      );
+    }
+    console.log(table.toString());
+  } finally {
+    await shop.close();
+    await baseline.close();
+  }
+}
+
+/** The medians of each side, in the order of `sides`. */
+async function compare(
+  answer: Answer,
+  sides: readonly Side[],
+  asked: Asked,
+  databaseCpu: () => number | null,
+): Promise<Figures[]> {
+  const rounds = sides.map((): Figures[] => []);
+  const made = { number: 0 };
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const [index, { name, server }] of sides.entries()) {
+      const make = (number: number) => answer[name](asked, number);
+      await check(server, make(made.number));
+      await drive(server, make, WARM_UP_SECONDS, made);
+      const before = { cpuMs: (await server.used()).cpuMs, database: databaseCpu() ?? 0 };
+      const { requests, latency, non2xx, errors } = await drive(server, make, Number(values.seconds), made);
+      const cpuMs = (await server.used()).cpuMs - before.cpuMs + (databaseCpu() ?? 0) - before.database;
+      const failed = non2xx + errors;
+      if (failed > 0) process.exitCode = 1;
+      rounds[index]?.push({
+        ...{ rate: requests.average, p50: latency.p50, p99: latency.p99, failed },
+        cpuMs: cpuMs / Math.max(1, requests.total),
+      });
+    }
+  }
+  return rounds.map((of) => ({
+    rate: median(of.map(({ rate }) => rate)),
+    p50: median(of.map(({ p50 }) => p50)),
+    p99: median(of.map(({ p99 }) => p99)),
+    cpuMs: median(of.map(({ cpuMs }) => cpuMs)),
+    failed: of.reduce((sum, { failed }) => sum + failed, 0),
+  }));
+}
+
+function drive(server: BenchServer, make: (number: number) => Request, seconds: number, made: { number: number }) {
+  return autocannon({
+    ...{ url: server.url, connections: Number(values.connections), duration: seconds },
+    requests: [
+      {
+        setupRequest(request) {
+          made.number += 1;
+          return { ...request, ...make(made.number) };
+        },
+      },
+    ],
+  });
+}
+
+/** Throws where the answer is an error: it would be fast. */
+async function check(server: BenchServer, { path, ...request }: Request): Promise<void> {
+  const response = await fetch(server.url + path, request);
+  const text = await response.text();
+  if (!response.ok || text.includes('"errors"')) throw new Error(`${server.url}${path}: ${text.slice(0, 300)}`);
+}
+
+async function deepCursor(shop: BenchServer): Promise<string> {
+  let after: string | null = null;
+  for (let pages = 0; pages < PAGES_BEFORE; pages += 1) {
+    const { path, ...request } = storefront(LIST, { after });
+    const response = await fetch(shop.url + path, request);
+    type Listed = { data: { products: { pageInfo: { endCursor: string | null } } } };
+    after = ((await response.json()) as Listed).data.products.pageInfo.endCursor;
+    if (after === null) throw new Error("The catalogue has fewer than a hundred pages.");
+  }
+  return after ?? "";
+}
+
+function cellsOf({ rate, p50, p99, cpuMs, failed }: Figures): string[] {
+  return [`${rate.toFixed(0)}${failed > 0 ? ` (${failed} failed)` : ""}`, String(p50), String(p99), cpuMs.toFixed(2)];
+}
+
+function median(figures: readonly number[]): number {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
+}

@@ -1,0 +1,176 @@
+/**
+ * `npm run bench:image -- [--products 1000] [--queries 100] [--pictures 100000] [--seed 17]`: how well a picture finds
+ * its product when a buyer has cut, turned, relit, shrunk or moved it. The pictures are those of the demo catalogue's
+ * first products, the queries `--queries` of each kind; a search is timed among `--pictures` descriptors. Fails when of
+ * a kind fewer than 90 % find their product among the first ten, or fewer than 80 % one of its kind and colour.
+ */
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import Table from "cli-table3";
+import { chanceOf } from "../../database/demo/chance.ts";
+import { catalogueSize, productBatches } from "../../database/demo/generate.ts";
+import { ownEncoder } from "../../server/catalog/picture-search/picture-encoder.ts";
+import { emptyIndex, likestOf, putIntoIndex } from "../../server/catalog/picture-search/picture-index.ts";
+import { shrinkPicture } from "../../server/catalog/pictures/read-picture.ts";
+import { CHANGES } from "../generate/changed-pictures.ts";
+
+const { values } = parseArgs({
+  options: {
+    products: { type: "string", default: String(Math.min(1_000, catalogueSize())) },
+    queries: { type: "string", default: "100" },
+    pictures: { type: "string", default: "100000" },
+    seed: { type: "string", default: "17" },
+  },
+});
+const NOW = new Date("2026-11-01T12:00:00Z");
+const FIRST = 10;
+const LEAST_RIGHT = 0.9;
+const LEAST_ALIKE = 0.8;
+
+/** `products`: which carry it, and `kinds`: what they are. `look`: its name among those of its design, "gold-ruby". */
+type Picture = { src: string; look: string; products: Set<number>; kinds: Set<string> };
+
+const pictures = catalogue();
+const bySrc = new Map(pictures.map((picture) => [picture.src, picture]));
+const encoder = ownEncoder;
+const index = emptyIndex(encoder.length);
+const describing: number[] = [];
+for (const { src } of pictures) {
+  const small = await shrinkPicture(await fileAt(src), { own: true });
+  const since = performance.now();
+  putIntoIndex(index, src, await encoder.describe(small));
+  describing.push(performance.now() - since);
+}
+
+const table = new Table({
+  head: [
+    "",
+    "right picture",
+    "right product",
+    "kind and colour",
+    "another such",
+    "its kind, of ten",
+    "read ms",
+    "describe ms",
+  ],
+});
+const sent: (readonly Float32Array[])[] = [];
+for (const [place, [change, make]] of Object.entries(CHANGES).entries()) await measure(change, make, place);
+console.log(`${pictures.length} pictures of ${values.products} products; of each kind ${values.queries} queries.`);
+console.log(table.toString());
+console.log(
+  `Describing a picture of the catalogue: p50 ${part(describing, 0.5)} ms, p99 ${part(describing, 0.99)} ms, ${encoder.length} numbers (${encoder.name}).`,
+);
+await timeSearches();
+
+async function measure(change: string, make: (typeof CHANGES)[string], place: number): Promise<void> {
+  const chance = chanceOf(Number(values.seed), place);
+  const count = { picture: 0, product: 0, alike: 0, another: 0, anotherOf: 0, kind: 0 };
+  const times = { read: [] as number[], describe: [] as number[] };
+  for (let query = 0; query < Number(values.queries); query += 1) {
+    const asked = chance.pick(pictures);
+    const bytes = await make(await fileAt(asked.src), chance);
+    const since = performance.now();
+    const small = await shrinkPicture(bytes);
+    const read = performance.now();
+    const descriptors = await encoder.describeSent(small);
+    times.read.push(read - since);
+    times.describe.push(performance.now() - read);
+    sent.push(descriptors);
+
+    const found = (await likestOf(index, descriptors, pictures.length)).flatMap(({ src }) => bySrc.get(src) ?? []);
+    // As a search by picture lists them: the products of the most similar picture, of the next, until there are ten.
+    const products = new Map<number, Picture>();
+    for (const picture of found) {
+      for (const product of picture.products) {
+        if (products.size < FIRST && !products.has(product)) products.set(product, picture);
+      }
+    }
+    const others = found.filter((picture) => picture !== asked);
+    count.picture += Number(found.slice(0, FIRST).includes(asked));
+    count.product += Number([...products.keys()].some((product) => asked.products.has(product)));
+    count.alike += Number([...products.values()].some((picture) => isAlike(picture, asked)));
+    count.kind += [...products.values()].filter((picture) => isOfKind(picture, asked)).length / products.size;
+    if (others.some((picture) => isAlike(picture, asked))) {
+      count.anotherOf += 1;
+      count.another += Number(others.slice(0, FIRST).some((picture) => isAlike(picture, asked)));
+    }
+  }
+  const all = times.read.length;
+  table.push([
+    change,
+    percent(count.picture / all),
+    percent(count.product / all),
+    percent(count.alike / all),
+    percent(count.another / count.anotherOf),
+    percent(count.kind / all),
+    part(times.read, 0.5),
+    part(times.describe, 0.5),
+  ]);
+  if (count.product / all < LEAST_RIGHT || count.alike / all < LEAST_ALIKE) process.exitCode = 1;
+}
+
+/** With as many descriptors as asked for, those of the catalogue a little blurred over and over. */
+async function timeSearches(): Promise<void> {
+  const chance = chanceOf(Number(values.seed), -2);
+  const large = emptyIndex(encoder.length);
+  const { numbers, length, srcs } = index;
+  for (let row = 0; row < Number(values.pictures); row += 1) {
+    const from = (row % srcs.length) * length;
+    putIntoIndex(
+      large,
+      String(row),
+      numbers.slice(from, from + length).map((each) => each * (0.9 + 0.1 * chance.next())),
+    );
+  }
+  for (const [name, among] of [
+    [srcs.length, index],
+    [large.srcs.length, large],
+  ] as const) {
+    const times: number[] = [];
+    for (const descriptors of sent.slice(0, 200)) {
+      const since = performance.now();
+      await likestOf(among, descriptors, 1_000);
+      times.push(performance.now() - since);
+    }
+    console.log(`A query among ${name} pictures: p50 ${part(times, 0.5)} ms, p99 ${part(times, 0.99)} ms.`);
+  }
+}
+
+/** The pictures that the products have, each once. */
+function catalogue(): Picture[] {
+  const found = new Map<string, Picture>();
+  const products = [...productBatches(Number(values.products), 1, NOW, 100)].flat();
+  for (const [place, { images, productType }] of products.entries()) {
+    for (const { src } of images) {
+      const look = src.slice(src.lastIndexOf("/") + 1, src.lastIndexOf("."));
+      const picture = found.get(src) ?? { src, look, products: new Set(), kinds: new Set() };
+      picture.products.add(place);
+      picture.kinds.add(productType);
+      found.set(src, picture);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The photograph that the shop serves there. */
+function fileAt(src: string): Promise<Uint8Array> {
+  return readFile(new URL(`../database/demo/${src.slice("/media/".length)}`, import.meta.url));
+}
+
+function isOfKind(one: Picture, other: Picture): boolean {
+  return [...one.kinds].some((kind) => other.kinds.has(kind));
+}
+
+function isAlike(one: Picture, other: Picture): boolean {
+  return isOfKind(one, other) && one.look === other.look;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function part(times: readonly number[], share: number): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2);
+}

@@ -1,0 +1,16 @@
+/** Builds the pages for browser and server. */
+import { createBuilder } from "vite";
+import { beginBuild, markBuilt } from "./stamp.ts";
+import { compressFiles } from "./compressed.ts";
+import { keepEarlierFiles, setFilesAside } from "./earlier.ts";
+import { buildWorker } from "./worker.ts";
+
+process.env.NODE_ENV = "production";
+const stamp = beginBuild();
+setFilesAside();
+const builder = await createBuilder({ logLevel: "warn" });
+await builder.buildApp();
+await buildWorker(stamp);
+for (const folder of ["dist/client/assets", "dist/client/icons"]) await compressFiles(folder);
+keepEarlierFiles();
+markBuilt(stamp);

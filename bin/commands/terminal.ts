@@ -1,0 +1,81 @@
+/** The operator's terminal for a long command: its lines and progress, the file it makes, and Ctrl-C. */
+import { once } from "node:events";
+import { createWriteStream, renameSync, rmSync, type WriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import type { Desk } from "../../server/admin/command.ts";
+import { showProgress, type Progress } from "./progress.ts";
+
+type OpenDesk = {
+  desk: Desk;
+  /** Puts the file in its place, or away when the command failed. */
+  end(how: "done" | "failed"): Promise<void>;
+};
+
+/** `file`: where to what the command writes goes; without one, to standard output. */
+export function openDesk(file: string | undefined): OpenDesk {
+  const stop = new AbortController();
+  // the present step is finished first; a second Ctrl-C ends the process, which does no harm either
+  const leave = () => stop.abort();
+  process.once("SIGINT", leave);
+  process.once("SIGTERM", leave);
+  let progress: Progress | undefined;
+  let counted: string | undefined;
+  const target = openTarget(file);
+  return {
+    desk: {
+      say: (line) => (progress ? progress.say(line) : console.error(line)),
+      progress(done, of, unit) {
+        if (counted !== unit) progress?.end();
+        if (counted !== unit) progress = showProgress(unit);
+        counted = unit;
+        progress?.update(done, of);
+      },
+      write: target.write,
+      signal: stop.signal,
+    },
+    async end(how) {
+      process.removeListener("SIGINT", leave);
+      process.removeListener("SIGTERM", leave);
+      progress?.end();
+      await target.end(how);
+    },
+  };
+}
+
+type Target = { write: Desk["write"]; end(how: "done" | "failed"): Promise<void> };
+
+function openTarget(file: string | undefined): Target {
+  if (file === undefined) return { write: writerTo(process.stdout), end: async () => {} };
+  // written under another name, so that the file is never seen incomplete
+  const draft = `${file}.part`;
+  let open: { stream: WriteStream; write: Desk["write"] } | undefined;
+  return {
+    write(piece) {
+      if (!open) {
+        const stream = createWriteStream(draft);
+        open = { stream, write: writerTo(stream) };
+      }
+      return open.write(piece);
+    },
+    async end(how) {
+      if (!open) return;
+      if (how === "failed") {
+        open.stream.destroy();
+        rmSync(draft, { force: true });
+        return;
+      }
+      open.stream.end();
+      await finished(open.stream);
+      renameSync(draft, file);
+    },
+  };
+}
+
+/** Waits for a slow reader; throws what the stream ends in. */
+function writerTo(stream: NodeJS.WritableStream): Desk["write"] {
+  const failed = new Promise<never>((_, reject) => stream.once("error", reject));
+  failed.catch(() => {}); // whoever waits for the stream is told
+  return async (piece) => {
+    if (!stream.write(piece)) await Promise.race([once(stream, "drain"), failed]);
+  };
+}

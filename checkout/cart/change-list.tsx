@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import type { Change } from "../draft.ts";
+import { LineName } from "./line-name.tsx";
+import { useFormats } from "../world.tsx";
+
+/** Prices and lines that differ from what the buyer saw before (SPEC CHK-02). */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const { unit } = useFormats();
+  return (
+    <ul>
+      {changes.map((change) => {
+        const name = <LineName {...change} />;
+        if (change.kind === "gone") {
+          return (
+            <li key={change.id}>
+              <Trans>{name}: no longer in your order</Trans>
+            </li>
+          );
+        }
+        const [before, after] = [unit(change.fromMicros), unit(change.toMicros)];
+        return (
+          <li key={change.id}>
+            <Trans>
+              {name}: was <bdi>{before}</bdi>, is now <bdi>{after}</bdi> a piece
+            </Trans>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import type { ShippingOffer } from "../../domain/cart/quote.ts";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Amount } from "../parts/amount.tsx";
+import { SoldLines } from "./sold-lines.tsx";
+import styles from "./summary.module.css";
+import { Totals } from "./totals.tsx";
+import { Why } from "./why.tsx";
+import { useFormats } from "../world.tsx";
+
+type SummaryProps = { checkout: OpenCheckout; /** Whether a new quote is on its way. */ busy: boolean };
+
+/** The order's summary: on phones collapsed to its total, on wider windows always open beside the form. */
+export function Summary({ checkout, busy }: SummaryProps) {
+  const { dollars } = useFormats();
+  const { lines, notices, quote } = checkout;
+  const due = dollars(quote.dueCents);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <aside className={styles.summary} aria-labelledby={`${id}-title`} aria-busy={busy || undefined}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={`${id}-inside`}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bag" size={20} />
+        <span className={styles.words}>
+          {open ? <Trans>Hide order summary</Trans> : <Trans>Show order summary</Trans>}
+        </span>
+        <span className={styles.arrow} data-open={open || undefined}>
+          <Icon name="down" size={18} />
+        </span>
+        <bdi className={styles.sum}>{due}</bdi>
+      </button>
+      <VisuallyHidden>
+        <span role="status">
+          {!busy && (
+            <>
+              <Trans>To pay now</Trans> {due}
+            </>
+          )}
+        </span>
+      </VisuallyHidden>
+      <div className={styles.inside} id={`${id}-inside`} data-open={open || undefined}>
+        <div className={styles.heading}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            <Trans>Order summary</Trans>
+          </h2>
+          <Amount pieces={quote.pieces} weightMg={quote.totalWeightMg} />
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by keys */}
+        <div className={styles.lines} role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
+          <SoldLines lines={lines} notices={notices} />
+        </div>
+        <Totals
+          {...quote}
+          shippingCents={quote.shipping && quote.shippingCents}
+          shippingBeforeCents={quote.shipping && grossIfSaved(quote.shipping)}
+          totalCents={quote.estimatedTotalCents}
+        />
+        <Why quote={quote} />
+      </div>
+    </aside>
+  );
+}
+
+function grossIfSaved({ grossCents, cents }: ShippingOffer): number | null {
+  return cents < grossCents ? grossCents : null;
+}

@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import type { Quote } from "../../domain/cart/quote.ts";
+import { CheckField } from "../../ui/forms/field.tsx";
+import styles from "./credit-choice.module.css";
+import { useFormats } from "../world.tsx";
+
+type CreditChoiceProps = {
+  /** The customer's store credit. */
+  balanceCents: number;
+  quote: Quote;
+  checked: boolean;
+  onChange: (useCredit: boolean) => void;
+};
+
+/** Store credit pays as much of the order as it can (SPEC CHK-01). */
+export function CreditChoice({ balanceCents, quote, checked, onChange }: CreditChoiceProps) {
+  const { dollars } = useFormats();
+  const [usable, balance, due] = [
+    dollars(Math.min(balanceCents, quote.estimatedTotalCents)),
+    dollars(balanceCents),
+    dollars(quote.dueCents),
+  ];
+  return (
+    <div className={styles.credit}>
+      <CheckField name="useCredit" checked={checked} onChange={(event) => onChange(event.target.checked)}>
+        <strong>
+          <Trans>
+            Use <bdi>{usable}</bdi> of your store credit
+          </Trans>
+        </strong>
+      </CheckField>
+      <p className={styles.text}>
+        {quote.creditCents > 0 ? (
+          <Trans>
+            You have <bdi>{balance}</bdi>. Left to pay: <bdi>{due}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            You have <bdi>{balance}</bdi>.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { faultsOfBuyer, type FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { CheckField } from "../../ui/forms/field.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { AddressLines } from "./address-lines.tsx";
+import { ChoiceList } from "../parts/choice-list.tsx";
+import type { FieldBinder } from "../parts/field-binder.ts";
+import { addressOf, differsFromSaved, type FormValues, type TextName } from "./form-values.ts";
+import { rulesOf, type Country } from "./countries.ts";
+import { Section } from "../parts/section.tsx";
+
+type AddressSectionProps = {
+  field: FieldBinder<TextName>;
+  values: FormValues;
+  faults: readonly FieldFault[];
+  countries: readonly Country[];
+  checkout: OpenCheckout;
+  onCountry: (code: string) => void;
+  /** Null: an address that is not saved. */
+  onChoose: (id: number | null) => void;
+  onSave: (saveAddress: boolean) => void;
+};
+
+/** How many saved addresses are shown at first. */
+const FIRST = 3;
+
+/** Where the order goes: to a saved address, or to one that is written here (SPEC CHK-01). */
+export function AddressSection(props: AddressSectionProps) {
+  const { field, values, faults, countries, checkout, onCountry, onChoose, onSave } = props;
+  const { t } = useLingui();
+  const [all, setAll] = useState(false);
+  const rules = rulesOf(values["address.country"], countries);
+  const saved = checkout.customer?.addresses ?? [];
+  const differs = differsFromSaved(values, checkout, countries);
+  const fields = (
+    <>
+      <AddressFields field={field} countries={countries} rules={rules} onCountry={onCountry} />
+      {checkout.customer && differs && (
+        <CheckField name="saveAddress" checked={values.saveAddress} onChange={(event) => onSave(event.target.checked)}>
+          {values.addressId === null ? (
+            <Trans>Save this address for next time</Trans>
+          ) : (
+            <Trans>Save the changes to this address</Trans>
+          )}
+        </CheckField>
+      )}
+    </>
+  );
+  if (saved.length === 0) return <Section title={<Trans>Delivery address</Trans>}>{fields}</Section>;
+
+  const chosen = saved.findIndex((each) => each.id === values.addressId);
+  const shown = all || chosen >= FIRST ? saved : saved.slice(0, FIRST);
+  const others = saved.length - shown.length;
+  const choices = shown.map((each) => ({
+    value: String(each.id),
+    title: (
+      <bdi>
+        {each.address.firstName} {each.address.lastName}
+      </bdi>
+    ),
+    text: <AddressLines address={each.address} country={nameOf(each.address.country, countries)} />,
+    end: each.isDefault ? <Trans>Default</Trans> : undefined,
+    more: needsHand(values, faults, countries, differs) && fields,
+  }));
+  return (
+    <Section title={<Trans>Delivery address</Trans>}>
+      <ChoiceList
+        label={t`Delivery address`}
+        name="savedAddress"
+        chosen={chosen === -1 ? "another" : String(values.addressId)}
+        onChoose={(value) => onChoose(value === "another" ? null : Number(value))}
+        choices={[...choices, { value: "another", title: <Trans>Another address</Trans>, more: fields }]}
+      />
+      {others > 0 && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          <Plural value={others} one="Show # more address" other="Show # more addresses" />
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** A saved address shows its fields while it is incomplete, was refused, or is being edited. */
+function needsHand(
+  values: FormValues,
+  faults: readonly FieldFault[],
+  countries: readonly Country[],
+  differs: boolean,
+): boolean {
+  const address = addressOf(values, countries);
+  const rules = rulesOf(address.country, countries);
+  const lacks = faultsOfBuyer({ email: values.email, address }, rules).some(({ field }) =>
+    field.startsWith("address."),
+  );
+  const refused = faults.some(({ field }) => field.startsWith("address."));
+  return lacks || refused || differs;
+}
+
+function nameOf(code: string, countries: readonly Country[]): string {
+  return countries.find((country) => country.code === code)?.name ?? code;
+}

@@ -1,0 +1,174 @@
+/** The form's values, by the field names that validation errors use. */
+import { faultsOfBuyer, type FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { Address, Card } from "../../contract/customers/buyer-fields.ts";
+import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../../contract/orders/checkout.ts";
+import type { CouponChoice } from "../../domain/coupons/coupons.ts";
+import type { ShippingMethod } from "../../domain/cart/quote.ts";
+import { rulesOf, type Country } from "./countries.ts";
+
+/** `address.phoneCode` holds the country whose dial code it is: several countries share one. */
+export type TextName = "email" | "note" | "company" | "taxNumber" | `address.${keyof Address}` | `card.${keyof Card}`;
+
+export type FormValues = Record<TextName, string> & {
+  /** The saved address that the fields were filled from; null: none. */
+  addressId: number | null;
+  /** Whether a customer's address is kept for the next order, if it is new or changed. */
+  saveAddress: boolean;
+  method: ShippingMethod;
+  paymentMethod: PaymentMethod | "";
+  coupon: CouponChoice;
+  useCredit: boolean;
+};
+
+type AddressValues = Record<`address.${keyof Address}`, string> & Pick<FormValues, "addressId">;
+type SavedAddress = CheckoutCustomer["addresses"][number];
+
+/** The form as it opens: a customer's default address, or the cart's country; and what the cart knows of its buyer. */
+export function firstValues(checkout: OpenCheckout, countries: readonly Country[]): FormValues {
+  const known = countries.find((country) => country.code === checkout.country)?.code ?? "";
+  return {
+    email: checkout.email,
+    note: checkout.note,
+    company: "",
+    taxNumber: "",
+    ...valuesOfAddress(defaultAddress(checkout), countries, known),
+    ...EMPTY_CARD,
+    saveAddress: true,
+    method: "standard",
+    paymentMethod: checkout.paymentMethods[0] ?? "",
+    coupon: checkout.coupon,
+    useCredit: checkout.useCredit,
+  };
+}
+
+/**
+ * The fields of a saved address, or empty ones but for the country. A country that is not delivered to, or an unknown
+ * dial code, is left for the buyer to choose.
+ */
+export function valuesOfAddress(
+  saved: SavedAddress | null,
+  countries: readonly Country[],
+  country: string,
+): AddressValues {
+  const address = saved?.address ?? NO_ADDRESS;
+  const sharing = countries.filter((each) => each.dialCode === address.phoneCode);
+  const phoneCountry = sharing.find((each) => each.code === address.country) ?? sharing[0];
+  return {
+    addressId: saved?.id ?? null,
+    "address.country": saved ? (countries.find((each) => each.code === address.country)?.code ?? "") : country,
+    "address.firstName": address.firstName,
+    "address.lastName": address.lastName,
+    "address.phoneCode": saved ? (phoneCountry?.code ?? "") : country,
+    "address.phone": address.phone,
+    "address.zip": address.zip,
+    "address.province": address.province,
+    "address.city": address.city,
+    "address.address1": address.address1,
+    "address.address2": address.address2,
+  };
+}
+
+/** A customer who has just signed in gets their default address, unless another was begun. */
+export function withDefaultAddress(
+  values: FormValues,
+  checkout: OpenCheckout,
+  countries: readonly Country[],
+): FormValues {
+  const { "address.firstName": first, "address.lastName": last, "address.address1": street } = values;
+  const written = [first, last, street].some((text) => text.trim() !== "");
+  const saved = defaultAddress(checkout);
+  return written || !saved ? values : { ...values, ...valuesOfAddress(saved, countries, "") };
+}
+
+/** What stays in the form once the customer has signed out: nothing from the account. */
+export function valuesOfGuest(values: FormValues): FormValues {
+  return {
+    ...values,
+    ...(values.addressId !== null && valuesOfAddress(null, [], values["address.country"])),
+    email: "",
+    coupon: { choice: "best" },
+    useCredit: false,
+  };
+}
+
+const NO_ADDRESS: Address = {
+  country: "",
+  firstName: "",
+  lastName: "",
+  phoneCode: "",
+  phone: "",
+  zip: "",
+  province: "",
+  city: "",
+  address1: "",
+  address2: "",
+};
+
+export const EMPTY_CARD: Record<`card.${keyof Card}`, string> = {
+  "card.number": "",
+  "card.expiry": "",
+  "card.cvc": "",
+  "card.name": "",
+};
+
+export function addressOf(values: FormValues, countries: readonly Country[]): Address {
+  const dialCode = countries.find((country) => country.code === values["address.phoneCode"])?.dialCode ?? "";
+  return {
+    country: values["address.country"],
+    firstName: values["address.firstName"].trim(),
+    lastName: values["address.lastName"].trim(),
+    phoneCode: dialCode,
+    phone: values["address.phone"].trim(),
+    zip: values["address.zip"].trim(),
+    province: values["address.province"].trim(),
+    city: values["address.city"].trim(),
+    address1: values["address.address1"].trim(),
+    address2: values["address.address2"].trim(),
+  };
+}
+
+/** Whether the address was written here, or is a saved one that was changed here. */
+export function differsFromSaved(
+  values: FormValues,
+  { customer }: OpenCheckout,
+  countries: readonly Country[],
+): boolean {
+  const saved = customer?.addresses.find((each) => each.id === values.addressId);
+  if (!saved) return true;
+  const filled = addressOf({ ...values, ...valuesOfAddress(saved, countries, "") }, countries);
+  return JSON.stringify(addressOf(values, countries)) !== JSON.stringify(filled);
+}
+
+export function cardOf(values: Record<`card.${keyof Card}`, string>): Card {
+  return {
+    number: values["card.number"].trim(),
+    expiry: values["card.expiry"].trim(),
+    cvc: values["card.cvc"].trim(),
+    name: values["card.name"].trim(),
+  };
+}
+
+/** Validation errors that can be shown without asking the server (SPEC VAL-03). `method` pays what is due. */
+export function faultsOfForm(
+  values: FormValues,
+  countries: readonly Country[],
+  method: PaymentMethod | "",
+): FieldFault[] {
+  const address = addressOf(values, countries);
+  const faults = faultsOfBuyer({ email: values.email.trim(), address }, rulesOf(address.country, countries));
+  if (/^[\s(]*(\+|00)/.test(values["address.phone"])) {
+    faults.push({ field: "address.phone", code: "dial-code-included" });
+  }
+  if (method === "") faults.push({ field: "paymentMethod", code: "required" });
+  return method === "test-card" ? [...faults, ...missingOfCard(cardOf(values))] : faults;
+}
+
+export function missingOfCard(card: Card): FieldFault[] {
+  return (["number", "expiry", "cvc", "name"] as const).flatMap((name): FieldFault[] =>
+    card[name] === "" ? [{ field: `card.${name}`, code: "required" }] : [],
+  );
+}
+
+function defaultAddress({ customer }: OpenCheckout): SavedAddress | null {
+  return customer?.addresses.find((each) => each.isDefault) ?? null;
+}

@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { CancellationWords } from "../../content/cancellation-messages.tsx";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { buttonClass } from "../../ui/forms/button.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import { Moment } from "../parts/date-time.tsx";
+import { Section } from "../parts/section.tsx";
+import { useFormats } from "../world.tsx";
+
+/** Until when the order can be cancelled, and what that costs now (SPEC CANC-01). */
+export function CancellationTerms({ order, serviceEmail }: { order: PlacedOrder; serviceEmail: string | null }) {
+  if (order.state === "VOIDED" || order.state === "REFUNDED") return null;
+  const writes = order.cancellation.allowed !== "no" && serviceEmail !== null;
+  return (
+    <Section title={<Trans>Cancelling</Trans>}>
+      <p>
+        <Terms order={order} />
+      </p>
+      {writes && (
+        <p>
+          <a className={buttonClass()} href={`mailto:${serviceEmail}?subject=${encodeURIComponent(order.name)}`}>
+            <Icon name="mail" size={18} />
+            <bdi>{serviceEmail}</bdi>
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Terms({ order }: { order: PlacedOrder }) {
+  const { dollars, percent } = useFormats();
+  const { allowed, feeCents, until } = order.cancellation;
+  return (
+    <CancellationWords
+      allowed={allowed}
+      state={order.state}
+      wasSent={order.parcels.length > 0}
+      end={until && <Moment at={until} />}
+      fee={<bdi>{dollars(feeCents)}</bdi>}
+      percent={percent}
+    />
+  );
+}

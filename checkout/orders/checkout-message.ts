@@ -1,0 +1,87 @@
+/** The checkout's message to its buyer, and what to do about an answer of the shop. */
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { BackendRefusal } from "../backend.ts";
+import { changesSince, type Change, type Draft } from "../draft.ts";
+
+/** Shown above the form until the next attempt. */
+export type Message =
+  | { kind: "faults" }
+  /** The order was not placed because it would not be what the buyer saw. */
+  | { kind: "changed"; fromCents: number; toCents: number; changes: Change[] }
+  /** Found when the page was opened again. */
+  | { kind: "changed-since"; changes: Change[] }
+  /** The buyer has chosen quantities that can be ordered. */
+  | { kind: "lines-changed"; totalCents: number }
+  | { kind: "payment-unavailable" }
+  | { kind: "coupon-refused" }
+  | { kind: "credit-short" }
+  /** The browser did not store the session cookie. */
+  | { kind: "not-signed-in" }
+  | { kind: "too-many-requests" }
+  /** The order's present price could not be read. */
+  | { kind: "quote-failed" }
+  | { kind: "failed" };
+
+export type Consequence =
+  /** The order exists already. */
+  | { kind: "to-the-order" }
+  | { kind: "reload" }
+  | { kind: "take-over"; fresh: OpenCheckout }
+  /** `again`: a new quote is needed. */
+  | { kind: "say"; message: Message; faults: FieldFault[]; again: boolean };
+
+/** `otherwise`: what to say when the shop has failed rather than refused. */
+export function consequenceOf(error: unknown, otherwise: "failed" | "quote-failed"): Consequence {
+  const { reason = null, status = 500, details = null } = error instanceof BackendRefusal ? error : {};
+  switch (reason) {
+    // The order is placed; only starting its payment failed.
+    case "payment.failed":
+    case "cart.completed":
+    // The order has ended; its page says so.
+    case "order.transition":
+      return { kind: "to-the-order" };
+    case "not-found":
+      return { kind: "reload" };
+    case "quote.changed":
+    case "stock.short":
+      return { kind: "take-over", fresh: details as OpenCheckout };
+    case "input.invalid":
+      return { kind: "say", message: { kind: "faults" }, faults: details as FieldFault[], again: false };
+    case "payment.unavailable":
+      return say("payment-unavailable");
+    case "coupon.refused":
+      return { ...say("coupon-refused"), again: true };
+    case "credit.short":
+      return { ...say("credit-short"), again: true };
+    default:
+      return say(status === 429 ? "too-many-requests" : otherwise);
+  }
+}
+
+/** The order would differ from the one that the buyer saw. */
+export function changedMessage(before: OpenCheckout, fresh: OpenCheckout): Message {
+  return {
+    kind: "changed",
+    fromCents: before.quote.dueCents,
+    toCents: fresh.quote.dueCents,
+    changes: changesSince(before.lines, fresh.lines, told(fresh)),
+  };
+}
+
+/** Null when nothing has changed since the draft was written. */
+export function changedSinceMessage({ seen }: Draft, checkout: OpenCheckout): Message | null {
+  const changes = changesSince(seen, checkout.lines, told(checkout));
+  return changes.length > 0 ? { kind: "changed-since", changes } : null;
+}
+
+type Plain = Exclude<Message["kind"], "changed" | "changed-since" | "lines-changed">;
+
+function say(kind: Plain): Extract<Consequence, { kind: "say" }> {
+  return { kind: "say", message: { kind }, faults: [], again: false };
+}
+
+/** The lines that the checkout's own notices are about. */
+function told({ notices }: OpenCheckout): Set<string> {
+  return new Set(notices.map((notice) => notice.lineId));
+}

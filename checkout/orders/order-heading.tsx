@@ -1,0 +1,118 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import { Moment } from "../parts/date-time.tsx";
+import styles from "./order-heading.module.css";
+import { useFormats } from "../world.tsx";
+
+/** The order's state in one sentence, and what happens next. */
+export function OrderHeading({ order }: { order: PlacedOrder }) {
+  const { day } = useFormats();
+  const [tone, title, next] = standingOf(order);
+  const date = day(order.placedAt);
+  return (
+    <div className={styles.heading}>
+      <span className={styles.mark} data-tone={tone}>
+        <Icon name={tone === "positive" ? "check" : tone === "warning" ? "clock" : "warning"} size={28} />
+      </span>
+      <p className={styles.number}>
+        <Trans>
+          Order <bdi dir="ltr">{order.name}</bdi>, {date}
+        </Trans>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.next}>{next}</p>
+      {order.state === "PENDING" && order.reservedUntil && (
+        <p className={styles.kept}>
+          <Trans>
+            We keep your items until <Moment at={order.reservedUntil} />.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Standing = readonly [tone: "positive" | "warning" | "negative", title: ReactNode, next: ReactNode];
+
+function standingOf(order: PlacedOrder): Standing {
+  switch (order.state) {
+    case "PAID":
+      return [
+        "positive",
+        <Trans key="title">Thank you, your order is paid</Trans>,
+        <Trans key="next">
+          We prepare it now and send it within 2–4 business days. Questions about it reach you at{" "}
+          <bdi>{order.email}</bdi>.
+        </Trans>,
+      ];
+    case "FULFILLED":
+      return [
+        "positive",
+        <Trans key="title">Your order is on its way</Trans>,
+        <Trans key="next">It was handed to the carrier.</Trans>,
+      ];
+    case "VOIDED":
+      return [
+        "negative",
+        <Trans key="title">This order was cancelled</Trans>,
+        <Trans key="next">Nothing is owed for it, and nothing will be sent.</Trans>,
+      ];
+    case "REFUNDED":
+      return order.cancelledAt === null
+        ? [
+            "warning",
+            <Trans key="title">This order was refunded</Trans>,
+            <Trans key="next">The full amount was refunded.</Trans>,
+          ]
+        : [
+            "warning",
+            <Trans key="title">This order was cancelled</Trans>,
+            <Trans key="next">Nothing will be sent. Your refund is shown below.</Trans>,
+          ];
+    case "PARTIALLY_REFUNDED":
+      return [
+        "warning",
+        <Trans key="title">This order was refunded in part</Trans>,
+        <Trans key="next">Part of the amount was refunded.</Trans>,
+      ];
+    case "PENDING":
+      return pendingStanding(order.payment);
+  }
+}
+
+function pendingStanding({ method, state, redirectUrl }: PlacedOrder["payment"]): Standing {
+  if (method === "bank-transfer") {
+    return [
+      "warning",
+      <Trans key="title">Thank you, we have reserved your order</Trans>,
+      <Trans key="next">Please transfer the amount below. We send the order once the money has arrived.</Trans>,
+    ];
+  }
+  if (state === "failed") {
+    return [
+      "negative",
+      method === "test-card" || method === "card" ? (
+        <Trans key="title">Your card was declined</Trans>
+      ) : (
+        <Trans key="title">Your payment did not go through</Trans>
+      ),
+      <Trans key="next">
+        Your order is saved and its items are reserved. Please try another card or another way to pay.
+      </Trans>,
+    ];
+  }
+  if (redirectUrl !== null) {
+    return [
+      "warning",
+      <Trans key="title">Your payment is not confirmed yet</Trans>,
+      <Trans key="next">Your order is saved and its items are reserved. We prepare it once it is paid.</Trans>,
+    ];
+  }
+  return [
+    "warning",
+    <Trans key="title">Your order is not paid yet</Trans>,
+    <Trans key="next">Your order is saved and its items are reserved. Please pay for it below.</Trans>,
+  ];
+}

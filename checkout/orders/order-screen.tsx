@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, buttonClass } from "../../ui/forms/button.tsx";
+import { Amount } from "../parts/amount.tsx";
+import { BankRefund } from "./bank-refund.tsx";
+import { CancellationTerms } from "./cancellation-terms.tsx";
+import { Frame } from "../parts/frame.tsx";
+import { invoicePath } from "./order-address.ts";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHeading } from "./order-heading.tsx";
+import styles from "./order-screen.module.css";
+import { OrderTotals } from "./order-totals.tsx";
+import type { OrderData } from "../page-data.ts";
+import { Parcels } from "./parcels.tsx";
+import { PaymentParts } from "./payments/payment-parts.tsx";
+import { Refunds } from "./refunds.tsx";
+import { Section } from "../parts/section.tsx";
+import { SoldLines } from "../cart/sold-lines.tsx";
+import { useOrder } from "./use-order.ts";
+
+/** The placed order: its number and state, what happens next, and paying what is not paid (SPEC CHK-03, PAY-02). */
+export function OrderScreen({ cart, order: given, country, countries, serviceEmail }: OrderData) {
+  const { t } = useLingui();
+  const { order, watch, watchAgain } = useOrder(cart, given);
+  return (
+    <Frame title={t`Order ${order.name}`} back="shop">
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderHeading order={order} />
+          <PaymentParts cart={cart} order={order} watch={watch} onWatch={watchAgain} />
+          <BankRefund cart={cart} order={order} countries={countries} />
+          <Parcels parcels={order.parcels} lines={order.lines} />
+          <Refunds cart={cart} order={order} />
+          <OrderFacts order={order} country={country} />
+          <CancellationTerms order={order} serviceEmail={serviceEmail} />
+        </div>
+        <aside>
+          <Section title={<Trans>Your order</Trans>}>
+            <Amount pieces={order.pieces} weightMg={order.totalWeightMg} />
+            <SoldLines lines={order.lines} />
+            <div className={styles.totals}>
+              <OrderTotals order={order} />
+            </div>
+          </Section>
+        </aside>
+      </div>
+      <div className={styles.actions}>
+        <a className={buttonClass({ kind: "primary" })} href="/">
+          <Trans>Continue shopping</Trans>
+        </a>
+        <a className={buttonClass()} href={invoicePath(cart)}>
+          {order.invoice ? <Trans>Invoice (PDF)</Trans> : <Trans>Pro forma invoice (PDF)</Trans>}
+        </a>
+        <Button onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { usePaymentNames } from "./payments/payment-names.ts";
+import { Totals } from "../cart/totals.tsx";
+
+/** What a placed order came to and what it was paid with; of a voided one, all store credit has gone back. */
+export function OrderTotals({ order }: { order: PlacedOrder }) {
+  const { state, totalCents, paidAt, payment } = order;
+  const names = usePaymentNames();
+  const split = state === "VOIDED" && { creditCents: 0, dueCents: totalCents };
+  return <Totals {...order} {...split} paidBy={paidAt === null ? null : names[payment.method]} />;
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
+import { CARD_BRANDS, PAY_IN_4 } from "../../../domain/orders/payments.ts";
+import { ChoiceList } from "../../parts/choice-list.tsx";
+import { usePaymentNames } from "./payment-names.ts";
+import { useFormats } from "../../world.tsx";
+
+type PaymentChoiceProps = {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod | "";
+  onChoose: (method: PaymentMethod) => void;
+  /** The card's fields, shown while the test card is chosen. */
+  card: ReactNode;
+};
+
+/** How to pay (SPEC PAY-01). */
+export function PaymentChoice({ methods, chosen, onChoose, card }: PaymentChoiceProps) {
+  const { t } = useLingui();
+  const { dollars } = useFormats();
+  const names = usePaymentNames();
+  if (methods.length === 0) {
+    return (
+      <p>
+        <Trans>This shop takes no payments yet, so it cannot take your order. Please contact us.</Trans>
+      </p>
+    );
+  }
+  const brands = CARD_BRANDS.join(", ");
+  const [least, most] = [dollars(PAY_IN_4.fromCents), dollars(PAY_IN_4.toCents)];
+  const texts: Record<PaymentMethod, string> = {
+    "bank-transfer": t`You get our bank details with the order. We send it once your transfer has arrived.`,
+    "test-card": t`Try out paying by card. No money is taken.`,
+    card: t`${brands}. You will be taken to our payment provider to pay, and then back here.`,
+    "pay-in-4": t`For amounts from ${least} to ${most}. You will be taken to our payment provider to agree to the parts.`,
+    paypal: t`You will be taken to PayPal to pay, and then back here.`,
+    "store-credit": "",
+  };
+  return (
+    <ChoiceList
+      label={t`Payment method`}
+      name="paymentMethod"
+      chosen={chosen}
+      onChoose={onChoose}
+      choices={methods.map((value) => ({
+        value,
+        title: names[value],
+        text: texts[value],
+        more: value === "test-card" && card,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { Frame } from "../../parts/frame.tsx";
+import { orderPath } from "../order-address.ts";
+import { OrderHeading } from "../order-heading.tsx";
+import { OrderTotals } from "../order-totals.tsx";
+import type { OrderData } from "../../page-data.ts";
+import { PaymentParts } from "./payment-parts.tsx";
+import styles from "./payment-screen.module.css";
+import { Section } from "../../parts/section.tsx";
+import { useOrder } from "../use-order.ts";
+
+/**
+ * The page that buyers return to from a provider: paid, pending or failed, what happens next, pay again (SPEC PAY-02).
+ */
+export function PaymentScreen({ cart, order: given }: OrderData) {
+  const { t } = useLingui();
+  const { order, watch, watchAgain } = useOrder(cart, given);
+  return (
+    <Frame title={t`Payment of order ${order.name}`} back="shop">
+      <div className={styles.page}>
+        <OrderHeading order={order} />
+        <PaymentParts cart={cart} order={order} watch={watch} onWatch={watchAgain} />
+        <Section title={<Trans>Your order</Trans>}>
+          <OrderTotals order={order} />
+          <a className={buttonClass({ kind: order.state === "PAID" ? "primary" : "secondary" })} href={orderPath(cart)}>
+            <Trans>See the whole order</Trans>
+          </a>
+        </Section>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { OpenCheckout, PaymentMethod } from "../../../contract/orders/checkout.ts";
+import { CreditChoice } from "../../coupons/credit-choice.tsx";
+import { useFaultWords } from "../../customers/validation-messages.ts";
+import { PaymentChoice } from "./payment-choice.tsx";
+import styles from "./payment-section.module.css";
+import { Section } from "../../parts/section.tsx";
+
+type PaymentSectionProps = {
+  checkout: OpenCheckout;
+  useCredit: boolean;
+  method: PaymentMethod | "";
+  fault: FieldFault | undefined;
+  onUseCredit: (useCredit: boolean) => void;
+  onChoose: (method: PaymentMethod) => void;
+  /** The test card's fields. */
+  card: ReactNode;
+};
+
+/** Store credit first, then a method for the rest (SPEC CHK-01, PAY-01). */
+export function PaymentSection(props: PaymentSectionProps) {
+  const { checkout, useCredit, method, fault, onUseCredit, onChoose, card } = props;
+  const words = useFaultWords();
+  const { customer, quote, paymentMethods } = checkout;
+  return (
+    <Section title={<Trans>Payment</Trans>}>
+      {customer !== null && customer.creditCents > 0 && (
+        <CreditChoice balanceCents={customer.creditCents} quote={quote} checked={useCredit} onChange={onUseCredit} />
+      )}
+      {method === "store-credit" ? (
+        <p>
+          <Trans>Nothing is left to pay for this order.</Trans>
+        </p>
+      ) : (
+        <PaymentChoice methods={paymentMethods} chosen={method} onChoose={onChoose} card={card} />
+      )}
+      {fault && <p className={styles.fault}>{words(fault)}</p>}
+    </Section>
+  );
+}

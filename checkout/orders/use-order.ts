@@ -1,0 +1,52 @@
+/** Reads a placed order again while its payment is being confirmed. */
+import { useEffect, useState } from "react";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { readOrder } from "../backend.ts";
+import type { CartKey } from "../cart-key.ts";
+import { useWorld } from "../world.tsx";
+
+const EVERY_MS = 3_000;
+const TIMES = 40;
+
+export type Watch = "not-needed" | "watching" | "given-up";
+
+/**
+ * Polls every 3 seconds for 2 minutes, and then only when asked to. An order that does not wait for a payment provider
+ * is not polled.
+ */
+export function useOrder(cart: CartKey, given: PlacedOrder) {
+  const [order, setOrder] = useState(given);
+  const [givenUp, setGivenUp] = useState(false);
+  const waits = waitsForProvider(order);
+  const watching = waits && !givenUp;
+  const { token, key } = cart;
+  const { language } = useWorld().locale;
+
+  useEffect(() => {
+    if (!watching) return;
+    let asked = 0;
+    let stopped = false;
+    let timer = setTimeout(() => void ask(), EVERY_MS);
+    async function ask(): Promise<void> {
+      asked += 1;
+      // A failed read is repeated by the next poll.
+      const fresh = await readOrder({ token, key, language }).catch(() => null);
+      if (stopped) return;
+      if (fresh) setOrder(fresh);
+      if (asked >= TIMES) setGivenUp(true);
+      else timer = setTimeout(() => void ask(), EVERY_MS);
+    }
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [watching, token, key, language]);
+
+  const watch: Watch = watching ? "watching" : waits ? "given-up" : "not-needed";
+  return { order, watch, watchAgain: () => setGivenUp(false) };
+}
+
+/** A pending payment without a provider's page was never started: there is nothing to wait for. */
+function waitsForProvider({ state, payment }: PlacedOrder): boolean {
+  return state === "PENDING" && payment.state === "pending" && payment.redirectUrl !== null;
+}

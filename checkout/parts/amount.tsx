@@ -1,0 +1,19 @@
+import { Plural } from "@lingui/react/macro";
+import styles from "./amount.module.css";
+import { useFormats } from "../world.tsx";
+
+/** Pieces and weight: "18 pieces · 101.5 g". */
+export function Amount({ pieces, weightMg }: { pieces: number; weightMg: number }) {
+  const { weight } = useFormats();
+  return (
+    <span className={styles.amount}>
+      <Plural value={pieces} one="# piece" other="# pieces" />
+      {weightMg > 0 && (
+        <>
+          {" · "}
+          <bdi>{weight(weightMg)}</bdi>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { BrandMark } from "../../ui/pictures/brand-mark.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import styles from "./frame.module.css";
+
+type FrameProps = {
+  /** Of the window. */
+  title: string;
+  /** Where the way back leads. */
+  back: "cart" | "shop";
+  description?: string;
+  /** Whether only the buyer's browser can open the page, so that robots need no "noindex". */
+  guarded?: boolean;
+  children: ReactNode;
+};
+
+/** The page around every screen of the checkout: the shop's name, a link back, and no other navigation. */
+export function Frame({ title, back, description, guarded = false, children }: FrameProps) {
+  return (
+    <div className={styles.frame}>
+      <title>{`${title} – Filigree`}</title>
+      {description && <meta name="description" content={description} />}
+      {/* Its address may open somebody's order: robots.txt must allow this path, or robots never read the tag. */}
+      {!guarded && <meta name="robots" content="noindex" />}
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <a className={styles.wordmark} href="/" lang="en" dir="ltr">
+            <BrandMark />
+            Filigree
+          </a>
+          <a className={styles.back} href={back === "cart" ? "/pages/shopcart/index" : "/"}>
+            <Icon name="back" size={18} />
+            {back === "cart" ? <Trans>Back to cart</Trans> : <Trans>Back to the shop</Trans>}
+          </a>
+        </div>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useId } from "react";
+import type { CheckoutNotice, QuantityOffer } from "../../contract/orders/checkout.ts";
+import { Button, type ButtonProps } from "../../ui/forms/button.tsx";
+import { LineName } from "../cart/line-name.tsx";
+import { Notice } from "../../ui/dialogs/notice.tsx";
+import styles from "./notices.module.css";
+import { useFormats } from "../world.tsx";
+
+/** A line and its new quantity; 0 removes it. */
+export type LineChange = { id: string; quantity: number };
+
+type NoticesProps = {
+  notices: readonly CheckoutNotice[];
+  /** Whether the page is hydrated. */
+  ready: boolean;
+  busy: boolean;
+  onChange: (lines: readonly LineChange[]) => void;
+};
+
+/**
+ * Lines that cannot be ordered as they are: shown before paying, with the quantity that can be (SPEC CHK-02, CART-06).
+ */
+export function Notices({ notices, ready, busy, onChange }: NoticesProps) {
+  const id = useId();
+  if (notices.length === 0) return null;
+  return (
+    <Notice tone="warning" title={<Trans>Your order differs from your cart</Trans>}>
+      <ul className={styles.list}>
+        {notices.map((notice) => {
+          const key = `${notice.lineId} ${notice.kind}`;
+          const textId = `${id} ${key}`.replaceAll(/\s/g, "-");
+          const press = { "aria-describedby": textId, disabled: !ready, busy, size: "compact" } as const;
+          return (
+            <li key={key}>
+              <span id={textId}>
+                <NoticeText {...notice} />
+              </span>
+              {MENDED.has(notice.kind) && (
+                <span className={styles.ways}>
+                  {notice.offer && <Offer {...press} offer={notice.offer} onTake={onChange} />}
+                  <Button {...press} kind="quiet" onClick={() => onChange([{ id: notice.lineId, quantity: 0 }])}>
+                    <Trans>Leave out</Trans>
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Notices that the buyer can act on. */
+const MENDED: ReadonlySet<CheckoutNotice["kind"]> = new Set(["stock-cut", "batch-cut", "below-minimum"]);
+
+type OfferProps = Omit<ButtonProps, "children" | "onClick"> & {
+  offer: QuantityOffer;
+  onTake: (lines: readonly LineChange[]) => void;
+};
+
+function Offer({ offer: { lines, pieces, amountCents }, onTake, ...press }: OfferProps) {
+  const amount = useFormats().dollars(amountCents);
+  return (
+    <Button {...press} onClick={() => onTake(lines)}>
+      <span>
+        <Trans>
+          <Plural value={pieces} one="Order # piece" other="Order # pieces" /> for <bdi>{amount}</bdi>
+        </Trans>
+      </span>
+    </Button>
+  );
+}
+
+function NoticeText(notice: CheckoutNotice) {
+  const { kind, title, left, wanted, minQuantity, minBatch, price } = notice;
+  const { count, unit } = useFormats();
+  const [pieces, asked, least, batch] = [left, wanted, minQuantity, minBatch].map(count);
+  if (title === null) return <Trans>A product is no longer sold and was taken out.</Trans>;
+  const name = <LineName {...notice} title={title} />;
+  switch (kind) {
+    case "unavailable":
+      return <Trans>{name}: no longer sold, taken out</Trans>;
+    case "sold-out":
+      return <Trans>{name}: sold out, taken out</Trans>;
+    case "stock-cut":
+      return (
+        <Trans>
+          {name}: {pieces} of {asked} pieces left
+        </Trans>
+      );
+    case "batch-cut":
+      return left === 0 ? (
+        <Trans>
+          {name}: sold in batches of {batch} pieces, left out
+        </Trans>
+      ) : (
+        <Trans>
+          {name}: {pieces} in place of {asked} pieces, because it is sold in batches of {batch}
+        </Trans>
+      );
+    case "below-minimum":
+      return (
+        <Trans>
+          {name}: below the minimum order of {least} pieces, left out
+        </Trans>
+      );
+    case "price-changed": {
+      const [before, after] = [unit(price?.beforeMicros ?? 0), unit(price?.nowMicros ?? 0)];
+      return (
+        <Trans>
+          {name}: was <bdi>{before}</bdi>, is now <bdi>{after}</bdi> a piece
+        </Trans>
+      );
+    }
+  }
+}

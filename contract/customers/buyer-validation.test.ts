@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { faultOfWrittenPhone, missingOfAddress } from "./buyer-validation.ts";
+
+const address = {
+  ...{ country: "GB", firstName: "Ada", lastName: "Byron", phoneCode: "+44", phone: "20 7946 0958", zip: "N1 9GU" },
+  ...{ province: "London", city: "London", address1: "1 Example Street", address2: "" },
+};
+
+test("VAL-03 every field of an address but the second line is required, each with its own validation error", () => {
+  expect(missingOfAddress(address)).toEqual([]);
+  for (const field of Object.keys(address).filter((each) => each !== "address2")) {
+    expect(missingOfAddress({ ...address, [field]: "" })).toEqual([field]);
+  }
+});
+
+test("VAL-03 fields that a country's addresses do not need are not required", () => {
+  const inDubai = { ...address, country: "AE", zip: "", province: "" };
+  expect(missingOfAddress(inDubai, { zip: "none" })).toEqual(["province"]);
+  expect(missingOfAddress(inDubai, { zip: "none", province: "optional" })).toEqual([]);
+});
+
+test.each([
+  ["+44", "+44 20 7946 0958", "dial-code-included"],
+  ["+44", "(+44) 20 7946 0958", "dial-code-included"],
+  ["+44", "0044 20 7946 0958", "dial-code-included"],
+  ["+44", "44 20 7946 0958", "dial-code-included"],
+  ["+1", "1-212-555-0123", "dial-code-included"],
+  ["+44", "020 7946 0958", null],
+  ["+39", "392 123 4567", null],
+  ["+1", "(212) 555-0123", null],
+  ["+44", "ring me", "invalid"],
+  ["+44", "123", "invalid"],
+])("VAL-03 beside %s the phone number “%s” is %s", (phoneCode, phone, fault) => {
+  expect(faultOfWrittenPhone({ phoneCode, phone })).toBe(fault);
+});

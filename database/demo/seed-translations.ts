@@ -1,0 +1,84 @@
+/** Translates the demo catalogue's texts. */
+import { attributeOf } from "../../server/catalog/products/attributes.ts";
+import { findCollectionIds, findProductIds } from "../../server/catalog/products/handles.ts";
+import type { CollectionDraft } from "../../server/catalog/collections/save-collections.ts";
+import type { ProductDraft } from "../../server/catalog/products/save-products.ts";
+import type { Shop } from "../../server/shop.ts";
+import { findMenuByHandle, type MenuItem } from "../../server/site/menus/menus.ts";
+import type { MenuDraft } from "../../server/site/menus/save-menus.ts";
+import { saveTranslations, type Resource, type Translation } from "../../server/translation/translations.ts";
+import { descriptionIn } from "./descriptions.ts";
+import { type Foreign, FOREIGN, wordIn } from "./words.ts";
+
+export async function plantCollectionWords(shop: Shop, drafts: readonly CollectionDraft[]): Promise<void> {
+  const ids = await findCollectionIds(
+    shop.db,
+    drafts.map((draft) => draft.handle),
+  );
+  await saveTranslations(
+    shop,
+    drafts.flatMap(({ handle, title }) => named("collection", ids.get(handle), [["title", title]])),
+  );
+}
+
+export async function plantMenuWords(shop: Shop, drafts: readonly MenuDraft[]): Promise<void> {
+  for (const { handle } of drafts) {
+    const menu = await findMenuByHandle(shop, handle);
+    if (!menu) continue;
+    const items = (list: readonly MenuItem[]): Translation[] =>
+      list.flatMap((item) => [...named("menu-item", item.id, [["title", item.title]]), ...items(item.items)]);
+    await saveTranslations(shop, [...named("menu", menu.id, [["title", menu.title]]), ...items(menu.items)]);
+  }
+}
+
+/** Descriptions, types, options and values, and attributes; titles are translated by the translation job. */
+export async function plantProductWords(
+  shop: Shop,
+  drafts: readonly ProductDraft[],
+  { withDescriptions }: { withDescriptions: boolean },
+): Promise<void> {
+  const ids = await findProductIds(
+    shop.db,
+    drafts.map((draft) => draft.handle),
+  );
+  await saveTranslations(
+    shop,
+    drafts.flatMap(({ handle, descriptionHtml, productType, options, variants, tags }) => {
+      const values = new Set([
+        ...variants.flatMap((variant) => variant.optionValues),
+        ...tags.flatMap((tag) => attributeOf(tag)?.value ?? []),
+      ]);
+      const id = ids.get(handle);
+      const names = named("product", id, [
+        ["product_type", productType],
+        ...options.map(({ name }): [string, string] => [`option:${name}`, name]),
+        ...[...values].map((value): [string, string] => [`value:${value}`, value]),
+      ]);
+      if (!withDescriptions) return names;
+      const description = (language: Foreign) => descriptionIn(language, descriptionHtml);
+      return [...names, ...said("product", id, "description_html", description)];
+    }),
+  );
+}
+
+/** Each field's English text in every language that has a word for it. */
+function named(
+  resource: Resource,
+  id: number | undefined,
+  fields: readonly (readonly [field: string, english: string])[],
+): Translation[] {
+  return fields.flatMap(([field, english]) => said(resource, id, field, (language) => wordIn(language, english)));
+}
+
+function said(
+  resource: Resource,
+  id: number | undefined,
+  field: string,
+  textIn: (language: Foreign) => string | null,
+): Translation[] {
+  if (id === undefined) return [];
+  return FOREIGN.flatMap((language): Translation[] => {
+    const text = textIn(language);
+    return text === null ? [] : [{ resource, id, language, field, text }];
+  });
+}

@@ -1,0 +1,108 @@
+/** What the lines of an order come to, before and after what is taken off the whole (SPEC PRICE-01, CART-05). */
+import { checkWhole, splitByWeight } from "../money.ts";
+import { lineCents, sellingMicros } from "../catalog/price.ts";
+
+export type QuoteLine = {
+  id: string;
+  platformMicros: number;
+  quantity: number;
+  /** Of one piece. */
+  weightMg: number;
+  freeShipping: boolean;
+};
+
+/** totalCents = amountCents − discountCents, this line's share of all that is taken off goods. Selling prices. */
+export type QuotedLine = {
+  id: string;
+  quantity: number;
+  unitMicros: number;
+  amountCents: number;
+  discountCents: number;
+  totalCents: number;
+};
+
+type PricedLine = {
+  id: string;
+  quantity: number;
+  unitMicros: number;
+  amountCents: number;
+  /** Of all pieces. */
+  weightMg: number;
+  billable: boolean;
+};
+
+export type OrderSums = {
+  lines: readonly PricedLine[];
+  pieces: number;
+  itemTotalCents: number;
+  totalWeightMg: number;
+  /** Without the lines that ship free. */
+  billableWeightMg: number;
+  /** The same, but at least 1 while any line has to be carried: its weight may not have been entered. */
+  billableMg: number;
+};
+
+/** Far above any real line, low enough that a mistyped number is refused: a million dollars and a ton a piece. */
+export const LINE_LIMITS = {
+  quantity: 1_000_000_000,
+  weightMg: 1_000_000_000,
+  platformMicros: 1_000_000_000_000,
+} as const;
+
+/** Whether the rules can compute with such a price and weight. What they cannot compute is not sold. */
+export function canBePriced({ platformMicros, weightMg }: Pick<QuoteLine, "platformMicros" | "weightMg">): boolean {
+  return isWithin(platformMicros, LINE_LIMITS.platformMicros) && isWithin(weightMg, LINE_LIMITS.weightMg);
+}
+
+function isWithin(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most;
+}
+
+/** The lines priced, and their sums. Throws RangeError for numbers that are not whole or not exact. */
+export function sumLines(lines: readonly QuoteLine[]): OrderSums {
+  const priced = lines.map(priceLine);
+  const billable = priced.filter((line) => line.billable);
+  const billableWeightMg = exactSum("billableWeightMg", billable, (line) => line.weightMg);
+  return {
+    lines: priced,
+    pieces: exactSum("pieces", priced, (line) => line.quantity),
+    itemTotalCents: exactSum("itemTotalCents", priced, (line) => line.amountCents),
+    totalWeightMg: exactSum("totalWeightMg", priced, (line) => line.weightMg),
+    billableWeightMg,
+    billableMg: billable.length > 0 ? Math.max(1, billableWeightMg) : 0,
+  };
+}
+
+/** Shares out what is taken off the goods, once for the whole, so that the parts sum to it. */
+export function discountLines(lines: readonly PricedLine[], savedCents: number): QuotedLine[] {
+  const shares = splitByWeight(
+    savedCents,
+    lines.map((line) => line.amountCents),
+  );
+  return lines.map(({ id, quantity, unitMicros, amountCents }, index) => {
+    const discountCents = shares[index] ?? 0;
+    return { id, quantity, unitMicros, amountCents, discountCents, totalCents: amountCents - discountCents };
+  });
+}
+
+function priceLine({ id, platformMicros, quantity, weightMg, freeShipping }: QuoteLine): PricedLine {
+  checkWhole("platformMicros", platformMicros, LINE_LIMITS.platformMicros);
+  checkWhole("quantity", quantity, LINE_LIMITS.quantity);
+  checkWhole("weightMg", weightMg, LINE_LIMITS.weightMg);
+  checkWhole("weightMg of all pieces", weightMg * quantity);
+  const unitMicros = sellingMicros(platformMicros);
+  return {
+    id,
+    quantity,
+    unitMicros,
+    amountCents: lineCents(unitMicros, quantity),
+    weightMg: weightMg * quantity,
+    billable: !freeShipping && quantity > 0,
+  };
+}
+
+function exactSum(name: string, lines: readonly PricedLine[], of: (line: PricedLine) => number): number {
+  const sum = lines.reduce((before, line) => before + of(line), 0);
+  checkWhole(name, sum);
+  return sum;
+}

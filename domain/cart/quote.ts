@@ -1,0 +1,168 @@
+/**
+ * What an order costs, and why. The same function runs in the browser for the instant total and on the server,
+ * which decides. The order of rules: selling price → line amounts → the largest of big order, VIP and promotions →
+ * coupon → weight discount on shipping → free shipping → coupon on shipping → store credit.
+ */
+import { chooseCombination, couponOffShipping, type Combination, type Situation } from "./combinations.ts";
+import { checkCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
+import type { Saving } from "./discounts.ts";
+import { discountLines, sumLines, type OrderSums, type QuotedLine, type QuoteLine } from "./lines.ts";
+import { checkWhole } from "../money.ts";
+import { missingForFreeShipping, nextBigOrder, nextCoupon, type NextCoupon } from "./next-steps.ts";
+import type { Promotion } from "../coupons/promotions.ts";
+import { discountReasons, weightReason, type Reason } from "./reasons.ts";
+import {
+  shippingCosts,
+  shippingOffer,
+  standardCents,
+  type ShippingMethod,
+  type ShippingOffer,
+} from "../places/shipping.ts";
+
+export type { Saving } from "./discounts.ts";
+export type { QuotedLine, QuoteLine } from "./lines.ts";
+export type { Reason } from "./reasons.ts";
+export type { ShippingMethod, ShippingOffer } from "../places/shipping.ts";
+
+export type QuoteRequest = {
+  lines: readonly QuoteLine[];
+  /** Cumulative paid amount without shipping (SPEC DISC-02); 0 for a guest. */
+  spentCents: number;
+  /** ISO 3166 alpha-2, capitals; null while unknown: then no shipping is quoted. */
+  country: string | null;
+  method: ShippingMethod;
+  /** SPEC SHIP-04 threshold, normally 9_800. */
+  freeShippingFromCents: number;
+  /** The buyer's coupons; none when left out. The work grows with their square. */
+  coupons?: readonly Coupon[];
+  /** The best, when left out. */
+  coupon?: CouponChoice;
+  /** Those that this buyer is entitled to (SPEC COUP-06); none when left out. */
+  promotions?: readonly Promotion[];
+  /** Store credit that the buyer would spend at most; 0 when left out. */
+  creditCents?: number;
+  /** Epoch milliseconds; needed once there are coupons. */
+  at?: number;
+};
+
+export type Quote = {
+  lines: QuotedLine[];
+  pieces: number;
+  itemTotalCents: number;
+  /** What is taken off the goods: at most one discount of the order, then at most one coupon. */
+  saved: Saving[];
+  savedCents: number;
+  /** itemTotalCents − savedCents */
+  subtotalCents: number;
+  /** The coupon applied, and what it takes off goods and shipping. */
+  coupon: { code: string; goodsCents: number; shippingCents: number } | null;
+  /** Standard first, with the discounts chosen for the method asked for; empty while the country is unknown. */
+  shippingOffers: ShippingOffer[];
+  /** The offer of the method asked for, or the first one where that method does not go. */
+  shipping: ShippingOffer | null;
+  shippingCents: number;
+  /** subtotalCents + shippingCents */
+  estimatedTotalCents: number;
+  /** Store credit spent: at most the total. */
+  creditCents: number;
+  /** estimatedTotalCents − creditCents */
+  dueCents: number;
+  totalWeightMg: number;
+  /** Without the lines that ship free. */
+  billableWeightMg: number;
+  reasons: Reason[];
+  /** What goods to add to reach the next step; null at the top or where it does not apply. */
+  next: {
+    bigOrder: { missingCents: number; basisPoints: number } | null;
+    freeShipping: { missingCents: number } | null;
+    coupon: NextCoupon | null;
+  };
+};
+
+/**
+ * The quote of these lines, in steps that count lines, never pieces. Stock, minimums and what is for sale are
+ * not its business. Throws RangeError, naming the field, when a number is negative, fractional, NaN or too large
+ * to be exact, and when there are coupons but no time to judge them at.
+ */
+export function quote(request: QuoteRequest): Quote {
+  const order = sumLines(request.lines);
+  const { itemTotalCents, totalWeightMg, billableMg } = order;
+  const situation = situationOf(request, order);
+  const choice = chooseCombination(situation, itemTotalCents);
+  const { chosen } = choice;
+  checkWhole("estimatedTotalCents", chosen.totalCents);
+  const shippingOffers = offersOf(situation, chosen);
+  const shipping = shippingOffers.find((offer) => offer.method === situation.cost?.method) ?? null;
+  const creditCents = Math.min(request.creditCents ?? 0, chosen.totalCents);
+
+  const missingForFree =
+    chosen.freeShipping === "below-threshold" ? missingForFreeShipping(situation, itemTotalCents) : null;
+  const reasons = discountReasons(situation, itemTotalCents, choice);
+  reasons.push({
+    rule: "free-shipping",
+    applied: chosen.freeShipping === "applied",
+    because: chosen.freeShipping,
+    missingCents: missingForFree ?? 0,
+  });
+  if (shipping && billableMg > 0) reasons.push(weightReason(totalWeightMg));
+
+  return {
+    lines: discountLines(order.lines, itemTotalCents - chosen.subtotalCents),
+    pieces: order.pieces,
+    itemTotalCents,
+    saved: savingsOf(chosen),
+    savedCents: itemTotalCents - chosen.subtotalCents,
+    subtotalCents: chosen.subtotalCents,
+    coupon: chosen.coupon && {
+      code: chosen.coupon.code,
+      goodsCents: chosen.couponCents,
+      shippingCents: shipping?.couponCents ?? 0,
+    },
+    shippingOffers,
+    shipping,
+    shippingCents: shipping?.cents ?? 0,
+    estimatedTotalCents: chosen.totalCents,
+    creditCents,
+    dueCents: chosen.totalCents - creditCents,
+    totalWeightMg,
+    billableWeightMg: order.billableWeightMg,
+    reasons,
+    next: {
+      bigOrder: nextBigOrder(situation, itemTotalCents),
+      freeShipping: missingForFree !== null && billableMg > 0 ? { missingCents: missingForFree } : null,
+      coupon: nextCoupon(situation, itemTotalCents),
+    },
+  };
+}
+
+/** The request with its defaults, its numbers checked. */
+function situationOf(request: QuoteRequest, order: OrderSums): Situation {
+  const { spentCents, country, freeShippingFromCents, method } = request;
+  const { coupons = [], coupon: asked = { choice: "best" }, promotions = [], creditCents = 0, at = 0 } = request;
+  checkWhole("spentCents", spentCents);
+  checkWhole("freeShippingFromCents", freeShippingFromCents);
+  checkWhole("creditCents", creditCents);
+  for (const { basisPoints } of promotions) checkWhole("promotion.basisPoints", basisPoints, 10_000);
+  for (const coupon of coupons) checkCoupon(coupon);
+  if (coupons.length > 0 && request.at === undefined) throw new RangeError("at is missing: coupons have their time");
+  checkWhole("at", at);
+
+  const costs =
+    country === null ? [] : shippingCosts({ country, billableMg: order.billableMg, totalMg: order.totalWeightMg });
+  const cost = costs.find((each) => each.method === method) ?? costs[0] ?? null;
+  const buyer = { spentCents, promotions };
+  return { buyer, coupons, asked, pieces: order.pieces, country, at, costs, cost, freeShippingFromCents };
+}
+
+/** Savings above zero: the price panel lists no saving of 0.00. */
+function savingsOf({ discount, coupon, couponCents }: Combination): Saving[] {
+  const saved = discount ? [discount] : [];
+  if (coupon === null || couponCents === 0) return saved;
+  const basisPoints = coupon.type === "percent" ? coupon.value : 0;
+  return [...saved, { kind: "coupon", name: coupon.code, basisPoints, cents: couponCents }];
+}
+
+function offersOf({ costs }: Situation, { coupon, freeShipping }: Combination): ShippingOffer[] {
+  const waivedCents = freeShipping === "applied" ? standardCents(costs) : 0;
+  return costs.map((cost) => shippingOffer(cost, waivedCents, (dueCents) => couponOffShipping(coupon, dueCents)));
+}

@@ -1,0 +1,172 @@
+/** Why each discount was or was not taken (SPEC CART-05, DISC-03, COUP-02). */
+import type { Choice, Situation } from "./combinations.ts";
+import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../coupons/coupons.ts";
+import { BIG_ORDER_STEPS, bigOrderStep, vipTier, VIP_TIERS, type Saving } from "./discounts.ts";
+import type { PromotionName } from "../coupons/promotions.ts";
+import { WEIGHT_STEPS, weightStep, type FreeShipping } from "../places/shipping.ts";
+
+type DiscountBecause = "applied" | `${Saving["kind"]}-saves-more` | "below-threshold" | "saves-nothing";
+
+/**
+ * `applied` holds exactly for what is in the quote's savings, coupon or shipping. The step or tier named is the one
+ * reached or, below the first, the first one; what is missing is missing to it. `lessCents` is how much more is
+ * saved by what was taken in its place, 0 on a tie. "saves-nothing": the order would cost no less with it.
+ */
+export type Reason =
+  | {
+      rule: "big-order";
+      applied: boolean;
+      basisPoints: number;
+      because: DiscountBecause;
+      missingCents: number;
+      lessCents: number;
+    }
+  | {
+      rule: "vip";
+      applied: boolean;
+      basisPoints: number;
+      tier: string;
+      because: DiscountBecause;
+      missingCents: number;
+      lessCents: number;
+    }
+  | {
+      rule: "promotion";
+      name: PromotionName;
+      basisPoints: number;
+      applied: boolean;
+      because: "applied" | "another-saves-more" | "saves-nothing";
+      lessCents: number;
+    }
+  | {
+      rule: "coupon";
+      /** The coupon's; with "unknown-code" what the buyer typed. */
+      code: string;
+      applied: boolean;
+      because:
+        | "applied"
+        | "order-discount-saves-more"
+        | "another-coupon-saves-more"
+        | "saves-nothing"
+        | "not-chosen"
+        | "unknown-code"
+        | CouponBar;
+      missingCents: number;
+      missingPieces: number;
+      lessCents: number;
+    }
+  | { rule: "free-shipping"; applied: boolean; because: FreeShipping; missingCents: number }
+  | {
+      rule: "weight-discount";
+      applied: boolean;
+      basisPoints: number;
+      because: "applied" | "below-threshold";
+      missingMg: number;
+    };
+
+/** Big order and VIP, always; then the promotions and the coupons as they were given. */
+export function discountReasons(situation: Situation, itemTotalCents: number, choice: Choice): Reason[] {
+  const { buyer, coupons, asked } = situation;
+  const reasons = [
+    bigOrderReason(itemTotalCents, choice),
+    vipReason(buyer.spentCents, choice),
+    ...buyer.promotions.map(({ name, basisPoints }): Reason => {
+      const own = choice.earned.find((each) => each.kind === "promotion" && each.name === name);
+      const { because, lessCents } = verdictOn(own, choice);
+      const known = because === "applied" || because === "saves-nothing" ? because : "another-saves-more";
+      return { rule: "promotion", name, basisPoints, applied: because === "applied", because: known, lessCents };
+    }),
+    ...coupons.map((coupon) => couponReason(situation, itemTotalCents, choice, coupon)),
+  ];
+  if (asked.choice === "code" && !coupons.some((coupon) => isCode(coupon, asked.code))) {
+    reasons.push({ ...COUPON_LEFT, code: asked.code.trim(), because: "unknown-code" });
+  }
+  return reasons;
+}
+
+/** SPEC SHIP-03 */
+export function weightReason(totalMg: number): Reason {
+  const step = weightStep(totalMg);
+  const [firstStep] = WEIGHT_STEPS;
+  return {
+    rule: "weight-discount",
+    applied: step !== undefined,
+    basisPoints: (step ?? firstStep).basisPoints,
+    because: step ? "applied" : "below-threshold",
+    missingMg: step ? 0 : firstStep.overMg - totalMg + 1,
+  };
+}
+
+function bigOrderReason(itemTotalCents: number, choice: Choice): Reason {
+  const step = bigOrderStep(itemTotalCents);
+  const [firstStep] = BIG_ORDER_STEPS;
+  const { because, lessCents } = verdictOn(
+    choice.earned.find((each) => each.kind === "big-order"),
+    choice,
+  );
+  return {
+    rule: "big-order",
+    applied: because === "applied",
+    basisPoints: (step ?? firstStep).basisPoints,
+    because,
+    missingCents: step ? 0 : firstStep.overCents - itemTotalCents + 1,
+    lessCents,
+  };
+}
+
+function vipReason(spentCents: number, choice: Choice): Reason {
+  const tier = vipTier(spentCents);
+  const [firstTier] = VIP_TIERS;
+  const { because, lessCents } = verdictOn(
+    choice.earned.find((each) => each.kind === "vip"),
+    choice,
+  );
+  return {
+    rule: "vip",
+    applied: because === "applied",
+    basisPoints: (tier ?? firstTier).basisPoints,
+    tier: (tier ?? firstTier).name,
+    because,
+    missingCents: tier ? 0 : firstTier.overCents - spentCents + 1,
+    lessCents,
+  };
+}
+
+/** Of a discount of the order: `own` is undefined where it was not earned. */
+function verdictOn(
+  own: Saving | undefined,
+  { chosen, plain }: Choice,
+): { because: DiscountBecause; lessCents: number } {
+  if (own === undefined) return { because: "below-threshold", lessCents: 0 };
+  const largest = plain.discount;
+  if (largest === null) return { because: "saves-nothing", lessCents: 0 };
+
+  const behindLargest = largest.cents - own.cents;
+  if (chosen.discount === null) {
+    return { because: "coupon-saves-more", lessCents: plain.totalCents - chosen.totalCents + behindLargest };
+  }
+  if (own === largest) return { because: "applied", lessCents: 0 };
+  return { because: `${largest.kind}-saves-more`, lessCents: behindLargest };
+}
+
+const COUPON_LEFT = { rule: "coupon", applied: false, missingCents: 0, missingPieces: 0, lessCents: 0 } as const;
+
+function couponReason(situation: Situation, itemTotalCents: number, choice: Choice, coupon: Coupon): Reason {
+  const { pieces, country, at } = situation;
+  const left = { ...COUPON_LEFT, code: coupon.code };
+  const standing = judgeCoupon(coupon, { itemTotalCents, pieces, country, at });
+  if (!standing.usable) {
+    const { because, missingCents, missingPieces } = standing;
+    return { ...left, because, missingCents, missingPieces };
+  }
+
+  const { chosen, plain, withCoupon } = choice;
+  if (chosen.coupon === coupon) return { ...left, applied: true, because: "applied" };
+  const own = withCoupon.find((each) => each.coupon === coupon);
+  if (own === undefined) return { ...left, because: "not-chosen" };
+
+  const lessCents = own.totalCents - chosen.totalCents;
+  if (chosen.coupon !== null) return { ...left, because: "another-coupon-saves-more", lessCents };
+  const competes = plain.discount !== null && !coupon.combinesWithOrder;
+  return { ...left, because: competes ? "order-discount-saves-more" : "saves-nothing", lessCents };
+}

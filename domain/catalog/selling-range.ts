@@ -1,0 +1,89 @@
+/** Which platform prices are sold for a price between two bounds: `sellingMicros` backwards (SPEC PRICE-01, COLL-01). */
+import { mulDiv } from "../money.ts";
+
+/** USD micros, both ends included; without an end where `maxMicros` is null. */
+export type MicrosRange = { minMicros: number; maxMicros: number | null };
+
+const CENT_MICROS = 10_000;
+const FINE_MICROS = 100;
+
+/**
+ * The platform prices whose selling price is from `minMicros` to `maxMicros` (null: any above): ranges in order, none
+ * touching the next; [] when there is no such price. They are several because prices of whole cents and finer ones
+ * round to different steps: 0.93 is sold at 1.00, but 0.9301 at 0.9952.
+ */
+export function platformRanges(minMicros: number, maxMicros: number | null): MicrosRange[] {
+  const whole = {
+    first: nextCent(leastSoldFrom(minMicros, CENT_MICROS)),
+    last: maxMicros === null ? Infinity : lastCent(mostSoldFor(maxMicros, CENT_MICROS)),
+  };
+  const fine = {
+    first: leastSoldFrom(minMicros, FINE_MICROS),
+    last: maxMicros === null ? Infinity : mostSoldFor(maxMicros, FINE_MICROS),
+  };
+  return rangesBetween(whole, fine);
+}
+
+/** Prices of whole cents from the first to the last, and likewise finer ones, as ranges; `Infinity`: without an end. */
+export function rangesBetween(whole: Bounds, fine: Bounds): MicrosRange[] {
+  const [from, to] = [Math.min(whole.first, fine.first), Math.max(whole.last, fine.last)];
+  const [bothFrom, bothTo] = [Math.max(whole.first, fine.first), Math.min(whole.last, fine.last)];
+  const ranges =
+    bothFrom > bothTo
+      ? edge(from, to, whole, fine)
+      : [
+          ...edge(from, bothFrom - 1, whole, fine),
+          { from: bothFrom, to: bothTo },
+          ...edge(bothTo + 1, to, whole, fine),
+        ];
+  return joined(ranges).map((range) => ({ minMicros: range.from, maxMicros: range.to === Infinity ? null : range.to }));
+}
+
+/** USD micros, both included. */
+export type Bounds = { first: number; last: number };
+type Range = { from: number; to: number };
+
+/** Between the bounds of the two kinds of prices, where a price's kind decides: cent by cent; a few cents at most. */
+function edge(from: number, to: number, whole: Bounds, fine: Bounds): Range[] {
+  const found: Range[] = [];
+  if (from > to || to === Infinity) return found;
+  for (let cent = lastCent(from); cent <= to; cent += CENT_MICROS) {
+    if (cent >= Math.max(from, whole.first) && cent <= whole.last) found.push({ from: cent, to: cent });
+    const between = {
+      from: Math.max(cent + 1, from, fine.first),
+      to: Math.min(cent + CENT_MICROS - 1, to, fine.last),
+    };
+    if (between.from <= between.to) found.push(between);
+  }
+  return found;
+}
+
+function joined(ranges: readonly Range[]): Range[] {
+  const all: Range[] = [];
+  for (const range of ranges) {
+    const before = all.at(-1);
+    if (before && before.to + 1 === range.from) before.to = range.to;
+    else all.push({ ...range });
+  }
+  return all;
+}
+
+/** The lowest price that × 1.07, rounded half-up to the step, reaches `micros`. */
+function leastSoldFrom(micros: number, stepMicros: number): number {
+  const steps = Math.ceil(micros / stepMicros);
+  return steps <= 0 ? 0 : mulDiv(2 * steps - 1, 100 * stepMicros, 214, "up");
+}
+
+/** The highest price that × 1.07, rounded half-up to the step, does not go beyond `micros`. */
+function mostSoldFor(micros: number, stepMicros: number): number {
+  const steps = Math.floor(micros / stepMicros);
+  return mulDiv(2 * steps + 1, 100 * stepMicros, 214, "up") - 1;
+}
+
+function nextCent(micros: number): number {
+  return Math.ceil(micros / CENT_MICROS) * CENT_MICROS;
+}
+
+function lastCent(micros: number): number {
+  return Math.floor(micros / CENT_MICROS) * CENT_MICROS;
+}

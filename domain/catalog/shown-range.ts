@@ -1,0 +1,48 @@
+/** Which platform prices are shown between two bounds: `displayUnit` backwards (SPEC PRICE-02, COLL-01). */
+import type { CurrencyCode } from "../currencies.ts";
+import { displayUnit, type Rates } from "./price.ts";
+import { rangesBetween, type Bounds, type MicrosRange } from "./selling-range.ts";
+
+const CENT_MICROS = 10_000;
+/** No piece costs more; so that prices are exact numbers in every currency. */
+const HIGHEST_CENTS = 10_000_000;
+
+/**
+ * The platform prices that are shown as `minMicros` to `maxMicros` (null: any above) of the buyer's currency, or of USD
+ * while its rate is not known; both ends included. In order; [] when there is no such price.
+ */
+export function shownRanges(
+  minMicros: number,
+  maxMicros: number | null,
+  currency: CurrencyCode,
+  rates: Rates,
+): MicrosRange[] {
+  const shown = (micros: number) => displayUnit(micros, currency, rates).micros;
+  // Prices of whole cents and finer ones are rounded to different steps: each kind for itself only rises.
+  const whole = boundsOf((cents) => shown(cents * CENT_MICROS), HIGHEST_CENTS, minMicros, maxMicros);
+  const fine = boundsOf(
+    (micros) => shown(micros % CENT_MICROS === 0 ? micros + 1 : micros),
+    HIGHEST_CENTS * CENT_MICROS,
+    minMicros,
+    maxMicros,
+  );
+  return rangesBetween({ first: whole.first * CENT_MICROS, last: whole.last * CENT_MICROS }, fine);
+}
+
+function boundsOf(shown: (price: number) => number, highest: number, min: number, max: number | null): Bounds {
+  const first = firstThat((price) => shown(price) >= min, highest);
+  const beyond = max === null ? Infinity : firstThat((price) => shown(price) > max, highest);
+  return { first, last: beyond - 1 };
+}
+
+/** The lowest that `fits`, when all above it do too; `Infinity` when not even the highest does. */
+function firstThat(fits: (price: number) => boolean, highest: number): number {
+  if (!fits(highest)) return Infinity;
+  let [low, high] = [0, highest];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

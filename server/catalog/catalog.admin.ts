@@ -1,0 +1,136 @@
+/** Product files, in and out (Shopify's CSV format). */
+import { basename } from "node:path";
+import { z } from "zod";
+import { command, type Answer, type Command, type Desk } from "../admin/command.ts";
+import { type FetchReport, fetchPictures } from "./pictures/fetch-pictures.ts";
+import { openPictureFolder, type PictureFolder } from "./pictures/picture-folder.ts";
+import { progressOf } from "./pictures/pictures.admin.ts";
+import { exportProducts } from "./csv/export-products.ts";
+import { fileCurrency } from "./csv/file-currency.ts";
+import type { Change } from "./products/product-changes.ts";
+import { importProducts, type ImportReport } from "./csv/import-products.ts";
+
+export const catalogCommands: Command[] = [
+  command({
+    name: "import",
+    about: "Brings a product file in Shopify's CSV format into the catalogue",
+    operands: ["file"],
+    paths: ["file", "pictures"],
+    input: z.object({
+      file: z.string().min(1).describe("the product file"),
+      pictures: z.string().min(1).optional().describe("a folder or zip file of its pictures, found by their names"),
+      picturesLater: z.boolean().default(false).describe("leave fetching pictures from elsewhere to the open shop"),
+      check: z.boolean().default(false).describe("save nothing; list each change that an import would make"),
+      replace: z
+        .boolean()
+        .default(false)
+        .describe("remove variants and pictures of the file's products that are not in the file"),
+      currency: z.string().optional().describe("what the amounts of the file are in, such as VND (USD)"),
+      rate: z.string().optional().describe("US dollars for one unit of it; the shop's own rate unless given"),
+      restart: z.boolean().default(false).describe("begin anew where an earlier import of this file was interrupted"),
+    }),
+    async run(shop, { file, check, replace, currency: code, rate, restart, ...given }, desk) {
+      const currency = await fileCurrency(shop, { currency: code, rate });
+      const pictures = given.pictures === undefined ? null : await openPictureFolder(given.pictures);
+      if (pictures) sayPictures(pictures, desk);
+      const since = performance.now();
+      let changes = 0;
+      const importing = importProducts(shop, file, {
+        ...{ replace, restart, currency, pictures },
+        ...(check && {
+          check(change: Change) {
+            changes += 1;
+            desk.say(lineOf(change));
+          },
+        }),
+        signal: desk.signal,
+        onStart({ rows, encoding, resumedAfter }) {
+          desk.say(`${basename(file)}: ${rows} rows, ${encoding.toUpperCase()}`);
+          if (encoding === "windows-1252") {
+            desk.say("The file is not UTF-8; it is read as Windows-1252. Check a word with accents afterwards.");
+          }
+          if (currency) {
+            desk.say(
+              `Amounts are converted from ${currency.code}: 1 ${currency.code} = ${currency.usdRate} USD (${currency.source})`,
+            );
+          }
+          if (resumedAfter > 0) desk.say(`Going on after ${resumedAfter} products; --restart begins anew.`);
+          desk.progress(0, rows, "rows");
+        },
+        onProblem: (line, reason) => desk.say(`line ${line}: ${reason}`),
+        onProgress: ({ rowsRead, rows }) => desk.progress(rowsRead, rows, "rows"),
+      });
+      const report = await importing.finally(() => pictures?.close());
+      if (check) return checkAnswer(report, changes);
+      const answer = answerOf(report, (performance.now() - since) / 1_000);
+      if (report.interrupted || given.picturesLater) return answer;
+      const fetched = await fetchPictures(shop, { stopping: desk.signal, onProgress: progressOf(desk) });
+      return withFetched(answer, fetched, desk.signal.aborted);
+    },
+  }),
+  command({
+    name: "export",
+    about: "Writes the catalogue as a product file that the importer takes back without changing anything",
+    makesFile: true,
+    input: z.object({}),
+    async run(shop, _, desk) {
+      const products = await exportProducts(
+        shop,
+        (text) => desk.write(text),
+        (done, of) => desk.progress(done, of, "products"),
+      );
+      return { note: `${products} products exported.` };
+    },
+  }),
+];
+
+function answerOf(report: ImportReport, seconds: number): Answer {
+  const { created, updated, unchanged, problems, interrupted } = report;
+  const products = `${created} products new, ${updated} changed, ${unchanged} as they were`;
+  if (interrupted) {
+    return { note: `Interrupted: ${products}. Run the same command again to go on.`, outcome: "failure" };
+  }
+  const note = `Imported in ${seconds.toFixed(1)} s: ${products}; ${leftOut(report)}.`;
+  return { note, outcome: problems > 0 ? "warning" : "done" };
+}
+
+function sayPictures({ count, doubled }: PictureFolder, desk: Desk): void {
+  desk.say(`${count} pictures came with the file.`);
+  for (const name of doubled.slice(0, 20)) desk.say(`There are several pictures named ${name}; the first one is used.`);
+}
+
+function withFetched(answer: Answer, { fetched, failed }: FetchReport, interrupted: boolean): Answer {
+  if (fetched + failed === 0 && !interrupted) return answer;
+  const words = [answer.note ?? "", `${fetched} pictures fetched.`];
+  if (interrupted) words.push("The open shop fetches the others.");
+  if (failed > 0) words.push(`${failed} could not be fetched; they are tried again, and \`pictures list\` tells why.`);
+  const outcome = failed > 0 ? "warning" : answer.outcome;
+  return { ...answer, note: words.join(" "), ...(outcome && { outcome }) };
+}
+
+function checkAnswer(report: ImportReport, changes: number): Answer {
+  const { created, updated, unchanged, problems, interrupted } = report;
+  if (interrupted) return { note: "Interrupted; nothing was saved.", outcome: "failure" };
+  const products = `${created} products would be new, ${updated} changed, ${unchanged} stay as they are`;
+  const listed = `${changes} ${changes === 1 ? "change" : "changes"} listed above`;
+  const note = `Nothing was saved. ${products} (${listed}); ${leftOut(report)}.`;
+  return { note, outcome: problems > 0 ? "warning" : "done" };
+}
+
+function leftOut({ problems }: ImportReport): string {
+  return problems === 0 ? "nothing left out" : `${problems} ${problems === 1 ? "line" : "lines"} reported, see above`;
+}
+
+/** `ring · Gold · Variant Price: "1.5" → "2.0"` */
+function lineOf({ handle, kind, variant, field, from, to }: Change): string {
+  const where = variant === null ? handle : `${handle} · ${variant}`;
+  if (kind === "changed") return `${where} · ${field ?? ""}: ${quoted(from)} → ${quoted(to)}`;
+  return `${where}: ${kind} ${quoted(to === "" ? from : to)}`;
+}
+
+const LONGEST_SHOWN = 120;
+
+function quoted(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return `"${line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN - 1)}…` : line}"`;
+}

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { Db } from "../../database.ts";
+
+export type Collection = {
+  id: number;
+  handle: string;
+  title: string;
+  /** As stored: sanitise it before it is shown. */
+  descriptionHtml: string;
+  imageSrc: string | null;
+  imageAlt: string | null;
+  imageThumbhash: string | null;
+  updatedAt: Date;
+};
+
+/** The collections of these ids. */
+export async function readCollections(db: Db, ids: readonly number[]): Promise<Collection[]> {
+  if (ids.length === 0) return [];
+  return (await selectCollections(db).where("id", "in", ids).execute()).map(collectionOfRow);
+}
+
+export async function readCollectionByHandle(db: Db, handle: string): Promise<Collection | null> {
+  const row = await selectCollections(db).where("handle", "=", handle).executeTakeFirst();
+  return row ? collectionOfRow(row) : null;
+}
+
+/** Far above what a shop has. */
+const MOST_TITLES = 50_000;
+
+/** The titles of the collections that there are, in all languages. */
+export async function readCollectionTitles(db: Db): Promise<{ id: number; language: string; text: string }[]> {
+  return db
+    .selectFrom("collections")
+    .select(["id", sql<string>`'en'`.as("language"), "title as text"])
+    .unionAll(
+      db
+        .selectFrom("translations")
+        .innerJoin("collections", "collections.id", "resource_id")
+        .select(["resource_id as id", "language", "text"])
+        .where("resource", "=", "collection")
+        .where("field", "=", "title"),
+    )
+    .limit(MOST_TITLES)
+    .execute();
+}
+
+/** Another one whenever any of those titles is another. */
+export async function readMarkOfTitles(db: Db): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', c.count, c.sum, t.count, t.sum) as mark
+    from (select count(*), sum(hashtextextended(title, id)) from collections) c,
+      (
+        select count(*), sum(hashtextextended(concat(language, text), resource_id)) from translations
+        where resource = 'collection' and field = 'title'
+      ) t
+  `.execute(db);
+  return rows[0]?.mark ?? "";
+}
+
+/** The ids of all collections in order, up to `limit`. */
+export async function readCollectionIds(
+  db: Db,
+  { words, sort, limit }: { words: readonly string[]; sort: "id" | "title" | "updated_at"; limit: number },
+): Promise<number[]> {
+  let found = db.selectFrom("collections").select("id");
+  for (const word of words) found = found.where(titleHas(word));
+  const rows = await found.orderBy(sort).orderBy("id").limit(limit).execute();
+  return rows.map((row) => row.id);
+}
+
+/** The collections that each product is in, by the collection's id. */
+export async function readCollectionIdsOf(db: Db, productIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("collection_products")
+    .select(["product_id", "collection_id"])
+    .where("product_id", "in", productIds)
+    .orderBy("product_id")
+    .orderBy("collection_id")
+    .execute();
+  const byProduct = Map.groupBy(rows, (row) => row.product_id);
+  return new Map([...byProduct].map(([product, of]) => [product, of.map((row) => row.collection_id)]));
+}
+
+function selectCollections(db: Db) {
+  return db
+    .selectFrom("collections")
+    .leftJoin("picture_descriptors as seen", "seen.src", "collections.image_src")
+    .select(["id", "handle", "title", "description_html", "image_src", "image_alt"])
+    .select(["collections.updated_at", "seen.thumbhash as image_thumbhash"]);
+}
+
+type CollectionRow = Awaited<ReturnType<ReturnType<typeof selectCollections>["execute"]>>[number];
+
+function collectionOfRow(row: CollectionRow): Collection {
+  const { id, handle, title } = row;
+  return {
+    id,
+    handle,
+    title,
+    descriptionHtml: row.description_html,
+    imageSrc: row.image_src,
+    imageAlt: row.image_alt,
+    imageThumbhash: row.image_thumbhash,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** A word of the title begins with `word`. */
+function titleHas(word: string) {
+  const literal = word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`);
+  return sql<boolean>`title ~* ${`(^|[^[:alnum:]])${literal}`}`;
+}

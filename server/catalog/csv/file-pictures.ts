@@ -1,0 +1,160 @@
+/** Resolves the pictures that a product file names: own ones, fetched ones, and those of its folder. */
+import { setTimeout as wait } from "node:timers/promises";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Db } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import type { ProductToExport } from "./export-products.store.ts";
+import { fetchLostAgain } from "../pictures/fetch-pictures.ts";
+import { keepInMedia } from "../pictures/media-store.ts";
+import { fileOf } from "../pictures/own-pictures.ts";
+import { putDone, readFetched } from "../pictures/picture-downloads.store.ts";
+import { keyOfName, type PictureFolder, pictureNameOf } from "../pictures/picture-folder.ts";
+import { ownPath } from "../pictures/pictures.ts";
+import type { PicturePatch, ProductPatch } from "./product-patch.ts";
+import type { Report } from "./product-csv-product.ts";
+
+export type FilePictures = {
+  patches: ProductPatch[];
+  /** Where pictures of the folder are among the shop's own, by the addresses and names that the file gives. */
+  known: ReadonlyMap<string, string>;
+};
+
+/** The folder of one import, which remembers for which address each of its pictures is used. */
+export class FolderPictures {
+  readonly folder: PictureFolder;
+  private readonly addresses = new Map<string, string>();
+
+  constructor(folder: PictureFolder) {
+    this.folder = folder;
+  }
+
+  /** Notes the addresses of a product that an earlier run of this import has saved. */
+  note(product: ProductPatch): void {
+    for (const { src } of namedIn(product)) if (!isName(src)) this.otherAddress(src);
+  }
+
+  /** The first address that ends in the same name, where that is another one; queries make no difference. */
+  otherAddress(address: string): string | null {
+    const [plain = address] = address.split(/[?#]/, 1);
+    const key = keyOfName(pictureNameOf(address));
+    const first = this.addresses.get(key) ?? plain;
+    this.addresses.set(key, first);
+    return first === plain ? null : first;
+  }
+}
+
+/**
+ * Finds the pictures of some products: in the folder that comes with the file, and whether the shop's own are there.
+ * What is named and not there is reported; a file's name without a file is left out. Pictures that were fetched before
+ * and are lost are fetched again. `dry`: nothing is saved.
+ */
+export async function findPictures(
+  shop: Shop,
+  patches: readonly ProductPatch[],
+  { folder, dry, report }: { folder: FolderPictures | null; dry: boolean; report: Report },
+): Promise<FilePictures> {
+  const lines = new Map<string, number>();
+  for (const { src, line } of patches.flatMap(namedIn)) if (!lines.has(src)) lines.set(src, line);
+  const unreadable = new Set<string>();
+  const known = new Map<string, string>();
+  if (folder) await takeFrom(folder);
+  if (!dry) {
+    await fetchLostAgain(
+      shop,
+      [...lines.keys()].filter((src) => !known.has(src)),
+    );
+  }
+
+  const left = new Set<string>();
+  const isMissing = async (src: string) => {
+    const path = ownPath(src, [shop.url]);
+    return path !== null && (await fileOf(shop.pictures.own, path)) === null;
+  };
+  const looked = await Promise.all(
+    [...lines].map(async ([src, line]) => ({ src, line, missing: await isMissing(src) })),
+  );
+  for (const { src, line, missing } of looked) {
+    if (missing) report(line, `there is no file for the picture ${src}`);
+    if (!isName(src) || known.has(src)) continue;
+    if (!unreadable.has(src)) report(line, `the picture "${src}" is not among those that came with the file`);
+    left.add(src);
+  }
+  return { known, patches: left.size === 0 ? [...patches] : patches.map((patch) => without(patch, left)) };
+
+  async function takeFrom(from: FolderPictures): Promise<void> {
+    for (const [src, line] of lines) {
+      if (src.startsWith("/") || ownPath(src, [shop.url]) !== null) continue;
+      const name = pictureNameOf(src);
+      try {
+        const bytes = await from.folder.read(name);
+        if (!bytes) continue;
+        const first = isName(src) ? null : from.otherAddress(src);
+        if (first !== null) {
+          report(line, `the picture "${name}" that came with the file is used for ${first}, and not for ${src}`);
+          continue;
+        }
+        const { path } = await keep(shop, bytes, dry);
+        known.set(src, path);
+        if (!dry && !isName(src)) await putDone(shop.db, src, path, shop.now());
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        unreadable.add(src);
+        report(line, `the picture "${name}" that came with the file: ${error.message}`);
+      }
+    }
+  }
+}
+
+/** An open shop decodes pictures of its visitors as well, and takes no more than it can; an import waits for its turn. */
+const MOST_TRIES = 60;
+const TRY_AGAIN_MS = 1_000;
+
+async function keep(shop: Shop, bytes: Uint8Array, dry: boolean) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await keepInMedia(shop.pictures, bytes, { dry });
+    } catch (error) {
+      const isBusy = error instanceof Refusal && error.code === "too-many-requests";
+      if (!isBusy || tries === MOST_TRIES) throw error;
+      await wait(TRY_AGAIN_MS);
+    }
+  }
+}
+
+/** Where those pictures are that the file names or the products have, as far as they have been fetched. */
+export async function knownPictures(
+  db: Db,
+  patches: readonly ProductPatch[],
+  products: readonly ProductToExport[],
+): Promise<Map<string, string>> {
+  const given = patches.flatMap(namedIn);
+  const had = products.flatMap(({ images }) => images);
+  const sources = [...given, ...had].map(({ src }) => src).filter((src) => !src.startsWith("/") && !isName(src));
+  return sources.length === 0 ? new Map() : readFetched(db, [...new Set(sources)]);
+}
+
+/** Every picture that the file names for a product, with its line. */
+function namedIn({ pictures, variants, line }: ProductPatch): { src: string; line: number }[] {
+  return [
+    ...(pictures ?? []),
+    ...variants.flatMap((variant) => (variant.picture ? [{ src: variant.picture, line: variant.line ?? line }] : [])),
+  ];
+}
+
+/** Neither an address nor a path: the name of a file that comes along. */
+function isName(src: string): boolean {
+  return !src.startsWith("/") && !/^https?:/i.test(src);
+}
+
+function without(patch: ProductPatch, left: ReadonlySet<string>): ProductPatch {
+  const stays = ({ src }: PicturePatch) => !left.has(src);
+  return {
+    ...patch,
+    pictures: patch.pictures?.filter(stays) ?? null,
+    variants: patch.variants.map((variant) =>
+      variant.picture && left.has(variant.picture) ? { ...variant, picture: undefined } : variant,
+    ),
+    // what could not be found is no reason to take anything away
+    incomplete: true,
+  };
+}

@@ -1,0 +1,204 @@
+/** Brings a product file into the catalogue; the file may be of any size, and the import may be interrupted. */
+import { basename } from "node:path";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import { type ProductToExport, readMetafieldNames, readProductsByHandle } from "./export-products.store.ts";
+import type { FileCurrency } from "./file-currency.ts";
+import { findPictures, FolderPictures, knownPictures } from "./file-pictures.ts";
+import { finishImportRun, readProductsDone, saveProductsDone } from "./import-runs.store.ts";
+import { type MergeOptions, mergeProduct } from "./merge-product.ts";
+import { type Change, changesOf } from "../products/product-changes.ts";
+import { withUsualTypes } from "./product-csv-columns.ts";
+import { openProductFile, readProductRows } from "./product-csv-file.ts";
+import { readProduct } from "./product-csv-product.ts";
+import type { PictureFolder } from "../pictures/picture-folder.ts";
+import type { ProductPatch } from "./product-patch.ts";
+import { holdProducts, saveHeldProducts, type SaveReport } from "../products/save-products.ts";
+import { refreshStatistics } from "../products/statistics.ts";
+
+export { UnreadableFile } from "./product-csv-text.ts";
+
+export type ImportOptions = {
+  /** Begin with the first product though an earlier import of this file was interrupted. */
+  restart?: boolean;
+  /** Variants and pictures of the file's products that are not in the file are removed. */
+  replace?: boolean;
+  /** What its amounts are in; null or left out: US dollars. */
+  currency?: FileCurrency | null;
+  /** Pictures that come along with the file, found by the names that its addresses end in. */
+  pictures?: PictureFolder | null;
+  /** Nothing is saved; told of each change that an import would make. */
+  check?(change: Change): void;
+  /** What is not imported, line by line. */
+  onProblem(line: number, reason: string): void;
+  onProgress?(progress: { rowsRead: number; rows: number; products: number }): void;
+  /** Said once before the first product. */
+  onStart?(file: { rows: number; encoding: string; resumedAfter: number }): void;
+  /** Ends the import after the batch at hand; the next one goes on there. */
+  signal?: AbortSignal;
+};
+
+export type ImportReport = {
+  rows: number;
+  /** Products that were saved already when this import began where an earlier one ended. */
+  resumedAfter: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  problems: number;
+  interrupted: boolean;
+};
+
+/** One transaction saves so much; a batch of few products may still have many variants or long texts. */
+const BATCH = { products: 250, rows: 2_500, characters: 4_000_000 };
+
+/**
+ * Imports the file by product handles: what is new is made, what differs is changed, what is the same is not
+ * touched, and products not in the file stay; so do fields without a column, and, unless it is to `replace` them,
+ * variants and pictures not in the file. What does not fit is reported and the rest imported. Progress is
+ * kept in the database by the file's content, so that an interrupted import goes on where it ended.
+ * Throws `UnreadableFile` before anything is saved when the file is no product file.
+ */
+export async function importProducts(shop: Shop, path: string, options: ImportOptions): Promise<ImportReport> {
+  const { replace = false, currency = null, pictures = null, check } = options;
+  const opened = await openProductFile(path);
+  const file = { ...opened, header: withUsualTypes(opened.header, await readMetafieldNames(shop.db)) };
+  // the same file read in another way is another import
+  const run = [file.fingerprint, replace ? "replace" : [], currency ? `${currency.code} ${currency.usdRate}` : []]
+    .flat()
+    .join(" ");
+  const resumedAfter = options.restart || check ? 0 : await readProductsDone(shop.db, run);
+  const report = { rows: file.rows, resumedAfter, created: 0, updated: 0, unchanged: 0, problems: 0 };
+  const problem = (line: number, reason: string) => {
+    report.problems += 1;
+    options.onProblem(line, reason);
+  };
+  options.onStart?.({ rows: file.rows, encoding: file.encoding, resumedAfter });
+  for (const each of file.header.problems) problem(1, each);
+
+  const merge = { replace, shopUrl: shop.url, columns: file.header.metafields };
+  const folder = pictures && new FolderPictures(pictures);
+  const reading = { currency, pictureNames: pictures !== null };
+  const batch = new Batch();
+  let products = 0;
+  const save = async (rowsRead: number) => {
+    const dry = check !== undefined;
+    const { patches, known } = await findPictures(shop, batch.products, { folder, dry, report: problem });
+    const saved = await saveBatch(shop, patches, { ...merge, known }, check);
+    report.created += saved.created;
+    report.updated += saved.updated;
+    report.unchanged += saved.unchanged;
+    for (const [line, reason] of saved.problems) problem(line, reason);
+    for (const change of saved.changes) check?.(change);
+    batch.clear();
+    if (!check) await saveProductsDone(shop.db, run, basename(path), products, shop.now());
+    options.onProgress?.({ rowsRead, rows: file.rows, products });
+  };
+
+  for await (const { rowsRead, ...lines } of readProductRows(file, problem)) {
+    products += 1;
+    const product = readProduct(file.header, lines, problem, reading);
+    // read again though saved already, so that this report, too, names every line that cannot be read
+    if (products <= resumedAfter) {
+      if (product) folder?.note(product);
+      continue;
+    }
+    if (product !== null) batch.add(product, lines.rows.length);
+    if (!batch.isFull()) continue;
+    await save(rowsRead);
+    if (options.signal?.aborted) return { ...report, interrupted: true };
+  }
+  await save(file.rows);
+  if (check) return { ...report, interrupted: false };
+  await finishImportRun(shop.db, run, shop.now());
+  await refreshStatistics(shop);
+  return { ...report, interrupted: false };
+}
+
+type Saved = SaveReport & { problems: [line: number, reason: string][]; changes: Change[] };
+
+/**
+ * Reads, merges and saves some products in one transaction, so that nobody changes them in between. With `check` it is
+ * undone again, after it was seen what it did: so a check says exactly what an import does.
+ */
+async function saveBatch(
+  shop: Shop,
+  patches: readonly ProductPatch[],
+  merge: MergeOptions,
+  check: ImportOptions["check"],
+): Promise<Saved> {
+  if (patches.length === 0) return { created: 0, updated: 0, unchanged: 0, problems: [], changes: [] };
+  const handles = patches.map(({ handle }) => handle);
+  const work = async (tx: Tx): Promise<Saved> => {
+    await holdProducts(tx, handles);
+    const stored = await readProductsByHandle(tx, handles);
+    const before = byHandle(stored);
+    // read after the products, so that it knows of every picture that was fetched before they were read
+    const known = new Map([...(await knownPictures(tx, patches, stored)), ...merge.known]);
+    const problems: Saved["problems"] = [];
+    const drafts = patches.flatMap(
+      (patch) =>
+        mergeProduct(patch, before.get(patch.handle), { ...merge, known }, (...said) => problems.push(said)) ?? [],
+    );
+    const saved = await saveHeldProducts(tx, drafts, shop.now(), { replacing: replacedBy(merge) });
+    if (!check) return { ...saved, problems, changes: [] };
+    const after = byHandle(await readProductsByHandle(tx, handles));
+    const changes = handles.flatMap((handle) => {
+      const product = after.get(handle);
+      return product ? changesOf(before.get(handle), product) : [];
+    });
+    return { ...saved, problems, changes };
+  };
+  if (!check) return inTransaction(shop, work);
+  return undone(shop, work);
+}
+
+/** What `work` answers; what it did to the database is undone. */
+async function undone<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let answer: { of: T } | undefined;
+  const enough = new Error("This transaction was to be undone.");
+  try {
+    await inTransaction(shop, async (tx) => {
+      answer = { of: await work(tx) };
+      throw enough;
+    });
+  } catch (error) {
+    if (error === enough && answer) return answer.of;
+    throw error;
+  }
+  throw enough;
+}
+
+function byHandle(products: readonly ProductToExport[]): Map<string, ProductToExport> {
+  return new Map(products.map((product) => [product.handle, product]));
+}
+
+class Batch {
+  products: ProductPatch[] = [];
+  private rows = 0;
+  private characters = 0;
+
+  add(product: ProductPatch, rows: number): void {
+    this.products.push(product);
+    this.rows += rows;
+    this.characters += product.fields.descriptionHtml?.length ?? 0;
+  }
+
+  isFull(): boolean {
+    return this.products.length >= BATCH.products || this.rows >= BATCH.rows || this.characters >= BATCH.characters;
+  }
+
+  clear(): void {
+    this.products = [];
+    this.rows = 0;
+    this.characters = 0;
+  }
+}
+
+/** What a column of the file is about, an empty cell of it removes. */
+function replacedBy({ columns }: Pick<MergeOptions, "columns">) {
+  return columns.flatMap(({ owner, namespace, key }) =>
+    (owner === "row" ? (["product", "variant"] as const) : [owner]).map((each) => ({ owner: each, namespace, key })),
+  );
+}

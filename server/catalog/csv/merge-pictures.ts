@@ -1,0 +1,130 @@
+/** The pictures that a product file gives among those that the product has. */
+import { ownPath } from "../pictures/pictures.ts";
+import type { ImageDraft } from "../products/product-draft.ts";
+import type { PicturePatch, ProductPatch } from "./product-patch.ts";
+
+export type MergedPictures = {
+  images: ImageDraft[];
+  /** Where a variant's picture stands now: the one that the file names, or the one that it had. */
+  positionOf(named: string | null | undefined, before: number | null): number | null;
+};
+
+type Stored = { position: number; src: string; alt: string | null; source: string | null };
+type Placed = Stored & { before: Stored | undefined };
+type Wanted = Omit<Placed, "position"> & { wanted: number | undefined };
+
+/**
+ * Pictures are known by their addresses. Those that the product has keep their places and make room for one that the
+ * file wants between them; `replace` removes those that the file does not name, if it has a column for pictures. One that
+ * the same address or file name led to before, and leads to another picture now, is replaced in its place. `places`:
+ * where pictures are among the shop's own.
+ */
+export function mergePictures(
+  { pictures: given, variants }: Pick<ProductPatch, "pictures" | "variants">,
+  stored: readonly Stored[],
+  { replace, shopUrl, known: places }: { replace: boolean; shopUrl: string; known: ReadonlyMap<string, string> },
+): MergedPictures {
+  const address = (src: string) => places.get(src) ?? addressHere(src, shopUrl);
+  const keyOf = (src: string) => pictureKey(address(src));
+  const ofVariants = [...new Set(variants.flatMap(({ picture }) => picture ?? []))];
+  const keys = new Set([...(given ?? []).map(({ src }) => src), ...ofVariants].map(keyOf));
+  const left = stored.map((each) => ({
+    ...each,
+    src: places.get(each.src) ?? each.src,
+    source: each.source ?? (places.has(each.src) ? each.src : null),
+  }));
+  const take = ({ src: said, alt, wanted }: Omit<PicturePatch, "line">): Wanted => {
+    const same = left.filter((each) => keyOf(each.src) === keyOf(said));
+    const replaced = left.filter((each) => each.source === said && !keys.has(keyOf(each.src)));
+    const found = same.length > 0 ? same : replaced;
+    const before = found.find((each) => each.position === wanted) ?? found[0];
+    if (before) left.splice(left.indexOf(before), 1);
+    return {
+      src: before && (same.length > 0 || !places.has(said)) ? before.src : address(said),
+      alt: alt === undefined ? (before?.alt ?? null) : alt,
+      source: places.has(said) ? said : (before?.source ?? null),
+      before,
+      wanted,
+    };
+  };
+  const named = (given ?? []).map(take);
+  const known = new Set([...named, ...left].map(({ src }) => keyOf(src)));
+  const added = ofVariants
+    .filter((src) => !known.has(keyOf(src)))
+    .map((src) => take({ src, alt: undefined, wanted: undefined }));
+  const unnamed =
+    replace && given !== null ? [] : left.map((each): Wanted => ({ ...each, before: each, wanted: undefined }));
+
+  const all = [...named, ...unnamed, ...added];
+  const hasPlaces = unnamed.length > 0 || added.some(({ before }) => before !== undefined);
+  const placed = hasPlaces ? placeAmong(all) : placeAfresh(all);
+  const positions = new Map(placed.toReversed().map(({ src, position }) => [keyOf(src), position]));
+  const moved = new Map(
+    placed.flatMap(({ before, position }) => (before ? [[before.position, position] as const] : [])),
+  );
+  return {
+    images: placed.map(({ position, src, alt, source }) => ({ position, src, alt, source })),
+    positionOf(variantsPicture, before) {
+      if (variantsPicture === undefined) return before === null ? null : (moved.get(before) ?? null);
+      return variantsPicture === null ? null : (positions.get(keyOf(variantsPicture)) ?? null);
+    },
+  };
+}
+
+/** An address below the shop's own is a path of it; one of a picture without the version and width that it may name. */
+function addressHere(src: string, shopUrl: string): string {
+  if (src.startsWith("/")) return src;
+  const url = URL.parse(src);
+  if (url === null || url.origin !== URL.parse(shopUrl)?.origin) return src;
+  return ownPath(src, [shopUrl]) ?? url.pathname + url.search;
+}
+
+/** The same for every way to write a path of the shop: "/media/gr%C3%B6%C3%9Fe.png?v=3" is "/media/größe.png". */
+function pictureKey(src: string): string {
+  if (!src.startsWith("/") || src.startsWith("//")) return src;
+  const url = URL.parse(src, "http://own/");
+  return url === null ? src : decoded(ownPath(src, []) ?? url.pathname + url.search);
+}
+
+/** Escapes that are none stay as they are. */
+function decoded(path: string): string {
+  return path.replaceAll(/(?:%[\da-f]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      return escaped; // not UTF-8
+    }
+  });
+}
+
+/** Where the file gives no place, or gives one twice, a picture takes the first free one in the order of the file. */
+function placeAfresh(pictures: readonly Wanted[]): Placed[] {
+  const places = new Map<number, Wanted>();
+  const unplaced: Wanted[] = [];
+  for (const picture of pictures) {
+    if (picture.wanted === undefined || places.has(picture.wanted)) unplaced.push(picture);
+    else places.set(picture.wanted, picture);
+  }
+  let free = 1;
+  for (const picture of unplaced) {
+    while (places.has(free)) free += 1;
+    places.set(free, picture);
+  }
+  return [...places].sort(([one], [other]) => one - other).map(([position, picture]) => ({ ...picture, position }));
+}
+
+/** What the file wants comes before what stands there, which moves up; what has no place comes last. */
+function placeAmong(pictures: readonly Wanted[]): Placed[] {
+  const place = ({ wanted, before }: Wanted) => wanted ?? before?.position ?? Number.POSITIVE_INFINITY;
+  const isAsked = ({ wanted }: Wanted) => (wanted === undefined ? 1 : 0);
+  const inOrder = pictures.toSorted((one, other) => {
+    const [a, b] = [place(one), place(other)];
+    return a === b ? isAsked(one) - isAsked(other) : a - b;
+  });
+  let last = 0;
+  return inOrder.map((picture) => {
+    const wanted = place(picture);
+    last = Number.isFinite(wanted) ? Math.max(last + 1, wanted) : last + 1;
+    return { ...picture, position: last };
+  });
+}

@@ -1,0 +1,132 @@
+/**
+ * Writes products as lines of a product file. Cells that a spreadsheet would read as formulas are not escaped, because
+ * the file has to be importable again unchanged.
+ */
+import { stringify } from "csv-stringify/sync";
+import { decimalOfMicros } from "../../../domain/money.ts";
+import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
+import { columnsToWrite, type Field, type MetafieldColumn, type WrittenColumn } from "./product-csv-columns.ts";
+import { NO_OPTION } from "./product-csv-variant.ts";
+
+export type CellsOf = Partial<Record<Field, string>>;
+
+export class ProductCsvWriter {
+  private readonly columns: readonly WrittenColumn[];
+
+  private readonly shopUrl: string;
+
+  /** `metafields`: all that any product will have. `shopUrl`: base address of the shop's own pictures. */
+  constructor(metafields: readonly MetafieldColumn[], shopUrl: string) {
+    this.columns = columnsToWrite(metafields);
+    this.shopUrl = shopUrl;
+  }
+
+  headerLine(): string {
+    return csvOf([this.columns.map((column) => column.name)]);
+  }
+
+  /** A row per variant; pictures go along with them and, when there are more, into rows of their own. */
+  lines(products: readonly ProductToExport[]): string {
+    return csvOf(products.flatMap((product) => this.rows(product)));
+  }
+
+  private rows(given: ProductToExport): string[][] {
+    const images = given.images.map((image) => ({ ...image, src: addressElsewhere(image.src, this.shopUrl) }));
+    const product = { ...given, images };
+    const length = Math.max(product.variants.length, product.images.length);
+    return Array.from({ length }, (_, index) => {
+      const variant = product.variants[index];
+      const cells: CellsOf = {
+        handle: product.handle,
+        ...(index === 0 && productCells(product)),
+        ...(variant && variantCells(product, variant)),
+        ...imageCells(product.images[index]),
+      };
+      return this.columns.map((column) => {
+        if ("field" in column) return cells[column.field] ?? "";
+        const owner = column.metafield.owner === "variant" ? variant : index === 0 ? product : undefined;
+        return valueOf(column.metafield, owner);
+      });
+    });
+  }
+}
+
+/**
+ * An own picture by an address that another shop can fetch; a path where this shop has none of its own to be reached at.
+ */
+function addressElsewhere(src: string, shopUrl: string): string {
+  const host = URL.parse(shopUrl)?.hostname ?? "localhost";
+  return src.startsWith("/") && !src.startsWith("//") && host !== "localhost" ? new URL(src, shopUrl).href : src;
+}
+
+function csvOf(rows: string[][]): string {
+  // a carriage return at the end of a line would be taken for a part of the line's end
+  return stringify(rows, { quoted_match: /\r/ });
+}
+
+/** Of the product itself, as its first row has them. */
+export function productCells(product: ProductToExport): CellsOf {
+  const [one, two, three] = product.options.length > 0 ? product.options : [NO_OPTION];
+  return {
+    title: product.title,
+    body: product.descriptionHtml,
+    vendor: product.vendor,
+    type: product.productType,
+    tags: product.tags.join(", "),
+    published: String(product.published),
+    option1Name: one?.name ?? "",
+    option2Name: two?.name ?? "",
+    option3Name: three?.name ?? "",
+    giftCard: String(product.giftCard),
+    seoTitle: product.seoTitle ?? "",
+    seoDescription: product.seoDescription ?? "",
+    status: product.status,
+    minQuantity: String(product.minQuantity),
+    minBatch: String(product.minBatch),
+    freeShipping: String(product.freeShipping),
+  };
+}
+
+/** Of a variant, as its row has them; `images`: those of its product. */
+export function variantCells({ images }: Pick<ProductToExport, "images">, variant: VariantToExport): CellsOf {
+  const [one, two, three] = variant.optionValues.length > 0 ? variant.optionValues : [NO_OPTION.value];
+  const { compareAtPriceMicros, costMicros } = variant;
+  return {
+    option1Value: one ?? "",
+    option2Value: two ?? "",
+    option3Value: three ?? "",
+    sku: variant.sku ?? "",
+    barcode: variant.barcode ?? "",
+    price: amountOf(variant.priceMicros),
+    compareAtPrice: compareAtPriceMicros === null ? "" : amountOf(compareAtPriceMicros),
+    cost: costMicros === null ? "" : amountOf(costMicros),
+    grams: String(variant.weightMg / 1_000),
+    weightUnit: variant.weightUnit,
+    tracker: variant.tracked ? "shopify" : "",
+    quantity: String(variant.available),
+    policy: variant.oversell ? "continue" : "deny",
+    fulfillment: variant.fulfillmentService,
+    requiresShipping: String(variant.requiresShipping),
+    taxable: String(variant.taxable),
+    taxCode: variant.taxCode ?? "",
+    variantImage: images.find((image) => image.position === variant.imagePosition)?.src ?? "",
+  };
+}
+
+/** One that is too large to be exact comes out as the largest that is, so that the other rows are written, too. */
+function amountOf(micros: number): string {
+  return decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER));
+}
+
+function imageCells(image: ProductToExport["images"][number] | undefined): CellsOf {
+  return image ? { imageSrc: image.src, imagePosition: String(image.position), imageAlt: image.alt ?? "" } : {};
+}
+
+/** A column without a type is one of the format's own and takes any. */
+function valueOf(column: MetafieldColumn, owner: Pick<ProductToExport, "metafields"> | undefined): string {
+  const metafield = owner?.metafields.find(
+    ({ namespace, key, type }) =>
+      namespace === column.namespace && key === column.key && (column.type === undefined || column.type === type),
+  );
+  return metafield?.value ?? "";
+}

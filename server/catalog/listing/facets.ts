@@ -1,0 +1,92 @@
+/** The filters of a list, with the number of products for each value (SPEC GQL-02, COLL-01). */
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Shop } from "../../shop.ts";
+import { knownWords } from "../../translation/translation-memory.ts";
+import { productWords, type Words } from "../../translation/translations.ts";
+import { attributeOf, attributesOffered, PLAIN_TAGS, tagKind } from "../products/attributes.ts";
+import { MAX_CHOICES, type Choice, type Facets } from "../variants/choices.ts";
+import { readFacets, type FacetRow } from "./facets.store.ts";
+import { kindsInUse, newFrom, optionKind, without } from "./list-filter.ts";
+import { countProducts } from "./listing.ts";
+import { aboutOf, type ProductList } from "./product-list.ts";
+import { indexedList } from "../search/querying/indexed-list.ts";
+import { tradeWord } from "../search/suggestions/trade-words.ts";
+import { optionField, valueField, wordField } from "../variants/translated-options.ts";
+
+/** Counting a longer list would take longer than anyone waits; a wrong count would be worse than none. */
+const MAX_PRODUCTS = 5_000;
+
+/**
+ * The choices of every kind; those of a kind in use are counted without its own filter, since a further choice
+ * widens the list. Null when the list is too long for the database to count, and there is no index.
+ */
+export async function findFacets(shop: Shop, list: ProductList): Promise<Facets | null> {
+  const newSince = list.filter.newSince ?? newFrom(shop.now());
+  const indexed = await indexedList(shop, list);
+  if (indexed) return indexed.facets(newSince);
+  if ((await countProducts(shop, list, MAX_PRODUCTS + 1)) > MAX_PRODUCTS) return null;
+  const inUse = kindsInUse(list.filter);
+  const whole = { collectionId: list.collectionId, about: aboutOf(list) };
+  const filtered = await readFacets(shop.db, whole, list.filter, newSince);
+  const rows = filtered.filter((row) => !inUse.includes(kindOf(row)));
+  for (const kind of inUse) {
+    const wider = await readFacets(shop.db, whole, without(list.filter, kind), newSince);
+    rows.push(...wider.filter((row) => kindOf(row) === kind));
+  }
+
+  const choices = (kind: FacetRow["kind"]) => rows.filter((row) => row.kind === kind);
+  const available = new Map(choices("available").map(({ value, count }) => [value, count]));
+  const highest = choices("highest")[0];
+  const tags = Map.groupBy(choices("tags"), ({ value }) => tagKind(value));
+  const options = Map.groupBy(choices("options"), (row) => optionKind(row.name));
+  return {
+    inStock: available.get("in") ?? 0,
+    outOfStock: available.get("out") ?? 0,
+    price: highest ? { highestMicros: Number(highest.value), count: highest.count } : null,
+    types: best(choices("types")),
+    vendors: best(choices("vendors")),
+    tags: best(tags.get(PLAIN_TAGS) ?? []),
+    attributes: attributesOffered(new Map([...tags].map(([kind, ofKind]) => [kind, best(ofKind)]))),
+    options: [...options]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, ofName]) => ({ name: ofName[0]?.name ?? "", choices: best(ofName) })),
+    freeShipping: choices("freeShipping")[0]?.count ?? 0,
+    fresh: { since: newSince, count: choices("newSince")[0]?.count ?? 0 },
+  };
+}
+
+/**
+ * What the choices are called in this language: options and their values as products say them; attributes and product
+ * types as the shop has had those words translated, or as the trade says them (translated-options.ts).
+ */
+export async function wordsOfFacets(shop: Shop, facets: Facets, language: Language): Promise<Words> {
+  if (language === "en") return new Map();
+  const ofOptions = facets.options.flatMap(({ name, choices }) => [
+    optionField(name),
+    ...choices.map(({ value }) => valueField(value)),
+  ]);
+  const attributes = facets.attributes.flatMap(({ name, choices }) => [
+    name,
+    ...choices.flatMap(({ value }) => attributeOf(value)?.value ?? []),
+  ]);
+  const texts = [...new Set([...attributes, ...facets.types.map(({ value }) => value)])];
+  const [words, known] = await Promise.all([
+    productWords(shop, ofOptions, language),
+    knownWords(shop.db, texts, language),
+  ]);
+  const others = texts.flatMap((english): [string, string][] => {
+    const text = known.get(english) ?? tradeWord(language, english);
+    return text === null ? [] : [[wordField(english), text]];
+  });
+  return new Map([...words, ...others]);
+}
+
+function kindOf(row: FacetRow): string {
+  if (row.kind === "highest") return "prices";
+  if (row.kind === "tags") return tagKind(row.value);
+  return row.kind === "options" ? optionKind(row.name) : row.kind;
+}
+
+function best(rows: readonly FacetRow[]): Choice[] {
+  return rows.slice(0, MAX_CHOICES).map(({ value, count }) => ({ value, count }));
+}

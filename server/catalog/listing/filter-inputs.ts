@@ -1,0 +1,48 @@
+/** Filters as the backend's calls take them: each the `input` of a filter's value, as it was given out. */
+import { z } from "zod";
+import { Refusal } from "../../../contract/refusals.ts";
+import { storable } from "../../../contract/shapes.ts";
+import type { Shop } from "../../shop.ts";
+import { FREE_SHIPPING, listFilterOf, NEW } from "./filters.graphql.ts";
+import type { ListFilter } from "./list-filter.ts";
+
+const text = storable(z.string().max(500));
+const price = z.number().min(0).max(1_000_000_000);
+
+const filterInput = z
+  .strictObject({
+    available: z.boolean(),
+    price: z.strictObject({ min: price.nullish(), max: price.nullish() }),
+    productType: text,
+    productVendor: text,
+    tag: text,
+    variantOption: z.strictObject({ name: text, value: text }),
+    productMetafield: z.strictObject({
+      namespace: z.literal(FREE_SHIPPING.namespace),
+      key: z.enum([FREE_SHIPPING.key, NEW.key]),
+      value: z.literal(FREE_SHIPPING.value),
+    }),
+  })
+  .partial();
+
+/** Throws `input.invalid`, naming the place in `field`, for one that no filter has given out. */
+export function filterOfInputs(shop: Shop, field: string, inputs: readonly string[]): ListFilter {
+  return listFilterOf(
+    shop,
+    inputs.map((input, place) => {
+      const parsed = filterInput.safeParse(jsonOf(input));
+      if (parsed.success) return parsed.data;
+      const at = `${field}.${place}`;
+      const message = "is not the input of a filter";
+      throw new Refusal("input.invalid", `${at}: ${message}`, [{ field: at, message }]);
+    }),
+  );
+}
+
+function jsonOf(input: string): unknown {
+  try {
+    return JSON.parse(input);
+  } catch {
+    return undefined;
+  }
+}

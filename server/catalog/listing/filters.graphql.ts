@@ -1,0 +1,100 @@
+/** Filters of a list as the schema has them (SPEC GQL-02); what is offered to choose from is in offered-filters.ts. */
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Shop } from "../../shop.ts";
+import type { MetafieldCondition } from "../collections/condition.ts";
+import { kindsInUse, newFrom, type ListFilter } from "./list-filter.ts";
+import { PRIVATE_NAMESPACE } from "../products/metafields.ts";
+
+/** Several of one kind widen the list, different kinds narrow it. */
+export type ProductFilterInput = {
+  available?: boolean | null;
+  price?: { min?: number | null; max?: number | null } | null;
+  productType?: string | null;
+  productVendor?: string | null;
+  /** A whole tag; each attribute ("Material: Alloy") is a kind of its own. */
+  tag?: string | null;
+  variantOption?: { name: string; value: string } | null;
+  /** What the shop itself knows of a product, `FREE_SHIPPING` and `NEW`, or a metafield with exactly this value. */
+  productMetafield?: Metafield | null;
+  variantMetafield?: Metafield | null;
+};
+
+type Metafield = { namespace: string; key: string; value: string };
+
+export const FREE_SHIPPING = { namespace: "filigree", key: "free_shipping", value: "true" } as const;
+/** Came in within the last thirty days. */
+export const NEW = { namespace: "filigree", key: "new", value: "true" } as const;
+
+/** A list is counted once for each kind in use. */
+const MOST_KINDS = 20;
+/** Above every price, and still an exact number. */
+const HIGHEST_MICROS = 1_000_000_000_000_000;
+
+/** What `custom.free_shipping` says of a product is what the filter of the shop's own counts and finds (SPEC GQL-08). */
+const CUSTOM_FREE_SHIPPING = { namespace: "custom", key: "free_shipping" } as const;
+
+/** Throws `input.invalid` for a metafield of the shop's own that is no filter, and for more kinds of filters than anyone needs. */
+export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] | null | undefined): ListFilter {
+  const given = inputs ?? [];
+  const availabilities = new Set(given.flatMap(({ available }) => available ?? []));
+  const options = Map.groupBy(
+    given.flatMap(({ variantOption }) => variantOption ?? []),
+    ({ name }) => name.toLowerCase(),
+  );
+  const metafields = given.flatMap(({ productMetafield }) => productMetafield ?? []);
+  const { own = [], stored = [] } = Object.groupBy(metafields, (each) =>
+    each.namespace === FREE_SHIPPING.namespace || saysFreeShipping(each) ? "own" : "stored",
+  );
+  for (const metafield of own) {
+    if (isSame(metafield, FREE_SHIPPING) || isSame(metafield, NEW) || saysFreeShipping(metafield)) continue;
+    throw refused("productMetafield", 'of filigree there are free_shipping and new, each "true"');
+  }
+  const shipping = new Set(own.flatMap((each) => (isSame(each, NEW) ? [] : [each.value === FREE_SHIPPING.value])));
+  const filter: ListFilter = {
+    available: availabilities.size === 1 ? availabilities.has(true) : null,
+    prices: given.flatMap(({ price }) => {
+      if (!price) return [];
+      const maxMicros = price.max == null ? null : microsOf(price.max);
+      return [{ minMicros: microsOf(price.min ?? 0), maxMicros }];
+    }),
+    types: given.flatMap(({ productType }) => productType ?? []),
+    vendors: given.flatMap(({ productVendor }) => productVendor ?? []),
+    tags: given.flatMap(({ tag }) => tag ?? []),
+    options: [...options].map(([name, chosen]) => ({ name, anyOf: chosen.map(({ value }) => value) })),
+    freeShipping: shipping.size === 1 ? shipping.has(true) : null,
+    newSince: own.some((each) => isSame(each, NEW)) ? newFrom(shop.now()) : null,
+    metafields: byName(stored),
+    variantMetafields: byName(given.flatMap(({ variantMetafield }) => variantMetafield ?? [])),
+  };
+  if (kindsInUse(filter).length <= MOST_KINDS) return filter;
+  throw refused("filters", `a list is narrowed by up to ${MOST_KINDS} kinds of filters at once`);
+}
+
+/** Whether a filter is the one for free shipping under its other name. With another value it is a metafield that no product has. */
+function saysFreeShipping({ namespace, key, value }: Metafield): boolean {
+  const { namespace: custom, key: freeShipping } = CUSTOM_FREE_SHIPPING;
+  return namespace === custom && key === freeShipping && ["true", "false"].includes(value);
+}
+
+/** Several values of one name are one condition. The import's private namespace cannot be queried. */
+function byName(metafields: readonly Metafield[]): MetafieldCondition[] {
+  const named = Map.groupBy(metafields, ({ namespace, key }) => JSON.stringify([namespace, key]));
+  return [...named.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const anyOf = first.namespace === PRIVATE_NAMESPACE ? [] : same.map(({ value }) => value);
+    return [{ namespace: first.namespace, key: first.key, anyOf }];
+  });
+}
+
+function isSame(one: Metafield, other: Metafield): boolean {
+  return one.namespace === other.namespace && one.key === other.key && one.value === other.value;
+}
+
+function refused(field: string, message: string): Refusal {
+  return new Refusal("input.invalid", `${field}: ${message}`, [{ field, message }]);
+}
+
+function microsOf(dollars: number): number {
+  return Math.min(Math.max(Math.round(dollars * 1_000_000), 0), HIGHEST_MICROS);
+}

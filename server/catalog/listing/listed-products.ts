@@ -1,0 +1,70 @@
+/** Products as cards in any list: collections, favorites, history, similar products. */
+import type { ListedProduct } from "../../../contract/shapes.ts";
+import { globalId } from "../../../domain/ids.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { dateTime, usd } from "../../graphql/values.ts";
+import type { Shop } from "../../shop.ts";
+import { translationsOf } from "../../translation/translations.ts";
+import { pictureAnswer } from "../pictures/picture-url.ts";
+import { readListedProducts, readTitles, type ListedRow } from "./listed-products.store.ts";
+
+/**
+ * The products on sale among `ids`, by id, titles in `lang` as far as they are translated; what is not on sale is left
+ * out. One statement however many are asked for, and one more where the language is not English.
+ */
+export async function listedProducts(
+  shop: Shop,
+  ids: readonly number[],
+  lang: Language,
+): Promise<Map<number, ListedProduct>> {
+  const [rows, words] = await Promise.all([
+    readListedProducts(shop.db, ids),
+    translationsOf(shop, "product", ids, lang, ["title"]),
+  ]);
+  const products = rows.map(async (row): Promise<[number, ListedProduct]> => {
+    const title = words.get(row.id)?.get("title");
+    const said = title === undefined ? { text: row.title, language: "en" as const } : { text: title, language: lang };
+    return [row.id, await listed(shop, row, said)];
+  });
+  return new Map(await Promise.all(products));
+}
+
+/** The titles of these products, in their order, in `lang` as far as they are translated. */
+export async function titlesInOrder(shop: Shop, ids: readonly number[], lang: Language): Promise<string[]> {
+  const [titles, words] = await Promise.all([
+    readTitles(shop.db, ids),
+    translationsOf(shop, "product", ids, lang, ["title"]),
+  ]);
+  return ids.flatMap((id) => words.get(id)?.get("title") ?? titles.get(id) ?? []);
+}
+
+/** Those of `ids` that are on sale, in their order. */
+export async function listedInOrder(shop: Shop, ids: readonly number[], lang: Language): Promise<ListedProduct[]> {
+  const products = await listedProducts(shop, ids, lang);
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+async function listed(shop: Shop, row: ListedRow, title: { text: string; language: Language }): Promise<ListedProduct> {
+  return {
+    id: globalId("Product", row.id),
+    handle: row.handle,
+    title: title.text,
+    titleLanguage: title.language,
+    minPrice: usd(row.minPriceMicros),
+    maxPrice: usd(row.maxPriceMicros),
+    minCompareAtPrice: row.minCompareAtPriceMicros === null ? null : usd(row.minCompareAtPriceMicros),
+    featuredImage: await featuredImageOf(shop, row),
+    minBatch: row.minBatch,
+    minQuantity: row.minQuantity,
+    freeShipping: row.freeShipping,
+    availableForSale: row.forSale,
+    sold: row.soldCount,
+    tags: row.tags,
+    publishedAt: dateTime(row.createdAt),
+  };
+}
+
+async function featuredImageOf(shop: Shop, row: ListedRow): Promise<ListedProduct["featuredImage"]> {
+  const { imageSrc: src, imageAlt: alt, imageWidth: width, imageHeight: height, imageThumbhash: thumbhash } = row;
+  return src === null ? null : pictureAnswer(shop, { src, alt, width, height, thumbhash });
+}

@@ -1,0 +1,130 @@
+/** Sort orders of lists: the columns of each, and their comparison with a cursor (keyset). */
+import { sql, type RawBuilder } from "kysely";
+import type { Place } from "../../page.ts";
+import { tsqueryOf } from "../collections/condition.store.ts";
+import type { Condition } from "../collections/condition.ts";
+
+export type SortKey =
+  | "id"
+  | "created"
+  | "updated"
+  | "price"
+  | "sold"
+  | "favorited"
+  | "title"
+  | "type"
+  | "vendor"
+  | "position"
+  | "rank";
+
+export type Listing = {
+  /** Null: the whole catalogue. */
+  collectionId: number | null;
+  condition: Condition | null;
+  /** "position" needs a collection, "rank" needs words. */
+  sort: SortKey;
+  /** Best first for "sold" and "rank", latest first for "favorited", smallest first otherwise, unless reversed. */
+  reverse: boolean;
+  unavailableLast: boolean;
+  /** What "rank" is about. */
+  words: { words: readonly string[]; lastIsPrefix: boolean } | null;
+};
+
+type Kind = "number" | "fraction" | "text" | "time";
+type Column = { value: RawBuilder<unknown>; kind: Kind; descending: boolean };
+
+/** The format of a cursor's value for a column of that kind. */
+const SHAPES: Record<Kind, RegExp> = {
+  number: /^-?\d{1,18}$/,
+  fraction: /^\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/,
+  text: /^[^\0]*$/,
+  // microseconds since 1970
+  time: /^-?\d{1,16}$/,
+};
+
+/** In a list with two parts, a cursor begins with its part. */
+export const [BUYABLE_PART, OTHER_PART] = ["1", "0"];
+
+/** Whether `place` is a valid cursor for this list. */
+export function fitsListing(listing: Listing, place: Place): boolean {
+  const [part = "", ...rest] = place;
+  if (listing.unavailableLast && part !== BUYABLE_PART && part !== OTHER_PART) return false;
+  const values = listing.unavailableLast ? rest : place;
+  const columns = columnsOf(listing);
+  return values.length === columns.length && columns.every(({ kind }, index) => SHAPES[kind].test(values[index] ?? ""));
+}
+
+/** What the list is ordered by, the id last. A collection's members repeat their keys beside one another. */
+export function columnsOf(listing: Listing): Column[] {
+  const { value, kind, bestFirst } = keyOf(listing);
+  const descending = listing.reverse !== bestFirst;
+  const columns: Column[] = [{ value: idOf(listing), kind: "number", descending }];
+  if (listing.sort !== "id") columns.unshift({ value, kind, descending });
+  return columns;
+}
+
+function keyOf(listing: Listing): { value: RawBuilder<unknown>; kind: Kind; bestFirst: boolean } {
+  const table = listing.collectionId === null ? sql`p` : sql`c`;
+  switch (listing.sort) {
+    case "id":
+      return { value: idOf(listing), kind: "number", bestFirst: false };
+    case "created":
+      return { value: sql`${table}.created_at`, kind: "time", bestFirst: false };
+    case "updated":
+      return { value: sql`p.updated_at`, kind: "time", bestFirst: false };
+    case "price":
+      return { value: sql`${table}.min_price_micros`, kind: "number", bestFirst: false };
+    case "sold":
+      return { value: sql`${table}.sold_count`, kind: "number", bestFirst: true };
+    case "favorited":
+      return { value: sql`${table}.favorited_at`, kind: "time", bestFirst: true };
+    case "title":
+      return { value: sql`${table}.title`, kind: "text", bestFirst: false };
+    case "type":
+      return { value: sql`p.product_type`, kind: "text", bestFirst: false };
+    case "vendor":
+      return { value: sql`p.vendor`, kind: "text", bestFirst: false };
+    case "position":
+      return { value: sql`c.position`, kind: "number", bestFirst: false };
+    case "rank": {
+      const { words, lastIsPrefix } = listing.words ?? { words: [], lastIsPrefix: false };
+      const rank =
+        words.length === 0 ? sql`0::float8` : sql`ts_rank(p.search, ${tsqueryOf(words, lastIsPrefix)})::float8`;
+      return { value: rank, kind: "fraction", bestFirst: true };
+    }
+  }
+}
+
+export function placeOf(value: RawBuilder<unknown>, kind: Kind): RawBuilder<unknown> {
+  return kind === "time" ? sql`(extract(epoch from ${value}) * 1000000)::bigint::text` : sql`(${value})::text`;
+}
+
+/** Rows that come after (or before) `place`: one comparison of rows, since all columns run the same way. */
+export function beyond(
+  columns: readonly Column[],
+  place: Place,
+  side: "after" | "before",
+  orAt: boolean,
+): RawBuilder<boolean> {
+  const descending = columns[0]?.descending ?? false;
+  const comparison = (descending === (side === "after") ? "<" : ">") + (orAt ? "=" : "");
+  const values = columns.map(({ kind }, index) => parameter(kind, place[index] ?? ""));
+  return sql`(${sql.join(columns.map(({ value }) => value))}) ${sql.raw(comparison)} (${sql.join(values)})`;
+}
+
+function parameter(kind: Kind, text: string): RawBuilder<unknown> {
+  switch (kind) {
+    case "number":
+      return sql`${text}::bigint`;
+    case "fraction":
+      return sql`${text}::float8`;
+    case "text":
+      return sql`${text}::text`;
+    case "time":
+      return sql`(timestamptz 'epoch' + ${text}::float8 * interval '1 microsecond')`;
+  }
+}
+
+export function idOf({ collectionId }: Listing): RawBuilder<unknown> {
+  return collectionId === null ? sql`p.id` : sql`c.product_id`;
+}

@@ -1,0 +1,126 @@
+/** Lists of products: one index range for each page, found by the values of the page's edge (keyset). */
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "../../database.ts";
+import type { Place } from "../../page.ts";
+import { AVAILABLE, whereOf } from "../collections/condition.store.ts";
+import { BUYABLE_PART, OTHER_PART, beyond, columnsOf, idOf, placeOf, type Listing } from "./listing-order.store.ts";
+
+type ListedProduct = { id: number; place: Place };
+
+type Range = {
+  limit: number;
+  /** Take the last ones instead of the first. */
+  fromEnd: boolean;
+  after: Place | null;
+  before: Place | null;
+  /** Whether what stands at `after` or `before` itself belongs to the range. */
+  orAt?: boolean;
+};
+
+/** Up to `limit` products between two places, always in the list's order. */
+export async function readListing(db: Db, listing: Listing, range: Range): Promise<ListedProduct[]> {
+  if (!listing.unavailableLast) return readPart(db, listing, range, null);
+
+  // What can be bought, then the rest: two lists, the second read only where the first one ends.
+  const found: ListedProduct[] = [];
+  for (const available of range.fromEnd ? [false, true] : [true, false]) {
+    const part = available ? BUYABLE_PART : OTHER_PART;
+    if (range.after && range.after[0] === OTHER_PART && available) continue;
+    if (range.before && range.before[0] === BUYABLE_PART && !available) continue;
+    const within = (place: Place | null) => (place?.[0] === part ? place.slice(1) : null);
+    const bounds = { after: within(range.after), before: within(range.before) };
+    const ofPart = await readPart(db, listing, { ...range, ...bounds, limit: range.limit - found.length }, available);
+    const placed = ofPart.map(({ id, place }) => ({ id, place: [part, ...place] }));
+    if (range.fromEnd) found.unshift(...placed);
+    else found.push(...placed);
+    if (found.length === range.limit) break;
+  }
+  return found;
+}
+
+/** Products by their number in a list of one part: as quick as the list is read up to there. */
+export async function readNumbered(db: Db, listing: Listing, from: number, limit: number): Promise<number[]> {
+  const ordered = columnsOf(listing).map(
+    ({ value, descending }) => sql`${value} ${sql.raw(descending ? "desc" : "asc")}`,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select ${idOf(listing)} as id from ${sourceOf(listing)} where ${whereInList(listing)}
+    order by ${sql.join(ordered)} limit ${limit} offset ${from}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the list goes on on that side of `place`; `place` itself counts when `orAt`. */
+export async function goesOn(
+  db: Db,
+  listing: Listing,
+  place: Place,
+  side: "after" | "before",
+  orAt: boolean,
+): Promise<boolean> {
+  const bounds = side === "after" ? { after: place, before: null } : { after: null, before: place };
+  const next = await readListing(db, listing, { ...bounds, limit: 1, fromEnd: side === "before", orAt });
+  return next.length > 0;
+}
+
+/** Where a product stands in the list, or would stand; `part` is the one it lies in where the list has two. */
+export async function readPlace(db: Db, listing: Listing, id: number, part: string): Promise<Place | null> {
+  const values = columnsOf(listing).map(({ value, kind }) => placeOf(value, kind));
+  const { rows } = await sql<{ place: string[] }>`
+    select array[${sql.join(values)}] as place from ${sourceOf(listing)} where ${idOf(listing)} = ${id} limit 1
+  `.execute(db);
+  const [row] = rows;
+  return row ? [...(listing.unavailableLast ? [part] : []), ...row.place] : null;
+}
+
+/** How many products the list has; counting stops at `atMost`. */
+export async function countListing(
+  db: Db,
+  listing: Pick<Listing, "collectionId" | "condition">,
+  atMost: number | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from ${sourceOf(listing)} where ${whereInList(listing)} limit ${atMost}
+    ) as listed
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * One index range. `available`, where it is asked for, is looked at only after the products are in order (that is what
+ * "offset 0" keeps the planner to), so that a page asks for the stock of a page and not of everything that was found.
+ */
+async function readPart(db: Db, listing: Listing, range: Range, available: boolean | null): Promise<ListedProduct[]> {
+  const { after, before, fromEnd, limit, orAt = false } = range;
+  const columns = columnsOf(listing);
+  const keys = columns.map((column, index) => ({ ...column, name: sql.ref(`key${index}`) }));
+  const ordered = sql.join(
+    keys.map(({ name, descending }) => sql`${name} ${sql.raw(descending === fromEnd ? "asc" : "desc")}`),
+  );
+  const { rows } = await sql<{ id: number; place: string[] }>`
+    select id, array[${sql.join(keys.map(({ name, kind }) => placeOf(name, kind)))}] as place
+    from (
+      select ${idOf(listing)} as id, ${sql.join(keys.map(({ name, value }) => sql`${value} as ${name}`))}
+      from ${sourceOf(listing)}
+      where ${whereInList(listing)}
+        ${after ? sql`and ${beyond(columns, after, "after", orAt)}` : sql``}
+        ${before ? sql`and ${beyond(columns, before, "before", orAt)}` : sql``}
+      order by ${ordered}
+      ${available === null ? sql`limit ${limit}` : sql`offset 0`}
+    ) as p
+    ${available === null ? sql`` : sql`where ${AVAILABLE} = ${available}`}
+    order by ${ordered}
+    limit ${limit}
+  `.execute(db);
+  return fromEnd ? rows.toReversed() : rows;
+}
+
+export function sourceOf({ collectionId }: Pick<Listing, "collectionId">): RawBuilder<unknown> {
+  return collectionId === null ? sql`products p` : sql`collection_products c join products p on p.id = c.product_id`;
+}
+
+export function whereInList({ collectionId, condition }: Pick<Listing, "collectionId" | "condition">) {
+  const where = whereOf(condition);
+  return collectionId === null ? where : sql<boolean>`c.collection_id = ${collectionId} and ${where}`;
+}

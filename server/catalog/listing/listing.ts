@@ -1,0 +1,121 @@
+/** Lists of products by page: the whole catalogue, a collection, search results. */
+import { Refusal } from "../../../contract/refusals.ts";
+import { readCursor, writeCursor, type Page, type PageRequest, type Place } from "../../page.ts";
+import type { Shop } from "../../shop.ts";
+import { fitsListing, type Listing, type SortKey } from "./listing-order.store.ts";
+import { countListing, goesOn, readListing, readNumbered, readPlace } from "./listing.store.ts";
+import { wholeCondition, wordsOfSearch, type ProductList } from "./product-list.ts";
+import { indexedList, type IndexedList } from "../search/querying/indexed-list.ts";
+
+export type { SortKey } from "./listing-order.store.ts";
+
+export type ListOrder = { sort: SortKey; reverse: boolean; unavailableLast: boolean };
+
+/**
+ * One page of product ids, from the index where there is one. Throws `input.invalid` for a cursor of another sort order.
+ */
+export async function listProducts(
+  shop: Shop,
+  list: ProductList,
+  order: ListOrder,
+  page: PageRequest,
+): Promise<Page<number>> {
+  const indexed = await indexedList(shop, list);
+  // Cursors of the database's ranking go on there.
+  const isOfDatabase = [page.after, page.before].some((cursor) => cursor !== null && isRankOfDatabase(order, cursor));
+  if (indexed && !isOfDatabase) return pageOfIndex(indexed, listingOf(list, order), page);
+
+  const listing = listingOf(list, order);
+  const after = await placeInDatabase(shop, listing, page.after);
+  const before = await placeInDatabase(shop, listing, page.before);
+  const found = await readListing(shop.db, listing, { ...page, after, before, limit: page.limit + 1 });
+
+  const more = found.length > page.limit;
+  const shown = more ? (page.fromEnd ? found.slice(1) : found.slice(0, page.limit)) : found;
+  const [first, last] = [shown[0]?.place, shown.at(-1)?.place];
+  const hasMoreBefore = more && page.fromEnd;
+  const hasMoreAfter = more && !page.fromEnd;
+  return {
+    entries: shown.map(({ id, place }) => ({ entry: id, cursor: writeCursor(orderName(listing), place) })),
+    hasPreviousPage: hasMoreBefore || (after !== null && (await reaches(shop, listing, first, after, "before"))),
+    hasNextPage: hasMoreAfter || (before !== null && (await reaches(shop, listing, last, before, "after"))),
+  };
+}
+
+/** A page by number reads the list up to there: beyond these a client has to narrow the list. */
+const MOST_NUMBERED = 10_000;
+
+/** One page of product ids, counted from 1. Throws `input.invalid` for one that ends beyond 10,000 products. */
+export async function listNumbered(
+  shop: Shop,
+  list: ProductList,
+  order: Omit<ListOrder, "unavailableLast">,
+  { page, size }: { page: number; size: number },
+): Promise<number[]> {
+  if (page * size > MOST_NUMBERED) {
+    const message = `page: a list is numbered up to ${MOST_NUMBERED} products; narrow it to see others`;
+    throw new Refusal("input.invalid", message, [{ field: "page", message: "is too far" }]);
+  }
+  const whole = { ...order, unavailableLast: false };
+  const indexed = await indexedList(shop, list);
+  if (indexed) {
+    const range = { limit: size, fromEnd: false, after: null, before: null, offset: (page - 1) * size };
+    return indexed.find(whole, range).entries.map(({ id }) => id);
+  }
+  return readNumbered(shop.db, listingOf(list, whole), (page - 1) * size, size);
+}
+
+/** How many products the list has in all; the database stops counting at `atMost`. */
+export async function countProducts(shop: Shop, list: ProductList, atMost: number | null = null): Promise<number> {
+  const indexed = await indexedList(shop, list);
+  return indexed ? indexed.count() : countListing(shop.db, wholeOf(list), atMost);
+}
+
+function listingOf(list: ProductList, order: ListOrder): Listing {
+  return { ...wholeOf(list), ...order, words: list.search && wordsOfSearch(list.search) };
+}
+
+function wholeOf(list: ProductList): Pick<Listing, "collectionId" | "condition"> {
+  return { collectionId: list.collectionId, condition: wholeCondition(list) };
+}
+
+function pageOfIndex(indexed: IndexedList, listing: Listing, { limit, fromEnd, after, before }: PageRequest) {
+  const order = orderName(listing, true);
+  const place = (cursor: string | null) => (cursor === null ? null : checked(listing, readCursor(cursor, order)));
+  const found = indexed.find(listing, { limit, fromEnd, after: place(after), before: place(before) });
+  return {
+    entries: found.entries.map(({ id, place: at }) => ({ entry: id, cursor: writeCursor(order, at) })),
+    hasPreviousPage: found.hasBefore,
+    hasNextPage: found.hasAfter,
+  };
+}
+
+/** Whether the list goes on beyond the page's edge, or at the cursor when the page is empty. */
+function reaches(shop: Shop, listing: Listing, edge: Place | undefined, cursor: Place, side: "after" | "before") {
+  return goesOn(shop.db, listing, edge ?? cursor, side, edge === undefined);
+}
+
+/** Converts a cursor of the index's ranking into one of the database's, by its product. */
+async function placeInDatabase(shop: Shop, listing: Listing, cursor: string | null): Promise<Place | null> {
+  if (cursor === null) return null;
+  const ranked = listing.sort === "rank" ? readCursor(cursor, orderName(listing, true)) : null;
+  if (ranked === null) return checked(listing, readCursor(cursor, orderName(listing)));
+  return readPlace(shop.db, listing, Number(checked(listing, ranked).at(-1)), ranked[0] ?? "");
+}
+
+function checked(listing: Listing, place: Place | null): Place {
+  if (place === null || !fitsListing(listing, place)) {
+    throw new Refusal("input.invalid", "Invalid cursor for current pagination sort.");
+  }
+  return place;
+}
+
+function isRankOfDatabase(order: ListOrder, cursor: string): boolean {
+  return order.sort === "rank" && readCursor(cursor, orderName(order)) !== null;
+}
+
+/** The index ranks by more than the database does; in all other orders their cursors are the same. */
+function orderName({ sort, unavailableLast }: Pick<ListOrder, "sort" | "unavailableLast">, ofIndex = false): string {
+  const name = ofIndex && sort === "rank" ? "relevance" : sort;
+  return unavailableLast ? `${name}, unavailable last` : name;
+}

@@ -1,0 +1,40 @@
+/** Lists of products as connections, with their totals and filters. */
+import { connectionOf, loadedPage, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
+import type { StorefrontContext } from "../../graphql/context.ts";
+import type { GraphqlPart } from "../../graphql/schema.ts";
+import { isLanguage } from "../../../domain/translation/languages.ts";
+import { findFacets, wordsOfFacets } from "./facets.ts";
+import { countProducts, listProducts, type ListOrder } from "./listing.ts";
+import { filtersOf } from "./offered-filters.ts";
+import type { ProductList } from "./product-list.ts";
+
+/** The list that a connection is a page of; null: an empty one. */
+type Listed = { list: ProductList | null };
+
+export async function productConnection(
+  { shop, loaders }: StorefrontContext,
+  list: ProductList,
+  order: ListOrder,
+  args: PageArguments,
+) {
+  const page = await listProducts(shop, list, order, pageRequestOf(args));
+  return { ...connectionOf(await loadedPage(page, loaders.product)), list };
+}
+
+export const listsGraphql: GraphqlPart = {
+  resolvers: {
+    ProductConnection: { filters },
+    SearchResultItemConnection: {
+      productFilters: filters,
+      totalCount: ({ list }: Listed, _: unknown, { shop }: StorefrontContext) => (list ? countProducts(shop, list) : 0),
+    },
+  },
+};
+
+async function filters({ list }: Listed, _: unknown, { shop, language }: StorefrontContext) {
+  const facets = list && (await findFacets(shop, list));
+  if (!facets) return [];
+  const code = language.toLowerCase();
+  const shown = isLanguage(code) ? code : "en";
+  return filtersOf(facets, shown, await wordsOfFacets(shop, facets, shown));
+}

@@ -1,0 +1,149 @@
+/**
+ * The descriptor of a picture: the similarity of two pictures is the inner product of their descriptors (SPEC SRCH-03).
+ * The object is separated from its background by colour, and measured relative to its own centre and size, corrected
+ * for the background's light, so that cropping, scaling and lighting change little.
+ */
+import { labOf } from "./lab.ts";
+import { toldFromGround, type Light, type Thing } from "./picture-ground.ts";
+import type { Pixels } from "../pictures/read-picture.ts";
+
+/** Of the way of describing. Raise it with any change of it: every picture is described anew then. */
+export const DESCRIPTOR_VERSION = 2;
+
+const RINGS = 3;
+const LIGHTNESSES = 3;
+const HUES = 8;
+/** A place for what has no colour, then the hues. */
+const TINTS = 1 + HUES;
+const COLOURS = RINGS * LIGHTNESSES * TINTS;
+const GRID = 7;
+const SHAPE = GRID * GRID;
+const CELLS = 3;
+const DIRECTIONS = 8;
+const EDGES = CELLS * CELLS * DIRECTIONS;
+export const DESCRIPTOR_LENGTH = COLOURS + SHAPE + EDGES;
+
+/** The weight of each part in the similarity. */
+const SHARES = { colours: 0.4, shape: 0.2, edges: 0.4 };
+/** Chroma at which a colour is half a tint, half none. */
+const HALF_CHROMA = 20;
+/** A pixel's weight counts for its colour to this power: edges are mixed with the ground's colour. */
+const SURE = 3;
+/** How many times its size the thing is measured across. */
+const SHAPE_SPAN = 4;
+const EDGES_SPAN = 3.2;
+const RINGS_A_SIZE = 1.4;
+const LEAST_WEIGHT = 0.02;
+/** Steps of lightness that are noise. */
+const LEAST_EDGE = 3;
+
+/**
+ * `DESCRIPTOR_LENGTH` numbers of length 1 together. The same pixels always give the same numbers. `light`: whether a
+ * dim or tinted ground is taken for the light's doing, and taken away, or for a ground of that colour.
+ */
+export function describePicture(pixels: Pixels, light: Light = "of a lamp"): Float32Array {
+  const thing = toldFromGround(labOf(pixels), pixels, light);
+  const parts = { colours: new Float32Array(COLOURS), shape: new Float32Array(SHAPE), edges: new Float32Array(EDGES) };
+  for (let y = 0, at = 0; y < thing.height; y += 1) {
+    for (let x = 0; x < thing.width; x += 1, at += 1) {
+      const weight = thing.weight[at] ?? 0;
+      if (weight < LEAST_WEIGHT) continue;
+      const across = (x - thing.middle.x) / thing.size;
+      const down = (y - thing.middle.y) / thing.size;
+      addColour(parts.colours, thing.lab, at, weight ** SURE, Math.sqrt(across * across + down * down));
+      addShape(parts.shape, weight, across, down);
+      addEdge(parts.edges, thing, at, weight, across, down);
+    }
+  }
+  const descriptor = new Float32Array(DESCRIPTOR_LENGTH);
+  putPart(descriptor, 0, parts.colours, SHARES.colours);
+  putPart(descriptor, COLOURS, parts.shape, SHARES.shape);
+  putPart(descriptor, COLOURS + SHAPE, parts.edges, SHARES.edges);
+  return descriptor;
+}
+
+/** How much of which colour there is near the middle, around it and outside. */
+function addColour(bins: Float32Array, lab: Float32Array, at: number, weight: number, far: number): void {
+  const [a, b] = [lab[at * 3 + 1] ?? 0, lab[at * 3 + 2] ?? 0];
+  const chroma = Math.sqrt(a * a + b * b);
+  const tinted = chroma / (chroma + HALF_CHROMA);
+  const hue = turn(Math.atan2(b, a) / (2 * Math.PI), HUES);
+  const lightness = within(((lab[at * 3] ?? 0) / 100) * LIGHTNESSES - 0.5, LIGHTNESSES);
+  const ring = within(far * RINGS_A_SIZE - 0.5, RINGS);
+  const [r, l, h] = [Math.floor(ring), Math.floor(lightness), Math.floor(hue)];
+  for (let dr = 0; dr < 2; dr += 1) {
+    for (let dl = 0; dl < 2; dl += 1) {
+      const from = ((r + dr) * LIGHTNESSES + l + dl) * TINTS;
+      const share = weight * near(ring, r + dr) * near(lightness, l + dl);
+      add(bins, from, share * (1 - tinted));
+      add(bins, from + 1 + (h % HUES), share * tinted * near(hue, h));
+      add(bins, from + 1 + ((h + 1) % HUES), share * tinted * near(hue, h + 1));
+    }
+  }
+}
+
+/** Where the thing is, on a coarse grid around its middle. */
+function addShape(bins: Float32Array, weight: number, across: number, down: number): void {
+  const column = within((across / SHAPE_SPAN + 0.5) * GRID - 0.5, GRID);
+  const row = within((down / SHAPE_SPAN + 0.5) * GRID - 0.5, GRID);
+  const [c, r] = [Math.floor(column), Math.floor(row)];
+  for (let dr = 0; dr < 2; dr += 1) {
+    for (let dc = 0; dc < 2; dc += 1) {
+      add(bins, (r + dr) * GRID + c + dc, weight * near(row, r + dr) * near(column, c + dc));
+    }
+  }
+}
+
+/** Which way the edges run, in nine parts of the thing. */
+function addEdge(
+  bins: Float32Array,
+  { lab, width, height }: Thing,
+  at: number,
+  weight: number,
+  across: number,
+  down: number,
+): void {
+  const x = at % width;
+  if (x === 0 || x === width - 1 || at < width || at >= width * (height - 1)) return;
+  const dx = (lab[(at + 1) * 3] ?? 0) - (lab[(at - 1) * 3] ?? 0);
+  const dy = (lab[(at + width) * 3] ?? 0) - (lab[(at - width) * 3] ?? 0);
+  const strength = Math.sqrt(dx * dx + dy * dy);
+  if (strength < LEAST_EDGE) return;
+  const direction = turn(Math.atan2(dy, dx) / Math.PI, DIRECTIONS);
+  const column = within((across / EDGES_SPAN + 0.5) * CELLS - 0.5, CELLS);
+  const row = within((down / EDGES_SPAN + 0.5) * CELLS - 0.5, CELLS);
+  const [c, r, d] = [Math.floor(column), Math.floor(row), Math.floor(direction)];
+  for (let dr = 0; dr < 2; dr += 1) {
+    for (let dc = 0; dc < 2; dc += 1) {
+      const from = ((r + dr) * CELLS + c + dc) * DIRECTIONS;
+      const share = weight * strength * near(row, r + dr) * near(column, c + dc);
+      add(bins, from + (d % DIRECTIONS), share * near(direction, d));
+      add(bins, from + ((d + 1) % DIRECTIONS), share * near(direction, d + 1));
+    }
+  }
+}
+
+/** A place on a row of bins; beyond its ends it is in the last one, and always has a neighbour above. */
+function within(place: number, bins: number): number {
+  return Math.min(Math.max(place, 0), bins - 1 - 1e-6);
+}
+
+/** A part of a whole turn, as a place on a ring of bins. */
+function turn(part: number, bins: number): number {
+  return ((part + 2) % 1) * bins;
+}
+
+/** What belongs to a bin of something that lies between it and its neighbour. */
+function near(place: number, bin: number): number {
+  return 1 - Math.abs(place - bin);
+}
+
+function add(bins: Float32Array, at: number, share: number): void {
+  bins[at] = (bins[at] ?? 0) + share;
+}
+
+/** Square roots, so that a few strong bins do not outshout the rest; of length √share together, or of none. */
+function putPart(descriptor: Float32Array, from: number, bins: Float32Array, share: number): void {
+  const total = bins.reduce((sum, bin) => sum + bin, 0);
+  if (total > 0) bins.forEach((bin, at) => (descriptor[from + at] = Math.sqrt((bin / total) * share)));
+}

@@ -1,0 +1,42 @@
+/** The index of this process, as the table of descriptors has it. */
+import type { Shop } from "../../shop.ts";
+import { descriptorsOfBytes } from "./descriptor-bytes.ts";
+import { putIntoIndex, type PictureIndex } from "./picture-index.ts";
+import { readDescriptors, readDescriptorsState } from "../pictures/pictures.store.ts";
+
+const LOOK_EVERY_MS = 3_000;
+/** What other processes wrote a little before the latest row that was seen here. */
+const OVERLAP_MS = 60_000;
+const PAGE = 2_000;
+
+/** Looks at the table every few seconds at most, and reads what is new, once for all who ask meanwhile. */
+export async function freshIndex(shop: Shop): Promise<PictureIndex> {
+  const { index } = shop.pictures;
+  const now = shop.now();
+  const isFresh = index.lookedAt !== null && now.getTime() - index.lookedAt.getTime() < LOOK_EVERY_MS;
+  if (!isFresh) {
+    index.refreshing ??= refresh(shop, index, now).finally(() => (index.refreshing = null));
+    await index.refreshing;
+  }
+  return index;
+}
+
+async function refresh(shop: Shop, index: PictureIndex, now: Date): Promise<void> {
+  const state = await readDescriptorsState(shop.db);
+  const { seen } = index;
+  if (state.latest?.getTime() !== seen.latest?.getTime() || state.count !== seen.count) {
+    let after = { updated_at: new Date((seen.latest?.getTime() ?? OVERLAP_MS) - OVERLAP_MS), src: "" };
+    for (;;) {
+      const rows = await readDescriptors(shop.db, shop.pictures.encoder.name, after, PAGE);
+      for (const { src, descriptor } of rows) {
+        const [made] = descriptor ? descriptorsOfBytes(descriptor, index.length) : [];
+        if (made) putIntoIndex(index, src, made);
+      }
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) break;
+      after = last;
+    }
+    index.seen = state;
+  }
+  index.lookedAt = now;
+}

@@ -1,0 +1,107 @@
+/** Products on sale that look like a picture, the most similar first (SPEC API-13, SRCH-03). */
+import type { ListedProduct } from "../../../contract/shapes.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Shop } from "../../shop.ts";
+import type { Facets } from "../variants/choices.ts";
+import { ORDERS, withPrices, type CollectionInput } from "../collections/collection-page.ts";
+import { findFacets } from "../listing/facets.ts";
+import type { ListFilter } from "../listing/list-filter.ts";
+import { listedProducts } from "../listing/listed-products.ts";
+import { listNumbered } from "../listing/listing.ts";
+import { catalogueList, type ProductList } from "../listing/product-list.ts";
+import { describeOwn } from "./describe-catalogue.ts";
+import { descriptorsOfBytes } from "./descriptor-bytes.ts";
+import { freshIndex } from "./fresh-index.ts";
+import { findKeptDescriptors } from "./save-search-picture.ts";
+import { likestOf } from "./picture-index.ts";
+import { pictureAnswer } from "../pictures/picture-url.ts";
+import { ownPath } from "../pictures/pictures.ts";
+import { readProductPicture, readProductsWith, type PictureOfProduct } from "../pictures/pictures.store.ts";
+
+/** How many of the most similar pictures are considered; those of products that are not on sale are dropped. */
+const MOST_PICTURES = 1_000;
+const PICTURES_AT_ONCE = 200;
+const MOST_PRODUCTS = 300;
+
+type PictureInput = {
+  /** A key of `keepPicture`, or the address of a product's picture, which is never fetched. */
+  image: string;
+  sort: "likeness" | Exclude<CollectionInput["sort"], "comprehensive" | "latest-favorite">;
+  /** The filter for the most similar products. */
+  filter: ListFilter;
+  minMicros: CollectionInput["minMicros"];
+  maxMicros: CollectionInput["maxMicros"];
+  /** From 1. */
+  page: number;
+  size: number;
+};
+
+/**
+ * A page of the 300 likest products, or of what a filter leaves of them; how many there are in all, and what they can
+ * be narrowed by. Each comes with the likest of its pictures. `origins`: the shop's own addresses. `score`: 1 for the
+ * very picture, 0 for nothing in common. Throws `not-found` for an image that is neither, or not described yet.
+ */
+export async function searchByPicture(
+  shop: Shop,
+  { image, sort, page, size, ...input }: PictureInput,
+  language: Language,
+  origins: readonly string[],
+): Promise<{ products: (ListedProduct & { score: number })[]; total: number; facets: Facets | null }> {
+  const likest = await likestProducts(shop, await descriptorsOf(shop, image, origins));
+  const list: ProductList = { ...catalogueList({ is: "one of", ids: [...likest.keys()] }), filter: withPrices(input) };
+  const order = sort === "likeness" ? { sort: "id" as const, reverse: false } : ORDERS[sort];
+  const [fitting, facets] = await Promise.all([
+    listNumbered(shop, list, order, { page: 1, size: MOST_PRODUCTS }),
+    findFacets(shop, list),
+  ]);
+  const narrowed = new Set(fitting);
+  const inOrder = sort === "likeness" ? [...likest.keys()].filter((id) => narrowed.has(id)) : fitting;
+  const shown = inOrder.slice((page - 1) * size, page * size);
+  const cards = await listedProducts(shop, shown, language);
+  const found = shown.map(async (id) => {
+    const [product, like] = [cards.get(id), likest.get(id)];
+    if (!product || !like) return [];
+    return [{ ...product, featuredImage: await pictureAnswer(shop, like.picture), score: like.score }];
+  });
+  const products = (await Promise.all(found)).flat();
+  return { products, total: inOrder.length, facets };
+}
+
+/** How like the likest of its pictures is, and which one that is. */
+type Like = { score: number; picture: PictureOfProduct };
+
+/** By product id, the most similar first. */
+async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]): Promise<Map<number, Like>> {
+  const likest = await likestOf(await freshIndex(shop), descriptors, MOST_PICTURES);
+  const products = new Map<number, Like>();
+  for (let from = 0; from < likest.length && products.size < MOST_PRODUCTS; from += PICTURES_AT_ONCE) {
+    const some = likest.slice(from, from + PICTURES_AT_ONCE);
+    const scoreOf = new Map(some.map(({ src, likeness }) => [src, scoreFrom(shop, likeness)]));
+    for (const picture of await readProductsWith(shop.db, [...scoreOf.keys()], MOST_PRODUCTS)) {
+      const { productId, src } = picture;
+      if (products.size === MOST_PRODUCTS || products.has(productId)) continue;
+      products.set(productId, { score: scoreOf.get(src) ?? 0, picture });
+    }
+  }
+  return products;
+}
+
+async function descriptorsOf(shop: Shop, image: string, origins: readonly string[]): Promise<Float32Array[]> {
+  // No database takes this sign.
+  if (image.includes("\0")) throw new Refusal("not-found", "Data not found");
+  const kept = await findKeptDescriptors(shop, image);
+  if (kept) return kept;
+  const { encoder } = shop.pictures;
+  const path = ownPath(image, origins);
+  const picture = await readProductPicture(shop.db, path === null ? [image] : [image, path], encoder.name);
+  if (picture?.descriptor) return descriptorsOfBytes(picture.descriptor, encoder.length);
+  if (picture && path !== null) return [await describeOwn(shop, path)];
+  throw new Refusal("not-found", "Data not found");
+}
+
+/** Four decimal places are precise enough. */
+function scoreFrom({ pictures: { encoder } }: Shop, likeness: number): number {
+  const score = (likeness - encoder.likenessOfStrangers) / (1 - encoder.likenessOfStrangers);
+  return Math.round(Math.min(1, Math.max(0, score)) * 10_000) / 10_000;
+}

@@ -1,0 +1,83 @@
+/** Products whole, as the backend's calls give them (SPEC API-21, API-22). */
+import type { Product as ProductOnTheWire } from "../../../contract/shapes.ts";
+import { globalId } from "../../../domain/ids.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { usd } from "../../graphql/values.ts";
+import type { Shop } from "../../shop.ts";
+import { translationsOf, type Words } from "../../translation/translations.ts";
+import { findProducts } from "../catalog.ts";
+import { optionsOf } from "../variants/choose-variant.ts";
+import { listedProducts } from "../listing/listed-products.ts";
+import { pictureAnswer } from "../pictures/picture-url.ts";
+import { imageOf, type Product, type Variant } from "./product.ts";
+import { safeHtml } from "./product-text.ts";
+import { optionName, optionValue, selectedOptions, variantTitle } from "../variants/translated-options.ts";
+import { weightOf } from "../variants/weight.ts";
+
+/** Names of the size option, in the languages that merchants use. */
+const SIZE_NAMES = new Set(["size", "taille", "talla", "größe", "groesse", "مقاس", "المقاس"]);
+const NO_WORDS: Words = new Map();
+
+/**
+ * The products on sale among `ids`, in their order, each once; texts in `lang` as far as they are translated. As many
+ * statements for one as for all.
+ */
+export async function productDetails(shop: Shop, ids: readonly number[], lang: Language): Promise<ProductOnTheWire[]> {
+  const [listed, products, words] = await Promise.all([
+    listedProducts(shop, ids, lang),
+    findProducts(shop, ids),
+    translationsOf(shop, "product", ids, lang),
+  ]);
+  const details = [...new Set(ids)].map(async (id) => {
+    const card = listed.get(id);
+    const product = products.get(id);
+    return card && product ? [{ ...card, ...(await detailsOf(shop, product, words.get(id) ?? NO_WORDS)) }] : [];
+  });
+  return (await Promise.all(details)).flat();
+}
+
+async function detailsOf(shop: Shop, product: Product, words: Words) {
+  const images = await Promise.all(product.images.map((image) => pictureAnswer(shop, image)));
+  const pictures = new Map(product.images.map(({ id }, index) => [id, images[index] ?? null]));
+  return {
+    descriptionHtml: safeHtml(words.get("description_html") ?? product.descriptionHtml),
+    productType: words.get("product_type") ?? product.productType,
+    vendor: product.vendor,
+    images,
+    options: optionsOf(product).map(({ name, values }) => ({
+      name: optionName(words, name),
+      values: values.map((value) => optionValue(words, value)),
+    })),
+    variants: product.variants.map((variant) => variantDetails(product, variant, words, pictures)),
+  };
+}
+
+function variantDetails(
+  product: Product,
+  variant: Variant,
+  words: Words,
+  pictures: ReadonlyMap<number, ProductOnTheWire["featuredImage"]>,
+) {
+  const image = imageOf(product, variant);
+  return {
+    id: globalId("ProductVariant", variant.id),
+    sku: variant.sku,
+    title: variantTitle(words, variant),
+    price: usd(variant.priceMicros),
+    compareAtPrice: variant.compareAtPriceMicros === null ? null : usd(variant.compareAtPriceMicros),
+    featureImage: image && (pictures.get(image.id) ?? null),
+    weight: weightOf(variant),
+    weight_unit: variant.weightUnit,
+    position: variant.position,
+    selectedOptions: selectedOptions(words, product, variant),
+    size: sizeOf(product, variant, words),
+    quantity: variant.available,
+    availableForSale: variant.forSale,
+  };
+}
+
+function sizeOf({ options }: Product, { optionValues }: Variant, words: Words): string | null {
+  const place = options.findIndex(({ name }) => SIZE_NAMES.has(name.trim().toLowerCase()));
+  const value = optionValues[place];
+  return value === undefined ? null : optionValue(words, value);
+}

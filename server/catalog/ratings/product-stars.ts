@@ -1,0 +1,21 @@
+/**
+ * Ratings of products (SPEC API-19), from the metafields that review apps write: `reviews.rating` and
+ * `reviews.rating_count`.
+ */
+import type { Shop } from "../../shop.ts";
+import { readReviewFields } from "./product-stars.store.ts";
+import { starsOf, type Stars } from "./stars.ts";
+
+/** By product id; products that nobody reviewed, and what is not on sale, are left out. */
+export async function productStars(shop: Shop, productIds: readonly number[]): Promise<Map<number, Stars>> {
+  const fields = Map.groupBy(await readReviewFields(shop.db, productIds), ({ productId }) => productId);
+  const found = new Map<number, Stars>();
+  for (const [productId, of] of fields) {
+    const stars = starsOf(
+      of.find(({ key }) => key === "rating")?.value ?? "",
+      of.find(({ key }) => key === "rating_count")?.value ?? "",
+    );
+    if (stars) found.set(productId, stars);
+  }
+  return found;
+}

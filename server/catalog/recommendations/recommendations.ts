@@ -1,0 +1,89 @@
+/** Products like a product (SPEC API-12). */
+import type { Shop } from "../../shop.ts";
+import { boughtTogether } from "./bought-together.ts";
+import { NO_FILTER } from "../listing/list-filter.ts";
+import { likenessBetween } from "../picture-search/picture-index.ts";
+import { catalogueList } from "../listing/product-list.ts";
+import { readNeighbourIds, readTraits, type Traits } from "./recommendations.store.ts";
+import { indexedList } from "../search/querying/indexed-list.ts";
+
+/**
+ * Weights of the traits that two products may share. Available products come before others, and the same type before
+ * any other, whatever else they share.
+ */
+const WEIGHTS = { collections: 1, tags: 1, values: 0.5, price: 1, picture: 2, together: 0.5, sold: 0.3 };
+
+const MOST_TOGETHER = 20;
+/** From the index: products of the same type that cost about as much. */
+const OF_TYPE = 60;
+const ABOUT_AS_MUCH = 1.6;
+/** Similarity of two prices when one is twice the other; for four times, that squared. */
+const TWICE_THE_PRICE = 0.4;
+
+/** Ids of products like this one, the most alike first; none where it is not on sale. The same each time. */
+export async function relatedProducts(shop: Shop, productId: number, limit: number): Promise<number[]> {
+  const [neighbours, together, [product]] = await Promise.all([
+    readNeighbourIds(shop.db, productId),
+    boughtTogether(shop, productId, MOST_TOGETHER),
+    readTraits(shop.db, [productId]),
+  ]);
+  if (!product) return [];
+  const ids = new Set([...neighbours, ...together, ...(await ofTypeAndPrice(shop, product))]);
+  ids.delete(productId);
+  const others = await readTraits(shop.db, [...ids]);
+  const score = scoreAgainst(shop, product, together, Math.max(0, ...others.map(({ soldCount }) => soldCount)));
+  return others
+    .map((other) => ({ other, score: score(other), sameType: other.productType === product.productType }))
+    .sort(
+      (a, b) =>
+        Number(b.other.forSale) - Number(a.other.forSale) ||
+        Number(b.sameType) - Number(a.sameType) ||
+        b.score - a.score ||
+        b.other.id - a.other.id,
+    )
+    .slice(0, limit)
+    .map(({ other }) => other.id);
+}
+
+/** Only with an index: the database would scan the whole catalogue for these. */
+async function ofTypeAndPrice(shop: Shop, { productType, minPriceMicros: price }: Traits): Promise<number[]> {
+  const prices = [{ minMicros: Math.floor(price / ABOUT_AS_MUCH), maxMicros: Math.ceil(price * ABOUT_AS_MUCH) }];
+  const filter = { ...NO_FILTER, types: [productType], prices, available: true };
+  const indexed = await indexedList(shop, { ...catalogueList(null), filter });
+  const order = { sort: "sold", reverse: false, unavailableLast: false } as const;
+  const found = indexed?.find(order, { limit: OF_TYPE, fromEnd: false, after: null, before: null });
+  return found?.entries.map(({ id }) => id) ?? [];
+}
+
+function scoreAgainst(shop: Shop, product: Traits, together: readonly number[], mostSold: number) {
+  const { index, encoder } = shop.pictures;
+  return (other: Traits): number => {
+    const picture =
+      product.imageSrc === null || other.imageSrc === null
+        ? null
+        : likenessBetween(index, product.imageSrc, other.imageSrc);
+    const strangers = encoder.likenessOfStrangers;
+    return (
+      WEIGHTS.collections * partShared(product.collectionIds, other.collectionIds) +
+      WEIGHTS.tags * partShared(product.tags, other.tags) +
+      WEIGHTS.values * partShared(product.values, other.values) +
+      WEIGHTS.price * likePrices(product.minPriceMicros, other.minPriceMicros) +
+      WEIGHTS.picture * (picture === null ? 0 : Math.max(0, (picture - strangers) / (1 - strangers))) +
+      WEIGHTS.together * Number(together.includes(other.id)) +
+      WEIGHTS.sold * (mostSold === 0 ? 0 : Math.log1p(other.soldCount) / Math.log1p(mostSold))
+    );
+  };
+}
+
+/** What both have, of all that either has. */
+function partShared<T>(one: readonly T[], other: readonly T[]): number {
+  const others = new Set(other);
+  const both = one.filter((each) => others.has(each)).length;
+  return both === 0 ? 0 : both / (one.length + other.length - both);
+}
+
+function likePrices(one: number, other: number): number {
+  if (one === other) return 1;
+  if (one === 0 || other === 0) return 0;
+  return TWICE_THE_PRICE ** Math.abs(Math.log2(one / other));
+}

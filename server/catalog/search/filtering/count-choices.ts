@@ -1,0 +1,226 @@
+/**
+ * Counts for every choice the products of a list that have it: in one pass, by the kinds of the filter that each
+ * product and each variant fails. A product that fails nothing counts for every kind; one that fails a single kind
+ * counts for that kind's choices, since a further choice of a kind widens the list.
+ */
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import {
+  BY_AGE,
+  BY_PRICE,
+  BY_SHIPPING,
+  BY_TAGS,
+  BY_TYPE,
+  BY_VENDOR,
+  failsOfProduct,
+  failsOfVariant,
+  optionsOf,
+  type Plan,
+} from "./narrow.ts";
+import { BUYABLE, FREE_SHIPPING, TAG } from "../segments/segment.ts";
+
+export type Counts = {
+  /** For each value of the segment. */
+  ofValues: Uint32Array;
+  inStock: number;
+  outOfStock: number;
+  /** Products that the price could narrow, and the highest price among them; -1 when there is none. */
+  priced: number;
+  highestMicros: number;
+  freeShipping: number;
+  fresh: number;
+};
+
+/** `newSince` in microseconds since 1970: what "new" counts from. `docs` are the list before it is narrowed. */
+export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Uint32Array, newSince: number): Counts {
+  const counts: Counts = {
+    ofValues: new Uint32Array(segment.data.values.kinds.length),
+    inStock: 0,
+    outOfStock: 0,
+    priced: 0,
+    highestMicros: -1,
+    freeShipping: 0,
+    fresh: 0,
+  };
+  if (plan === null) return counts;
+  // a stamp says which doc a value was seen with last: nothing is left of another list's
+  segment.seen.fill(0);
+  segment.seenBuyable.fill(0);
+  const byVariants = plan.ofVariant !== 0 || plan.available !== null;
+  if (!byVariants && plan.ofProduct === 0) {
+    countAll(segment, docs, newSince, counts);
+    return counts;
+  }
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] ?? 0;
+    const fails = failsOfProduct(segment, plan, doc);
+    // two kinds failed: no choice of either would bring it back
+    if ((fails & (fails - 1)) !== 0) continue;
+    if (byVariants) countByVariants(segment, plan, doc, fails, newSince, counts);
+    else countWhole(segment, plan, doc, fails, newSince, counts);
+  }
+  return counts;
+}
+
+/** Of a list that is not narrowed, as most are: nothing is called in here, which makes it fast. */
+function countAll({ data }: OpenedSegment, docs: Uint32Array, newSince: number, counts: Counts): void {
+  const { ofValues } = counts;
+  const { docValues, valueStarts, flags, maxPrices, createdAt } = data;
+  let [buyable, freeShipping, fresh, highest] = [0, 0, 0, counts.highestMicros];
+  for (let place = 0; place < docs.length;) {
+    // those that follow one another at once, as nearly all of a large list do
+    const first = docs[place] ?? 0;
+    let next = first + 1;
+    for (place += 1; docs[place] === next; place++) next += 1;
+    const end = valueStarts[next] ?? 0;
+    for (let at = valueStarts[first] ?? 0; at < end; at++) {
+      const value = docValues[at] ?? 0;
+      ofValues[value] = (ofValues[value] ?? 0) + 1;
+    }
+    for (let doc = first; doc < next; doc++) {
+      const ofDoc = flags[doc] ?? 0;
+      buyable += ofDoc & BUYABLE ? 1 : 0;
+      freeShipping += ofDoc & FREE_SHIPPING ? 1 : 0;
+      fresh += (createdAt[doc] ?? 0) >= newSince ? 1 : 0;
+      const price = maxPrices[doc] ?? 0;
+      if (price > highest) highest = price;
+    }
+  }
+  counts.inStock += buyable;
+  counts.outOfStock += docs.length - buyable;
+  counts.priced += docs.length;
+  counts.highestMicros = highest;
+  counts.freeShipping += freeShipping;
+  counts.fresh += fresh;
+}
+
+/** No variant fails anything, so that each value counts that any of them has. */
+function countWhole(
+  segment: OpenedSegment,
+  plan: Plan,
+  doc: number,
+  fails: number,
+  newSince: number,
+  counts: Counts,
+): void {
+  if (fails !== 0) {
+    countOfProduct(segment, plan, doc, fails, newSince, counts);
+    return;
+  }
+  const { data } = segment;
+  const { ofValues } = counts;
+  const flags = data.flags[doc] ?? 0;
+  const end = data.valueStarts[doc + 1] ?? 0;
+  for (let at = data.valueStarts[doc] ?? 0; at < end; at++) {
+    const value = data.docValues[at] ?? 0;
+    ofValues[value] = (ofValues[value] ?? 0) + 1;
+  }
+  if (flags & BUYABLE) counts.inStock += 1;
+  else counts.outOfStock += 1;
+  counts.priced += 1;
+  const price = data.maxPrices[doc] ?? 0;
+  if (price > counts.highestMicros) counts.highestMicros = price;
+  if (flags & FREE_SHIPPING) counts.freeShipping += 1;
+  if ((data.createdAt[doc] ?? 0) >= newSince) counts.fresh += 1;
+}
+
+/** What stands on the product itself; of the kind it fails only, or of all kinds when it fails none. */
+function countOfProduct(
+  segment: OpenedSegment,
+  plan: Plan,
+  doc: number,
+  fails: number,
+  newSince: number,
+  counts: Counts,
+): void {
+  const { data, tagKinds } = segment;
+  const { ofValues } = counts;
+  const start = data.valueStarts[doc] ?? 0;
+  const [type, vendor] = [data.docValues[start] ?? 0, data.docValues[start + 1] ?? 0];
+  if ((fails & ~BY_TYPE) === 0) ofValues[type] = (ofValues[type] ?? 0) + 1;
+  if ((fails & ~BY_VENDOR) === 0) ofValues[vendor] = (ofValues[vendor] ?? 0) + 1;
+  if ((fails & ~BY_TAGS) === 0) {
+    const end = data.valueStarts[doc + 1] ?? 0;
+    for (let at = start + 2; at < end; at++) {
+      const value = data.docValues[at] ?? 0;
+      if (data.values.kinds[value] !== TAG) break;
+      if ((fails & ~(plan.bitOfTagKind[tagKinds[value] ?? 0] ?? 0)) !== 0) continue;
+      ofValues[value] = (ofValues[value] ?? 0) + 1;
+    }
+  }
+  if ((fails & ~BY_SHIPPING) === 0 && (data.flags[doc] ?? 0) & FREE_SHIPPING) counts.freeShipping += 1;
+  if ((fails & ~BY_AGE) === 0 && (data.createdAt[doc] ?? 0) >= newSince) counts.fresh += 1;
+}
+
+/**
+ * Each variant for itself. Of a list of what can be bought only those variants count that can; of what is sold out a
+ * choice counts a product when none of its variants with that choice can be bought.
+ */
+function countByVariants(
+  segment: OpenedSegment,
+  plan: Plan,
+  doc: number,
+  fails: number,
+  newSince: number,
+  counts: Counts,
+): void {
+  const { data, seen, seenBuyable } = segment;
+  const { available } = plan;
+  const stamp = doc + 1;
+  const options = optionsOf(segment, doc);
+  const start = data.variantStarts[doc] ?? 0;
+  const end = data.variantStarts[doc + 1] ?? 0;
+  const valueStart = data.variantValueStarts[doc] ?? 0;
+  // whether some variant fulfils everything (but the price), and whether one that does can be bought
+  let [fulfils, fulfilsBuyable, priced, pricedBuyable, highest] = [false, false, false, false, -1];
+  for (let variant = start, values = valueStart; variant < end; variant++, values += options) {
+    const failed = failsOfVariant(segment, plan, variant, values, options);
+    if ((failed & (failed - 1)) !== 0) continue;
+    const buyable = data.variantBuyable[variant] === 1;
+    if (failed === 0) {
+      fulfils = true;
+      fulfilsBuyable ||= buyable;
+    }
+    if ((failed & ~BY_PRICE) === 0 && (buyable || available !== true)) {
+      priced = true;
+      pricedBuyable ||= buyable;
+      highest = Math.max(highest, data.variantPrices[variant] ?? 0);
+    }
+    if (fails !== 0 || failed === BY_PRICE) continue;
+    for (let at = values; at < values + options; at++) {
+      const value = data.variantValues[at] ?? 0;
+      if (failed !== 0 && ((plan.bitOfKind[data.values.kinds[value] ?? 0] ?? 0) & failed) === 0) continue;
+      if (available === false) {
+        if (buyable) seenBuyable[value] = stamp;
+      } else if ((buyable || available === null) && seen[value] !== stamp) {
+        seen[value] = stamp;
+        counts.ofValues[value] = (counts.ofValues[value] ?? 0) + 1;
+      }
+    }
+  }
+  const listed = available === null ? fulfils : available ? fulfilsBuyable : fulfils && !fulfilsBuyable;
+  if (listed) countOfProduct(segment, plan, doc, fails, newSince, counts);
+  if (fails !== 0) return;
+  if (fulfilsBuyable) counts.inStock += 1;
+  else if (fulfils) counts.outOfStock += 1;
+  if (priced) counts.highestMicros = Math.max(counts.highestMicros, highest);
+  if (priced && (available !== false || !pricedBuyable)) counts.priced += 1;
+  if (available === false) countSoldOut(segment, plan, doc, options, counts);
+}
+
+function countSoldOut(segment: OpenedSegment, plan: Plan, doc: number, options: number, counts: Counts): void {
+  const { data, seen, seenBuyable } = segment;
+  const stamp = doc + 1;
+  const end = data.variantStarts[doc + 1] ?? 0;
+  let values = data.variantValueStarts[doc] ?? 0;
+  for (let variant = data.variantStarts[doc] ?? 0; variant < end; variant++, values += options) {
+    const failed = failsOfVariant(segment, plan, variant, values, options);
+    if ((failed & (failed - 1)) !== 0 || failed === BY_PRICE) continue;
+    for (let at = values; at < values + options; at++) {
+      const value = data.variantValues[at] ?? 0;
+      if (failed !== 0 && ((plan.bitOfKind[data.values.kinds[value] ?? 0] ?? 0) & failed) === 0) continue;
+      if (seenBuyable[value] === stamp || seen[value] === stamp) continue;
+      seen[value] = stamp;
+      counts.ofValues[value] = (counts.ofValues[value] ?? 0) + 1;
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/** A filter as bits: for each product and variant the kinds of the filter that it fails. */
+import { tagKind } from "../../products/attributes.ts";
+import type { ListFilter } from "../../listing/list-filter.ts";
+import type { Match } from "../querying/match.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import { BUYABLE, FREE_SHIPPING, TAG, TYPE, VENDOR } from "../segments/segment.ts";
+
+/** Kinds that a product fulfils or fails as a whole: from `BY_TAGS` on one for each kind of tags in use. */
+export const [BY_TYPE, BY_VENDOR, BY_SHIPPING, BY_AGE] = [1, 2, 4, 8] as const;
+export const BY_TAGS = 0x7f_ff_ff_f0;
+const FIRST_TAG_BIT = 4;
+/** Far more than any product has. */
+const MOST_TAG_KINDS = 27;
+/** Kinds that one variant has to fulfil together: the price, and from the next bit on one for each option. */
+export const BY_PRICE = 1;
+const FIRST_OPTION_BIT = 1;
+/** Far more than any product has. */
+const MOST_OPTIONS = 24;
+
+export type Plan = {
+  available: boolean | null;
+  /** Kinds in use. */
+  ofProduct: number;
+  ofVariant: number;
+  /** For each value the kinds that want it, of products and of variants. */
+  wanted: Uint32Array;
+  wantedOption: Uint32Array;
+  /** For each kind of tags and of options its bit, 0 when it is not in use. */
+  bitOfTagKind: Uint32Array;
+  bitOfKind: Uint32Array;
+  /** Least and most in turn. */
+  prices: Float64Array;
+  freeShipping: boolean;
+  /** Microseconds since 1970. */
+  newSince: number;
+};
+
+/** Null when nothing can fulfil the filter: it is about more options or attributes than there are. */
+export function planOf(segment: OpenedSegment, filter: ListFilter): Plan | null {
+  const tags = [...Map.groupBy(filter.tags, tagKind)];
+  if (filter.options.length > MOST_OPTIONS || tags.length > MOST_TAG_KINDS) return null;
+  const { values } = segment.data;
+  const wanted = new Uint32Array(values.kinds.length);
+  const wantedOption = new Uint32Array(values.kinds.length);
+  const bitOfKind = new Uint32Array(values.optionNames.starts.length + TAG);
+  let ofProduct = 0;
+  const bitOfTagKind = new Uint32Array(segment.tagKindNumbers.size);
+  const ofTags = tags.map(([name, texts], place) => {
+    const bit = 1 << (FIRST_TAG_BIT + place);
+    const number = segment.tagKindNumbers.get(name);
+    if (number !== undefined) bitOfTagKind[number] = bit;
+    return [bit, TAG, texts] as const;
+  });
+  for (const [bit, kind, texts] of [
+    [BY_TYPE, TYPE, filter.types] as const,
+    [BY_VENDOR, VENDOR, filter.vendors] as const,
+    ...ofTags,
+  ]) {
+    if (texts.length > 0) ofProduct |= bit;
+    for (const text of texts) {
+      const value = segment.valueOf(kind, text);
+      // a product without a type has the type "", but none has a text that is not known
+      if (value !== 0 || text === "") wanted[value] = (wanted[value] ?? 0) | bit;
+    }
+  }
+  if (filter.freeShipping !== null) ofProduct |= BY_SHIPPING;
+  if (filter.newSince !== null) ofProduct |= BY_AGE;
+
+  let ofVariant = filter.prices.length > 0 ? BY_PRICE : 0;
+  for (const [place, { name, anyOf }] of filter.options.entries()) {
+    const bit = 1 << (FIRST_OPTION_BIT + place);
+    ofVariant |= bit;
+    const kind = segment.optionKinds.get(name.toLowerCase());
+    if (kind === undefined) continue;
+    bitOfKind[kind] = (bitOfKind[kind] ?? 0) | bit;
+    for (const text of anyOf) {
+      const value = segment.valueOf(kind, text);
+      if (value !== 0) wantedOption[value] = (wantedOption[value] ?? 0) | bit;
+    }
+  }
+  return {
+    available: filter.available,
+    ofProduct,
+    ofVariant,
+    wanted,
+    wantedOption,
+    bitOfTagKind,
+    bitOfKind,
+    prices: Float64Array.from(filter.prices.flatMap(({ minMicros, maxMicros }) => [minMicros, maxMicros ?? Infinity])),
+    freeShipping: filter.freeShipping ?? false,
+    newSince: (filter.newSince ?? 0) * 1000,
+  };
+}
+
+/** Those of the match that fulfil the whole filter. */
+export function narrow(segment: OpenedSegment, plan: Plan | null, match: Match): Match {
+  const { docs, sums } = match;
+  if (plan === null) return { ...match, docs: docs.subarray(0, 0), sums: sums && sums.subarray(0, 0) };
+  if (plan.available === null && plan.ofProduct === 0 && plan.ofVariant === 0) return match;
+  const kept = new Uint32Array(docs.length);
+  const keptSums = sums === null ? null : new Uint16Array(docs.length);
+  let count = 0;
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] ?? 0;
+    if (failsOfProduct(segment, plan, doc) !== 0 || !variantsFulfil(segment, plan, doc)) continue;
+    kept[count] = doc;
+    if (keptSums !== null) keptSums[count] = sums?.[at] ?? 0;
+    count += 1;
+  }
+  return { ...match, docs: kept.subarray(0, count), sums: keptSums?.subarray(0, count) ?? null };
+}
+
+/** The kinds that the product fails as a whole. */
+export function failsOfProduct({ data }: OpenedSegment, plan: Plan, doc: number): number {
+  const { ofProduct, wanted } = plan;
+  if (ofProduct === 0) return 0;
+  const start = data.valueStarts[doc] ?? 0;
+  let met = 0;
+  if (ofProduct & BY_TYPE) met |= (wanted[data.docValues[start] ?? 0] ?? 0) & BY_TYPE;
+  if (ofProduct & BY_VENDOR) met |= (wanted[data.docValues[start + 1] ?? 0] ?? 0) & BY_VENDOR;
+  if (ofProduct & BY_TAGS) {
+    const end = data.valueStarts[doc + 1] ?? 0;
+    for (let at = start + 2; at < end; at++) met |= (wanted[data.docValues[at] ?? 0] ?? 0) & BY_TAGS;
+  }
+  if (ofProduct & BY_SHIPPING && (((data.flags[doc] ?? 0) & FREE_SHIPPING) !== 0) === plan.freeShipping)
+    met |= BY_SHIPPING;
+  if (ofProduct & BY_AGE && (data.createdAt[doc] ?? 0) >= plan.newSince) met |= BY_AGE;
+  return ofProduct & ~met;
+}
+
+/** The kinds that a variant fails; `values` is where its option values begin. */
+export function failsOfVariant(
+  { data }: OpenedSegment,
+  { ofVariant, wantedOption, prices }: Plan,
+  variant: number,
+  values: number,
+  options: number,
+): number {
+  let met = 0;
+  if (ofVariant & BY_PRICE) {
+    const price = data.variantPrices[variant] ?? 0;
+    for (let at = 0; at < prices.length; at += 2) {
+      if (price >= (prices[at] ?? 0) && price <= (prices[at + 1] ?? 0)) met |= BY_PRICE;
+    }
+  }
+  for (let at = values; at < values + options; at++) met |= wantedOption[data.variantValues[at] ?? 0] ?? 0;
+  return ofVariant & ~met;
+}
+
+/** How many options a product has: each of its variants has a value for each. */
+export function optionsOf({ data }: OpenedSegment, doc: number): number {
+  const variants = (data.variantStarts[doc + 1] ?? 0) - (data.variantStarts[doc] ?? 0);
+  const values = (data.variantValueStarts[doc + 1] ?? 0) - (data.variantValueStarts[doc] ?? 0);
+  return variants === 0 ? 0 : values / variants;
+}
+
+/** Whether some variant fulfils all kinds, and can be bought, or none of those that do can. */
+function variantsFulfil(segment: OpenedSegment, plan: Plan, doc: number): boolean {
+  const { data } = segment;
+  const { available } = plan;
+  if (plan.ofVariant === 0) {
+    return available === null || (((data.flags[doc] ?? 0) & BUYABLE) !== 0) === available;
+  }
+  const options = optionsOf(segment, doc);
+  const end = data.variantStarts[doc + 1] ?? 0;
+  let values = data.variantValueStarts[doc] ?? 0;
+  let fulfilled = false;
+  for (let variant = data.variantStarts[doc] ?? 0; variant < end; variant++, values += options) {
+    if (failsOfVariant(segment, plan, variant, values, options) !== 0) continue;
+    if (available === null) return true;
+    if (data.variantBuyable[variant] === 1) return available;
+    fulfilled = true;
+  }
+  return fulfilled && available === false;
+}

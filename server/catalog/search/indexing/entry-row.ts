@@ -1,0 +1,68 @@
+/** A product as the database returns it for search: the JSON row that is sent to the worker. */
+import { starsOf } from "../../ratings/stars.ts";
+import type { SearchEntry, SearchFacts } from "./search-entry.ts";
+import type { Units } from "../segments/units.ts";
+import { piecesOfProducts } from "../terms/wording.ts";
+
+export type EntryRow = {
+  id: number;
+  title: string;
+  vendor: string;
+  type: string;
+  tags: string[];
+  options: { name: string }[];
+  freeShipping: boolean;
+  sold: number;
+  soldLately: number;
+  /** Milliseconds since 1970, with the fractions of the database. */
+  soldLatelyAt: number;
+  createdAt: number;
+  updatedAt: number;
+  favoritedAt: number;
+  variants: [sku: string | null, priceMicros: number, buyable: boolean, optionValues: string[]][];
+  collections: [id: number, position: number][] | null;
+  reviews: [key: string, value: string][] | null;
+};
+
+/** Products as they travel, ids ascending: a JSON array of `EntryRow`, and in the same order their words (wording.ts). */
+export type EntryPage = { facts: string; wording: Units };
+
+export function rowsOf({ facts }: Pick<EntryPage, "facts">): EntryRow[] {
+  return JSON.parse(facts) as EntryRow[];
+}
+
+/** Throws when there are more rows than words, or fewer. */
+export function entriesOf(page: EntryPage): SearchEntry[] {
+  const pieces = [...piecesOfProducts(page.wording)];
+  const rows = rowsOf(page);
+  if (rows.length !== pieces.length) throw new Error(`${rows.length} products came with words of ${pieces.length}.`);
+  return rows.map((row, place) => ({ facts: factsOf(row), wording: pieces[place]?.slice() ?? new Uint16Array() }));
+}
+
+export function factsOf(row: EntryRow): SearchFacts {
+  return {
+    id: row.id,
+    title: row.title,
+    vendor: row.vendor,
+    productType: row.type,
+    tags: row.tags,
+    optionNames: row.options.map(({ name }) => name),
+    variants: row.variants.map(([sku, priceMicros, buyable, optionValues]) => ({
+      ...{ sku, priceMicros, buyable, optionValues },
+    })),
+    freeShipping: row.freeShipping,
+    soldCount: row.sold,
+    soldLately: row.soldLately,
+    soldLatelyAt: row.soldLatelyAt,
+    stars: starsOfRow(row),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    favoritedAt: row.favoritedAt,
+    collections: (row.collections ?? []).map(([id, position]) => ({ id, position })),
+  };
+}
+
+function starsOfRow({ reviews }: EntryRow): SearchFacts["stars"] {
+  const said = new Map(reviews);
+  return starsOf(said.get("rating") ?? "", said.get("rating_count") ?? "");
+}

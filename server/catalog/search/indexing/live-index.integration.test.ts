@@ -1,0 +1,290 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { plantCollections, planted, plantProducts } from "../../../../tests/support/catalog.ts";
+import { engines } from "../../../../tests/support/databases.ts";
+import { testShop } from "../../../../tests/support/shop.ts";
+import type { Database } from "../../../database.ts";
+import type { Shop } from "../../../shop.ts";
+import { saveTranslations } from "../../../translation/translations.ts";
+import { findFacets } from "../../listing/facets.ts";
+import { findCollectionByHandle } from "../../collections/collections.ts";
+import { NO_FILTER } from "../../listing/list-filter.ts";
+import { countProducts, listProducts, type SortKey } from "../../listing/listing.ts";
+import { collectionList, searchList, type ProductList } from "../../listing/product-list.ts";
+import { addSold } from "../../recommendations/sold-counts.ts";
+import { forgetOldChanges } from "./forget-old-changes.ts";
+import { openLiveIndex, type LiveIndexOptions } from "./live-index.ts";
+import { searchCommands } from "../search.admin.ts";
+
+const WITHIN_MS = 2_000;
+const desk = { say: () => {}, progress: () => {}, write: async () => {}, signal: new AbortController().signal };
+const command = (name: string) => searchCommands.find((each) => each.name === name) ?? expect.fail(name);
+const rings = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    handle: `ring-${at}`,
+    title: `Plain Ring ${at}`,
+    descriptionHtml: "<p>Brass &amp; glass</p>",
+    options: [{ name: "Color" }],
+    variants: [{ optionValues: ["Gold"], sku: `RG-${at}`, price: at + 1 }],
+  }));
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let opened: { database: Database; close(): Promise<void> };
+    let directory: string;
+    let shop: Shop;
+    const running: Shop["finder"][] = [];
+    const complaints: unknown[] = [];
+
+    beforeAll(async () => {
+      opened = await engine.open();
+      directory = mkdtempSync(join(tmpdir(), "filigree-index-"));
+      shop = testShop(opened.database.db);
+      await plantCollections(shop, [{ handle: "all", rules: [{ field: "all", value: "" }] }]);
+      await plantProducts(shop.db, rings(12));
+    });
+    afterEach(async () => {
+      await Promise.all(running.splice(0).map((finder) => finder.close()));
+      complaints.length = 0;
+    });
+    afterAll(async () => {
+      await opened.close();
+      rmSync(directory, { recursive: true, force: true });
+    });
+
+    /** A process of the shop with its index: ready unless told otherwise. */
+    async function start(
+      intervals: LiveIndexOptions["intervals"] = {},
+      { ready = true, folder = directory } = {},
+    ): Promise<Shop> {
+      const log = { ...shop.log, error: (details: object) => complaints.push(details) };
+      const now = () => shop.now();
+      const finder = openLiveIndex({ database: opened.database, directory: folder, log, now, intervals });
+      running.push(finder);
+      finder.start();
+      const started = testShop(opened.database.db, { finder });
+      if (ready) await expect.poll(() => finder.index() !== null, { timeout: 10_000, interval: 10 }).toBe(true);
+      return started;
+    }
+
+    const search = (text: string, buyableOnly = false) =>
+      searchList(text, { prefix: true, buyableOnly, filter: NO_FILTER });
+
+    async function found(by: Shop, list: ProductList, sort: SortKey = "id"): Promise<number[]> {
+      expect(by.finder.index(), "the index answers").not.toBeNull();
+      const order = { sort, reverse: false, unavailableLast: false };
+      const page = await listProducts(by, list, order, { limit: 100, fromEnd: false, after: null, before: null });
+      return page.entries.map(({ entry }) => entry);
+    }
+
+    async function soon(what: () => Promise<unknown>, is: unknown): Promise<void> {
+      await expect.poll(what, { timeout: WITHIN_MS, interval: 20 }).toEqual(is);
+    }
+    const file = () => join(directory, "search-index");
+
+    test("a change of any kind is found within two seconds, whichever process made it", async () => {
+      const [here, there] = [await start(), await start({}, { folder: join(directory, "there") })];
+      const products = await plantProducts(shop.db, [{ ...rings(1)[0], handle: "new", title: "Moonstone Anklet" }]);
+      const { id, variantIds } = planted(products, "new");
+      for (const by of [here, there]) await soon(() => found(by, search("moonstone anklet")), [id]);
+
+      await plantProducts(shop.db, [{ ...rings(1)[0], handle: "new", title: "Sunstone Anklet" }]);
+      for (const by of [here, there]) {
+        await soon(() => found(by, search("sunstone")), [id]);
+        expect(await found(by, search("moonstone"))).toEqual([]);
+      }
+
+      await sql`update variants set price_micros = 77000000 where id = ${variantIds[0]}`.execute(shop.db);
+      await soon(async () => (await findFacets(here, search("sunstone")))?.price?.highestMicros, 77_000_000);
+
+      await sql`update stock_levels set reserved = on_hand where variant_id = ${variantIds[0]}`.execute(shop.db);
+      await soon(() => found(here, search("sunstone", true)), []);
+      expect(await found(here, search("sunstone"))).toEqual([id]);
+      await sql`update stock_levels set reserved = 0 where variant_id = ${variantIds[0]}`.execute(shop.db);
+      await soon(() => found(here, search("sunstone", true)), [id]);
+
+      const said = { resource: "product", id, language: "de", field: "title" } as const;
+      await saveTranslations(shop, [{ ...said, text: "Fußkettchen" }]);
+      await soon(() => found(here, search("fusskettchen")), [id]);
+      await saveTranslations(shop, [{ ...said, text: "" }]);
+      await soon(() => found(here, search("fusskettchen")), []);
+
+      await plantCollections(shop, [{ handle: "suns", rules: [] }]);
+      const suns = (await findCollectionByHandle(shop, "suns"))?.id ?? 0;
+      await sql`
+        insert into collection_products (collection_id, product_id, by_rule, min_price_micros, sold_count, created_at, title)
+        select ${suns}, id, false, min_price_micros, sold_count, created_at, title from products where id = ${id}
+      `.execute(shop.db);
+      await soon(() => found(here, collectionList(suns, NO_FILTER), "position"), [id]);
+      await sql`delete from collections where id = ${suns}`.execute(shop.db);
+      await soon(() => found(here, collectionList(suns, NO_FILTER), "position"), []);
+
+      await sql`update products set status = 'draft' where id = ${id}`.execute(shop.db);
+      await soon(() => found(here, search("sunstone")), []);
+      await sql`update products set status = 'active' where id = ${id}`.execute(shop.db);
+      await soon(() => found(here, search("sunstone")), [id]);
+      await sql`delete from products where id = ${id}`.execute(shop.db);
+      for (const by of [here, there]) await soon(() => found(by, search("sunstone")), []);
+      expect(complaints).toEqual([]);
+    });
+
+    test("what is not told of is looked for", async () => {
+      const deaf = { ...opened.database, listen: () => ({ stop: async () => {} }) };
+      const finder = openLiveIndex({ database: deaf, directory, log: shop.log, now: () => shop.now() });
+      running.push(finder);
+      finder.start();
+      const by = { ...shop, finder };
+      await expect.poll(() => finder.index() !== null, { timeout: 10_000 }).toBe(true);
+      await sql`update products set title = 'Opal Band' where handle = 'ring-1'`.execute(shop.db);
+      await soon(async () => (await found(by, search("opal"))).length, 1);
+      await sql`update products set title = 'Plain Ring 1' where handle = 'ring-1'`.execute(shop.db);
+    });
+
+    // The embedded engine has one transaction at a time.
+    const beside = engine.name === "embedded" ? [] : ["before others were seen"];
+    test.each(beside)("a change that a long transaction made %s is seen once it is committed", async () => {
+      const by = await start();
+      let [made, commit] = [() => {}, () => {}];
+      const isMade = new Promise<void>((resolve) => (made = resolve));
+      const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+      const long = shop.db.transaction().execute(async (tx) => {
+        await sql`update products set title = 'Slow Tiara' where handle = 'ring-2'`.execute(tx);
+        made();
+        await mayCommit;
+      });
+      await isMade;
+      for (const title of ["Quick Tiara", "Quicker Tiara"]) {
+        await sql`update products set title = ${title} where handle = 'ring-3'`.execute(shop.db);
+        await soon(async () => (await found(by, search(title))).length, 1);
+      }
+      await pause(300);
+      expect(await found(by, search("slow tiara"))).toEqual([]);
+      commit();
+      await long;
+      await soon(async () => (await found(by, search("slow tiara"))).length, 1);
+      await sql`update products set title = 'Plain Ring' where title like '%Tiara'`.execute(shop.db);
+    });
+
+    test("writers at once do not wait for each other's notes", async () => {
+      const ids = [...(await plantProducts(shop.db, rings(12))).values()].map(({ id }) => id);
+      const rounds = Array.from({ length: 4 }, (_, at) => (at % 2 === 0 ? ids : ids.toReversed()));
+      await Promise.all(
+        rounds.map((order) =>
+          shop.db.transaction().execute(async (tx) => {
+            for (const id of order) {
+              await sql`
+                insert into translations (resource, resource_id, language, field, text)
+                values ('product', ${id}, 'fr', ${`value:${Math.random()}`}, 'x')
+              `.execute(tx);
+            }
+          }),
+        ),
+      );
+      await sql`delete from translations where language = 'fr'`.execute(shop.db);
+    });
+
+    test("a shop that starts again goes on from what was kept, and takes in what changed meanwhile", async () => {
+      await start();
+      await Promise.all(running.splice(0).map((finder) => finder.close()));
+      const kept = statSync(file()).mtimeMs;
+      await sql`update products set title = 'Garnet Ring' where handle = 'ring-4'`.execute(shop.db);
+      const by = await start();
+      expect(await found(by, search("garnet"))).toHaveLength(1);
+      expect(await countProducts(by, search("ring"))).toBe(await countProducts(shop, search("ring")));
+      expect(statSync(file()).mtimeMs).toBe(kept);
+    });
+
+    test.each([
+      ["changed", () => writeFileSync(file(), readFileSync(file()).fill(7, statSync(file()).size - 200))],
+      ["cut short", () => truncateSync(file(), statSync(file()).size - 9)],
+      ["of something else", () => writeFileSync(file(), "no index at all")],
+      [
+        "made by another version",
+        () => writeFileSync(file(), readFileSync(file(), "latin1").replace(/"version":"./, '"version":"-'), "latin1"),
+      ],
+    ])("what was kept is thrown away when it is %s", async (_what, damage) => {
+      await start();
+      await Promise.all(running.splice(0).map((finder) => finder.close()));
+      damage();
+      const damaged = readFileSync(file());
+      const by = await start();
+      expect(await found(by, search("ring"))).toHaveLength(12);
+      expect(readFileSync(file()).equals(damaged)).toBe(false);
+    });
+
+    test("the index is built anew when notes that it has not read were deleted", async () => {
+      await start();
+      await Promise.all(running.splice(0).map((finder) => finder.close()));
+      const kept = statSync(file()).mtimeMs;
+      await sql`update products set title = 'Jade Ring' where handle = 'ring-5'`.execute(shop.db);
+      const later = { ...shop, now: () => new Date(Date.now() + 3 * 86_400_000) };
+      // Notes stay for as long as any database of the server has a transaction that began before them.
+      const forgotten = async () => {
+        await forgetOldChanges(later);
+        return (await sql`select 1 from search_changes`.execute(shop.db)).rows.length;
+      };
+      await expect.poll(forgotten, { timeout: 30_000, interval: 100 }).toBe(0);
+      const by = await start();
+      await soon(async () => (await found(by, search("jade"))).length, 1);
+      // The database answers until the new index stands, so finding does not mean that it was written.
+      await soon(async () => statSync(file()).mtimeMs > kept, true);
+    });
+
+    test("staff can have it rebuilt: by the process that has it, or by all that are open", async () => {
+      const by = await start();
+      const kept = statSync(file()).mtimeMs;
+      const rebuild = command("search rebuild");
+      const { note } = await rebuild.run(by, {}, desk);
+      expect(note).toMatch(/^The search index was built anew of 1\d products in \d+\.\d s\.$/);
+      const renewed = statSync(file()).mtimeMs;
+      expect(renewed).not.toBe(kept);
+      await sql`update products set title = 'Beryl Ring' where handle = 'ring-6'`.execute(shop.db);
+      await soon(async () => (await found(by, search("beryl"))).length, 1);
+
+      expect((await rebuild.run(shop, {}, desk)).note).toMatch(/says so in its log/);
+      await expect
+        .poll(() => existsSync(file()) && statSync(file()).mtimeMs !== renewed, { timeout: 10_000 })
+        .toBe(true);
+      await soon(async () => (await found(by, search("beryl"))).length, 1);
+      await sql`update products set title = 'Plain Ring 6' where handle = 'ring-6'`.execute(shop.db);
+      expect(complaints).toEqual([]);
+    });
+
+    test("with many changes it is built anew, and nothing is missed meanwhile", async () => {
+      const by = await start({ leastRecent: 3, mostRecent: 3, retryAfterMs: 10 });
+      const kept = statSync(file()).mtimeMs;
+      for (let at = 0; at < 8; at += 1) {
+        await sql`update products set title = ${`Coral Ring ${at}`} where handle = ${`ring-${at}`}`.execute(shop.db);
+        await soon(async () => (await found(by, search("coral"))).length, at + 1);
+      }
+      await soon(async () => statSync(file()).mtimeMs > kept, true);
+      await sql`update products set title = 'Plain Ring' where title like 'Coral%'`.execute(shop.db);
+      await soon(async () => (await found(by, search("coral"))).length, 0);
+      expect(complaints).toEqual([]);
+    });
+
+    test("what is sold counts before long, though orders note nothing", async () => {
+      const by = await start({ countsEveryMs: 200, lookEveryMs: 100 });
+      const id = planted(await plantProducts(shop.db, rings(8)), "ring-7").id;
+      await soon(async () => (await found(by, search("ring"), "sold")).length, 12);
+      const noted = await sql`select from search_changes`.execute(shop.db);
+      await shop.db.transaction().execute((tx) => addSold(tx, [{ productId: id, quantity: 40 }], shop.now()));
+      await soon(async () => (await found(by, search("ring"), "sold"))[0], id);
+      expect((await sql`select from search_changes`.execute(shop.db)).rows).toHaveLength(noted.rows.length);
+    });
+
+    test("a failure is told and tried again; until then the database answers", async () => {
+      await sql`alter table search_changes rename to elsewhere`.execute(shop.db);
+      const by = await start({ retryAfterMs: 50 }, { ready: false });
+      await expect.poll(() => complaints.length, { timeout: 5_000 }).toBeGreaterThan(0);
+      expect(by.finder.index()).toBeNull();
+      expect(await countProducts(by, search("ring"))).toBe(12);
+      await sql`alter table elsewhere rename to search_changes`.execute(shop.db);
+      await expect.poll(() => by.finder.index() !== null, { timeout: 5_000 }).toBe(true);
+    });
+  });
+}

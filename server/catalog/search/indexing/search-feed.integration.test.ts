@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { planted, plantProducts } from "../../../../tests/support/catalog.ts";
+import { engines } from "../../../../tests/support/databases.ts";
+import { testShop } from "../../../../tests/support/shop.ts";
+import type { Database } from "../../../database.ts";
+import { saveTranslations } from "../../../translation/translations.ts";
+import { entriesOf } from "./entry-row.ts";
+import { readEntryPage } from "./search-feed.store.ts";
+import { textOfUnits } from "../segments/units.ts";
+import { writtenWording } from "../terms/wording.ts";
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let opened: { database: Database; close(): Promise<void> };
+    beforeAll(async () => {
+      opened = await engine.open();
+    });
+    afterAll(() => opened.close());
+
+    test("SRCH-02 the database writes the words of a product as this side does, signs that end them left out", async () => {
+      const { db } = opened.database;
+      const products = await plantProducts(db, [
+        { handle: "plain", title: "Plain", vendor: "Ada", variants: [{ price: 1 }] },
+        {
+          ...{ handle: "ring", title: "Ring\u001e of \u001fgold", vendor: "Bea & Co", productType: "Rings" },
+          ...{ descriptionHtml: "<p>Brass &amp; glass\u001d</p>", tags: ["Style: Boho", "new"] },
+          options: [{ name: "Color" }, { name: "Size" }],
+          variants: [
+            { optionValues: ["Gold", "S"], sku: "RG-1", price: 1 },
+            { optionValues: ["Silver", "S"], price: 1 },
+          ],
+        },
+      ]);
+      const { id } = planted(products, "ring");
+      const said = { resource: "product", id } as const;
+      await saveTranslations(testShop(db), [
+        { ...said, language: "de", field: "title", text: "Ring\u001e" },
+        { ...said, language: "de", field: "product_type", text: "Ringe" },
+        { ...said, language: "de", field: "value:Color:Gold", text: "Gold" },
+        { ...said, language: "ar", field: "description_html", text: "<p>نحاس</p>" },
+      ]);
+
+      const { page } = await readEntryPage(db, 0, 10);
+      const [plain, ring] = entriesOf(page);
+      const nothing = { title: "", productType: "", values: [], description: "" };
+      expect(textOf(plain?.wording)).toBe(
+        writtenWording({
+          ...{ vendor: "Ada", variants: [] },
+          texts: [{ ...nothing, language: "en", title: "Plain" }],
+        }),
+      );
+      expect(ring?.facts).toMatchObject({
+        id,
+        title: "Ring\u001e of \u001fgold",
+        productType: "Rings",
+        vendor: "Bea & Co",
+      });
+      expect(textOf(ring?.wording)).toBe(
+        writtenWording({
+          ...{ vendor: "Bea & Co", variants: [{ sku: "RG-1" }, { sku: null }] },
+          texts: [
+            {
+              ...{
+                language: "en",
+                title: "Ring  of  gold",
+                productType: "Rings",
+                description: "<p>Brass &amp; glass </p>",
+              },
+              values: ["Gold", "S", "Silver", "S", "Style: Boho", "new"],
+            },
+            { ...nothing, language: "ar", description: "<p>نحاس</p>" },
+            { ...nothing, language: "de", title: "Ring ", productType: "Ringe", values: ["Gold"] },
+          ],
+        }),
+      );
+    });
+  });
+}
+
+function textOf(units: Uint16Array = new Uint16Array()): string {
+  return textOfUnits(units, 0, units.length);
+}

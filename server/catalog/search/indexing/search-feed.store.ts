@@ -1,0 +1,207 @@
+/** Queries of the search index: products as texts for the worker, and which of them have changed. */
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "../../../database.ts";
+import { CAN_BE_BOUGHT } from "../../collections/condition.store.ts";
+import type { EntryPage } from "./entry-row.ts";
+import { unitsOfText } from "../segments/units.ts";
+import { FIELD_END, PART_END, PRODUCT_END } from "../terms/wording.ts";
+
+/** A number of a transaction, as the database writes it. */
+export type Xid = string;
+
+/** Which transactions were over, as the database writes it: "10:14:10,12": all below 14 but 10 and 12. */
+export type Moment = string;
+
+export type Change = { xid: Xid; productId: number };
+
+export type EntriesRead = { page: EntryPage; count: number; lastId: number };
+
+/** Up to `limit` products on sale with ids above `afterId`. */
+export function readEntryPage(db: Db, afterId: number, limit: number): Promise<EntriesRead> {
+  return readEntries(db, sql`p.id > ${afterId} order by p.id limit ${limit}`);
+}
+
+/** Those of `ids` that are on sale. */
+export function readEntriesOf(db: Db, ids: readonly number[]): Promise<EntriesRead> {
+  return readEntries(db, sql`p.id = any(${ids}::bigint[]) order by p.id`);
+}
+
+const [FIELD, PART, PRODUCT] = [FIELD_END, PART_END, PRODUCT_END].map((sign) => sql.lit(String.fromCharCode(sign)));
+const SIGNS = sql.lit(String.fromCharCode(FIELD_END, PART_END, PRODUCT_END));
+
+/** Without the signs that end one. */
+function field(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate(${text}, ${SIGNS}, '   ') || ${FIELD}`;
+}
+
+/** All products are returned as two texts, which this process need not parse. */
+async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntriesRead> {
+  const { rows } = await sql<{ facts: string; wording: string; count: number; lastId: number }>`
+    with page as materialized (
+      select id, title, description_html, vendor, product_type, tags, options, free_shipping, sold_count, sold_lately,
+        sold_lately_at, created_at, updated_at, favorited_at
+      from products p where p.status = 'active' and p.published and ${where}
+    )
+    select coalesce(json_agg(entry order by page.id), '[]')::text as facts,
+      coalesce(string_agg(
+        concat(
+          ${field(sql`vendor`)}, skus, ${PART},
+          'en', ${FIELD}, ${field(sql`title`)}, ${field(sql`description_html`)}, ${field(sql`product_type`)},
+          option_values, array_to_string(array(select ${field(sql`tag`)} from unnest(tags) as tag), ''), ${PART},
+          said, ${PRODUCT}
+        ), '' order by page.id
+      ), '') as wording,
+      (select count(*)::int from page) as count, (select coalesce(max(id), 0) from page) as "lastId"
+    from page
+    cross join lateral (
+      select json_agg(
+        json_build_array(v.sku, v.price_micros, ${CAN_BE_BOUGHT}, v.option_values) order by v.position, v.id
+      ) as variants, string_agg(${field(sql`v.sku`)}, '') as skus,
+      string_agg(
+        array_to_string(array(select ${field(sql`value`)} from unnest(v.option_values) as value), ''), ''
+      ) as option_values
+      from variants v left join stock_levels s on s.variant_id = v.id
+      where v.product_id = page.id
+    ) as pieces
+    cross join lateral (
+      select string_agg(concat(language, ${FIELD}, texts, ${PART}), '') as said
+      from (
+        select t.language, concat(
+          coalesce(max(${field(sql`t.text`)}) filter (where t.field = 'title'), ${FIELD}),
+          coalesce(max(${field(sql`t.text`)}) filter (where t.field = 'description_html'), ${FIELD}),
+          coalesce(max(${field(sql`t.text`)}) filter (where t.field = 'product_type'), ${FIELD}),
+          string_agg(${field(sql`t.text`)}, '') filter (where t.field like 'value:%')
+        ) as texts
+        from translations t where t.resource = 'product' and t.resource_id = page.id and t.language <> 'en'
+        group by t.language
+      ) as by_language
+    ) as texts
+    cross join lateral (
+      select json_agg(json_build_array(c.collection_id, c.position) order by c.collection_id) as collections
+      from collection_products c where c.product_id = page.id
+    ) as places
+    cross join lateral (
+      select json_agg(json_build_array(m.key, m.value)) as reviews
+      from metafields m
+      where m.product_id = page.id and m.variant_id is null and m.namespace = 'reviews'
+        and m.key in ('rating', 'rating_count')
+    ) as opinions
+    cross join lateral json_build_object(
+      'id', page.id, 'title', title, 'vendor', vendor, 'type', product_type, 'tags', tags,
+      'options', options, 'freeShipping', free_shipping, 'sold', sold_count, 'createdAt', ${milliseconds("created_at")},
+      'updatedAt', ${milliseconds("updated_at")}, 'favoritedAt', ${milliseconds("favorited_at")},
+      'soldLately', sold_lately, 'soldLatelyAt', ${milliseconds("sold_lately_at")},
+      'variants', variants, 'collections', collections, 'reviews', reviews
+    ) as entry
+    where variants is not null
+  `.execute(db);
+  const { facts, wording, count, lastId } = rows[0] ?? { facts: "[]", wording: "", count: 0, lastId: 0 };
+  return { page: { facts, wording: unitsOfText(wording) }, count, lastId };
+}
+
+function milliseconds(column: string): RawBuilder<unknown> {
+  return sql`extract(epoch from ${sql.ref(column)}) * 1000`;
+}
+
+/** Identifies the database: its server, its number there, and its timeline. */
+export async function readIdentity(db: Db): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select concat_ws(' ', system.system_identifier, mine.oid, checkpoint.timeline_id) as identity
+    from pg_control_system() as system, pg_control_checkpoint() as checkpoint, pg_database as mine
+    where mine.datname = current_database()
+  `.execute(db);
+  return rows[0]?.identity ?? "";
+}
+
+/**
+ * The present snapshot (`pg_snapshot`): every change that a later reader of the products sees is either in it, or among
+ * the changes read after it.
+ */
+export async function readMoment(db: Db): Promise<Moment> {
+  const { rows } = await sql<{ moment: Moment }>`select pg_current_snapshot()::text as moment`.execute(db);
+  return momentOf(rows[0]);
+}
+
+/** Deletes changes that a copy of the database brought from another server, whose transaction numbers differ. */
+export async function deleteAlienChanges(db: Db): Promise<void> {
+  await sql`delete from search_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+}
+
+/**
+ * Up to `limit` changes that were not settled at `since`, in their order behind `after`, with the moment of reading: a
+ * transaction that began before `since` and was committed after it is among them, however low its number.
+ * `prunedBelow`: older ones may have been deleted.
+ */
+export async function readChanges(
+  db: Db,
+  since: Moment,
+  after: Change | null,
+  limit: number,
+): Promise<{ changes: Change[]; moment: Moment; prunedBelow: Xid }> {
+  const { rows } = await sql<{ changes: [Xid, number][] | null; moment: Moment; prunedBelow: Xid }>`
+    select pg_current_snapshot()::text as moment, (select pruned_below::text from search_feed) as "prunedBelow",
+      (
+        select json_agg(json_build_array(xid::text, product_id) order by xid, product_id)
+        from (
+          select xid, product_id from search_changes
+          where xid >= pg_snapshot_xmin(${since}::pg_snapshot)
+            and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
+            ${after ? sql`and (xid, product_id) > (${after.xid}::xid8, ${after.productId})` : sql``}
+          order by xid, product_id limit ${limit}
+        ) as page
+      ) as changes
+  `.execute(db);
+  return {
+    changes: (rows[0]?.changes ?? []).map(([xid, productId]) => ({ xid, productId })),
+    moment: momentOf(rows[0]),
+    prunedBelow: rows[0]?.prunedBelow ?? "0",
+  };
+}
+
+/** The notice on "search_changes" that asks every process to rebuild its index. */
+export const REBUILD = "rebuild";
+
+export async function askForRebuild(db: Db): Promise<void> {
+  await sql`select pg_notify('search_changes', ${REBUILD})`.execute(db);
+}
+
+function momentOf(row: { moment: Moment } | undefined): Moment {
+  if (!row) throw new Error("The database did not say what is settled.");
+  return row.moment;
+}
+
+type Counts = { id: number; soldCount: number; soldLately: number; soldLatelyAt: number; favoritedAt: number };
+
+/** What orders and favorites change, of up to `limit` products with ids above `afterId`; times in µs since 1970. */
+export async function readCounts(db: Db, afterId: number, limit: number): Promise<Counts[]> {
+  const { rows } = await sql<Counts>`
+    select id, sold_count as "soldCount", sold_lately as "soldLately",
+      (extract(epoch from sold_lately_at) * 1000000)::float8 as "soldLatelyAt",
+      (extract(epoch from favorited_at) * 1000000)::float8 as "favoritedAt"
+    from products where id > ${afterId} order by id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Deletes up to `limit` of the oldest changes, those noted before `before`, and says below which number any may be
+ * missing. Answers how many.
+ */
+export async function deleteOldChanges(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with oldest as (
+      select xid, product_id, changed_at from search_changes
+      where xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, product_id limit ${limit}
+    ), gone as (
+      delete from search_changes c using oldest o
+      where (c.xid, c.product_id) = (o.xid, o.product_id) and o.changed_at < ${before}
+      returning c.xid
+    ), noted as (
+      update search_feed set pruned_below = greatest(pruned_below, (latest::text::numeric + 1)::text::xid8)
+      from (select xid as latest from gone order by xid desc limit 1) as l
+    )
+    select count(*)::int as count from gone
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { EntryPage, EntryRow } from "./entry-row.ts";
+import { openSegmentWorker } from "./segment-worker.ts";
+import { unitsOfText } from "../segments/units.ts";
+import { writtenWording } from "../terms/wording.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "filigree-segment-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const of = { catalogue: "test", version: "1" };
+const keep = (name: string) => ({ file: join(directory, name), of, seen: "1:1:" });
+
+function row(id: number, title: string): EntryRow {
+  const dates = { soldLatelyAt: 0, createdAt: 0, updatedAt: 0, favoritedAt: 0 };
+  const lists = { tags: [], options: [], variants: [["A-1", 1, true, []]] satisfies EntryRow["variants"] };
+  return {
+    id,
+    title,
+    vendor: "",
+    type: "",
+    freeShipping: false,
+    sold: 0,
+    soldLately: 0,
+    reviews: null,
+    collections: null,
+    ...dates,
+    ...lists,
+  };
+}
+
+async function* pagesOf(...pages: (EntryRow[] | string)[]) {
+  for (const page of pages) yield typeof page === "string" ? { ...pageOf([]), facts: page } : pageOf(page);
+}
+
+function pageOf(rows: readonly EntryRow[]): EntryPage {
+  const texts = rows.map(({ title }) =>
+    writtenWording({ vendor: "", variants: [], texts: [{ ...NO_TEXT, language: "en", title }] }),
+  );
+  return { facts: JSON.stringify(rows), wording: unitsOfText(texts.join("")) };
+}
+
+const NO_TEXT = { productType: "", values: [], description: "" };
+
+test("a segment is built of pages, kept, and loaded as it was", async () => {
+  const worker = openSegmentWorker();
+  const built = await worker.build(pagesOf([row(1, "Ring"), row(4, "Band")], [row(9, "Ring")]), 0, keep("whole"));
+  expect([...built.segment.ids]).toEqual([1, 4, 9]);
+  expect(built.notKept).toBeNull();
+  const kept = await worker.load(keep("whole").file, of);
+  expect(kept?.segment).toEqual(built.segment);
+  expect(kept?.seen).toBe("1:1:");
+  expect(await worker.load(keep("whole").file, { ...of, catalogue: "another" })).toBeNull();
+  expect(await worker.load(keep("none").file, of)).toBeNull();
+  await worker.close();
+});
+
+test("what cannot be kept is built all the same", async () => {
+  const worker = openSegmentWorker();
+  const built = await worker.build(pagesOf([row(1, "Ring")]), 0, { ...keep(""), file: "/dev/null/nowhere" });
+  expect(built.segment.ids).toHaveLength(1);
+  expect(built.notKept).toContain("/dev/null");
+  await worker.close();
+});
+
+test("a worker that fails says why, and does nothing more", async () => {
+  const worker = openSegmentWorker();
+  await expect(worker.build(pagesOf([row(1, "Ring")], "no page", [row(2, "Ring")]), 0, keep("broken"))).rejects.toThrow(
+    /JSON/,
+  );
+  await expect(worker.renew(pagesOf(), { afresh: true, gone: [], now: 0 })).rejects.toThrow(/JSON/);
+  await worker.close();
+});
+
+test("a worker that is closed at its work fails at once", async () => {
+  const worker = openSegmentWorker();
+  async function* endless() {
+    for (let id = 1; ; id += 1) yield pageOf([row(id, "Ring")]);
+  }
+  const building = worker.build(endless(), 0, keep("endless"));
+  await Promise.all([expect(building).rejects.toThrow(/ended/), worker.close()]);
+});

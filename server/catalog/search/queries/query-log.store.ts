@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Db } from "../../../database.ts";
+
+/** `found`: whether it found any product when it was last asked. */
+export type CountedQuery = { query: string; times: number; found: boolean };
+
+/** Adds to the day's counts, always in the order of the queries, so that no two processes wait for each other. */
+export async function addQueries(db: Db, day: string, queries: readonly CountedQuery[]): Promise<void> {
+  await sql`
+    insert into search_queries as counted (day, query, times, found)
+    select ${day}::date, query, times, found
+    from jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) as given (query text, times integer, found boolean)
+    order by query
+    on conflict (day, query) do update set times = counted.times + excluded.times, found = excluded.found
+  `.execute(db);
+}
+
+/** Those asked most since `day`, with or without result as it was the last time, at least so many times. */
+export async function readQueries(
+  db: Db,
+  { since, found, least, limit }: { since: string; found: boolean; least: number; limit: number },
+): Promise<{ query: string; times: number; lastDay: string }[]> {
+  const { rows } = await sql<{ query: string; times: number; lastDay: string }>`
+    select query, sum(times)::int as times, max(day) as "lastDay"
+    from search_queries where day >= ${since}::date
+    group by query
+    having sum(times) >= ${least} and (array_agg(found order by day desc))[1] = ${found}
+    order by sum(times) desc, query
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Deletes up to `limit` counts of days before `day`; answers how many. */
+export async function deleteQueriesBefore(db: Db, day: string, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from search_queries where (day, query) in (
+      select day, query from search_queries where day < ${day}::date order by day, query limit ${limit}
+    )
+    returning 1
+  `.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,86 @@
+/**
+ * Counts visitors' search queries by day, without any data about the visitors (SPEC SRCH-01, SRCH-02). Counts are
+ * collected in memory and written together, so that a search costs the database nothing.
+ */
+import { createHash } from "node:crypto";
+import { networkOf } from "../../../limits/networks.ts";
+import type { Shop } from "../../../shop.ts";
+import { cleanQuery } from "./clean-query.ts";
+import { addQueries, deleteQueriesBefore, readQueries } from "./query-log.store.ts";
+
+export type PopularQuery = { query: string; times: number; lastDay: string };
+
+const MOST_WAITING = 2_000;
+const KEPT_DAYS = 90;
+const POPULAR_DAYS = 30;
+/** Rarer queries could identify a visitor and are not shown. */
+const LEAST_TIMES = 3;
+const MOST_POPULAR = 2_000;
+const READ_AGAIN_AFTER_MS = 300_000;
+const DAY_MS = 86_400_000;
+
+/** Counts a query by whoever is at `ip`, once an hour; texts that may be personal are not counted. */
+export function noteQuery({ queries: log }: Shop, text: string, found: boolean, ip: string): void {
+  const query = cleanQuery(text);
+  if (query === null) return;
+  const asker = createHash("sha256")
+    .update(log.salt)
+    .update(`${networkOf(ip)} ${query}`)
+    .digest("base64url");
+  if (log.asked.has(asker)) return;
+  const times = log.waiting.get(query)?.times ?? 0;
+  if (times === 0 && log.waiting.size >= MOST_WAITING) return;
+  log.asked.set(asker, true);
+  log.waiting.set(query, { times: times + 1, found });
+}
+
+/** Writes the counts to the database; returns how many queries. What cannot be written is kept for the next time. */
+export async function writeQueries(shop: Shop): Promise<number> {
+  const { queries: log } = shop;
+  const counted = [...log.waiting].map(([query, of]) => ({ query, ...of }));
+  if (counted.length === 0) return 0;
+  log.waiting.clear();
+  try {
+    await addQueries(shop.db, dayOf(shop.now()), counted);
+  } catch (error) {
+    for (const { query, times, found } of counted) {
+      log.waiting.set(query, { times: times + (log.waiting.get(query)?.times ?? 0), found });
+    }
+    throw error;
+  }
+  return counted.length;
+}
+
+/** Deletes queries older than 90 days; returns how many counts. */
+export function forgetOldQueries(shop: Shop, limit = 10_000): Promise<number> {
+  return deleteQueriesBefore(shop.db, dayOf(shop.now(), KEPT_DAYS), limit);
+}
+
+/** Queries that found something and were asked for by several people in the last 30 days, most first. */
+export async function popularQueries(shop: Shop): Promise<readonly string[]> {
+  const { queries: log } = shop;
+  const now = shop.now();
+  if (!log.popular || now.getTime() - log.popular.readAt.getTime() > READ_AGAIN_AFTER_MS) {
+    const found = await readQueries(shop.db, {
+      since: dayOf(now, POPULAR_DAYS),
+      found: true,
+      least: LEAST_TIMES,
+      limit: MOST_POPULAR,
+    });
+    log.popular = { queries: found.map(({ query }) => query), readAt: now };
+  }
+  return log.popular.queries;
+}
+
+/** For staff: queries asked at least `least` times in the last `days`, with or without result. */
+export function askedQueries(
+  shop: Shop,
+  { days, least, limit, found }: { days: number; least: number; limit: number; found: boolean },
+): Promise<PopularQuery[]> {
+  return readQueries(shop.db, { since: dayOf(shop.now(), days), found, least, limit });
+}
+
+/** "2026-11-01", so many days ago, UTC. */
+function dayOf(now: Date, ago = 0): string {
+  return new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,151 @@
+/** The docs of a segment that have all words of a query. */
+import { formsOf, type Forms } from "./forms-of-word.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import { listDocs, markDocs, scoreCandidates } from "../segments/postings.ts";
+import type { QueryWord } from "./query-words.ts";
+import { BEGINNING } from "./rank.ts";
+import { isKnown } from "../words/spelling.ts";
+
+/** Docs ascending, and for a list of words the sum of the scores of its words. */
+export type FoundDocs<Sums = Uint16Array | null> = { docs: Uint32Array; sums: Sums };
+
+const NOTHING: FoundDocs<Uint16Array> = { docs: new Uint32Array(), sums: new Uint16Array() };
+
+/** Going through the candidates for each of its terms pays when a word has so many times as many docs. */
+const FEW = 8;
+
+/** Words that no product has are looked up with typing errors at once. */
+export function findWords(
+  segments: readonly OpenedSegment[],
+  words: readonly QueryWord[],
+  misspelled: boolean,
+): FoundDocs<Uint16Array>[] {
+  if (words.length === 0) return segments.map(() => NOTHING);
+  const forms = words.map((word) => {
+    const asWritten = segments.map((segment) => formsOf(segment, word, misspelled));
+    const known = segments.some(({ vocabulary }) => isKnown(word, vocabulary));
+    if (misspelled || word.edits === 0 || (known && asWritten.some(({ most }) => most > 0))) return asWritten;
+    return segments.map((segment) => formsOf(segment, word, true));
+  });
+  return segments.map((segment, at) =>
+    findAll(
+      segment,
+      forms.flatMap((ofWord) => ofWord[at] ?? []),
+    ),
+  );
+}
+
+/** The docs that have every word, the rarest looked up first. */
+function findAll(segment: OpenedSegment, words: readonly Forms[]): FoundDocs<Uint16Array> {
+  const [first, ...others] = words.toSorted((one, other) => one.most - other.most);
+  if (!first || first.most === 0) return NOTHING;
+  let { docs, sums } = findOne(segment, first);
+  for (const word of others) {
+    if (docs.length === 0) break;
+    const scores = scoresOf(segment, word, docs);
+    let kept = 0;
+    for (let at = 0; at < docs.length; at++) {
+      const score = scores[at] ?? 0;
+      if (score === 0) continue;
+      docs[kept] = docs[at] ?? 0;
+      sums[kept] = (sums[at] ?? 0) + score;
+      kept += 1;
+    }
+    docs = docs.subarray(0, kept);
+    sums = sums.subarray(0, kept);
+  }
+  return { docs, sums };
+}
+
+function findOne(segment: OpenedSegment, word: Forms): FoundDocs<Uint16Array> {
+  const { postings } = segment.data;
+  const [only] = word.terms;
+  if (only && word.terms.length === 1 && isOfTerms(word) && word.beginnings.length === 0) {
+    const length = postings.counts[only.term] ?? 0;
+    const found = { docs: new Uint32Array(length), sums: new Uint16Array(length) };
+    listDocs(postings, only.term, only.quality, found.docs, found.sums);
+    return found;
+  }
+  const found = markedDocs(segment.scores, mark(segment, word));
+  segment.scores.fill(0);
+  return found;
+}
+
+/** For each of the docs how well it has the word; 0 when not at all. */
+function scoresOf(segment: OpenedSegment, word: Forms, docs: Uint32Array): Uint8Array {
+  const scores = new Uint8Array(docs.length);
+  const terms = word.terms.length + word.beginnings.length;
+  if (terms * docs.length * FEW <= word.most && isOfTerms(word)) {
+    const { postings } = segment.data;
+    for (const { term, quality } of word.terms) scoreCandidates(postings, term, quality, docs, docs.length, scores);
+    for (const term of word.beginnings) scoreCandidates(postings, term, BEGINNING, docs, docs.length, scores);
+    return scores;
+  }
+  mark(segment, word);
+  for (let at = 0; at < docs.length; at++) scores[at] = segment.scores[docs[at] ?? 0] ?? 0;
+  segment.scores.fill(0);
+  return scores;
+}
+
+/** Whether any one of its terms is enough. */
+function isOfTerms({ phrases, docs }: Forms): boolean {
+  return phrases.length === 0 && docs.length === 0;
+}
+
+/** Raises the scores of all docs that have the word; how many had none before. */
+function mark(segment: OpenedSegment, { terms, beginnings, phrases, docs }: Forms): number {
+  const { scores, data } = segment;
+  // a phrase is looked up before anything is marked, since that takes the same room
+  const found = phrases.map((phrase) =>
+    findAll(
+      segment,
+      phrase.words.map((ofWord) => formsOfTerms(data, ofWord, phrase.quality)),
+    ),
+  );
+  let marked = 0;
+  for (const { term, quality } of terms) marked += markDocs(data.postings, term, quality, scores);
+  for (const term of beginnings) marked += markDocs(data.postings, term, BEGINNING, scores);
+  const markDoc = (doc: number, score: number) => {
+    if (scores[doc] === 0) marked += 1;
+    scores[doc] = Math.max(scores[doc] ?? 0, score);
+  };
+  for (const [at, { docs: having, sums }] of found.entries()) {
+    const length = phrases[at]?.words.length ?? 1;
+    for (let place = 0; place < having.length; place++) {
+      markDoc(having[place] ?? 0, Math.max(Math.round((sums[place] ?? 0) / length), 1));
+    }
+  }
+  for (const { doc, quality } of docs) markDoc(doc, Math.min(quality, 255));
+  return marked;
+}
+
+function formsOfTerms({ postings }: OpenedSegment["data"], terms: readonly number[], quality: number): Forms {
+  return {
+    terms: terms.map((term) => ({ term, quality })),
+    beginnings: new Uint32Array(),
+    phrases: [],
+    docs: [],
+    most: terms.reduce((sum, term) => sum + (postings.counts[term] ?? 0), 0),
+  };
+}
+
+/** The `count` docs that have a score. */
+function markedDocs(scores: Uint8Array, count: number): FoundDocs<Uint16Array> {
+  // one more, for what is written down and not counted
+  const docs = new Uint32Array(count + 1);
+  const sums = new Uint16Array(count + 1);
+  // four at a time, since most have none
+  const fours = new Uint32Array(scores.buffer);
+  let to = 0;
+  for (let four = 0; four < fours.length; four++) {
+    if (fours[four] === 0) continue;
+    for (let doc = four * 4; doc < four * 4 + 4; doc++) {
+      const score = scores[doc] ?? 0;
+      docs[to] = doc;
+      sums[to] = score;
+      // branchless, because the branch would be unpredictable
+      to += (score + 255) >>> 8;
+    }
+  }
+  return { docs: docs.subarray(0, count), sums: sums.subarray(0, count) };
+}

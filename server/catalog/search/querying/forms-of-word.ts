@@ -1,0 +1,118 @@
+/** The terms and docs of a segment that match a word of a query. */
+import { compareWith, firstWhere, stringAt } from "../segments/packed-strings.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import type { QueryWord } from "./query-words.ts";
+import { BEGINNING, EXACT, MISSPELLED, STEM, SYNONYM } from "./rank.ts";
+import { correctionsOf } from "../words/spelling.ts";
+import { standingFor } from "../words/stems.ts";
+
+export type Forms = {
+  /** Any of these terms will do; `quality` of 256. */
+  terms: { term: number; quality: number }[];
+  /** Or any of these, which begin with the word. */
+  beginnings: Uint32Array;
+  /** Or, of one of these, of each of its words any term. */
+  phrases: { words: number[][]; quality: number }[];
+  /** Or being one of these docs: the word is their item number, or its beginning. */
+  docs: { doc: number; quality: number }[];
+  /** How many docs there are at most. */
+  most: number;
+};
+
+/** A prefix that more docs than this have is looked up by its most common words only, which give enough results. */
+const MOST_BY_BEGINNING = 250_000;
+const MOST_ITEM_NUMBERS = 10_000;
+const NONE = new Uint32Array();
+
+/** As it is written, in its other forms and by its synonyms; with typing errors when `misspelled`. */
+export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boolean): Forms {
+  const { vocabulary } = segment;
+  const qualities = new Map<number, number>();
+  const offer = (term: number, quality: number) => {
+    if (quality > (qualities.get(term) ?? 0)) qualities.set(term, quality);
+  };
+  for (const term of termsFor(segment, word.word)) offer(term, EXACT);
+  for (const term of word.stems.flatMap((stem) => termsFor(segment, stem))) offer(term, STEM);
+
+  const phrases: Forms["phrases"] = [];
+  for (const synonym of word.synonyms) {
+    const words = synonym.map((term) => termsFor(segment, term));
+    const [only = []] = words;
+    if (words.length === 1) for (const term of only) offer(term, SYNONYM);
+    else if (words.every(({ length }) => length > 0)) phrases.push({ words, quality: SYNONYM });
+  }
+  if (misspelled) {
+    for (const { term, edits } of correctionsOf(word, vocabulary)) offer(term, MISSPELLED[edits] ?? 0);
+  }
+
+  const beginnings = word.isPrefix ? beginningWith(segment, word.word) : NONE;
+  const terms = [...qualities].map(([term, quality]) => ({ term, quality }));
+  const docs = word.isNumber ? docsBySku(segment, word) : [];
+  const { counts } = segment.data.postings;
+  const total = (of: Iterable<number>) => {
+    let sum = 0;
+    for (const term of of) sum += counts[term] ?? 0;
+    return sum;
+  };
+  const most =
+    docs.length +
+    total(qualities.keys()) +
+    total(beginnings) +
+    phrases.reduce((sum, { words }) => sum + Math.min(...words.map(total)), 0);
+  return { terms, beginnings, phrases, docs, most };
+}
+
+/** The terms that stand for one, of those that any doc has. */
+function termsFor({ vocabulary, data: { postings } }: OpenedSegment, term: string): number[] {
+  return standingFor(term)
+    .map((each) => vocabulary.find(each))
+    .filter((found) => found >= 0 && (postings.counts[found] ?? 0) > 0);
+}
+
+/** The docs with that item number. */
+export function docsWithSku({ data: { skus } }: OpenedSegment, sku: string): number[] {
+  const bytes = Buffer.from(sku);
+  const docs: number[] = [];
+  let at = firstWhere(skus.docs.length, (place) => compareWith(skus.texts, place, bytes) >= 0);
+  for (; at < skus.docs.length && compareWith(skus.texts, at, bytes) === 0; at++) docs.push(skus.docs[at] ?? 0);
+  return docs;
+}
+
+function docsBySku(segment: OpenedSegment, { word, isPrefix }: QueryWord): Forms["docs"] {
+  const found = new Map(docsWithSku(segment, word).map((doc) => [doc, EXACT]));
+  if (isPrefix) {
+    const { skus } = segment.data;
+    const bytes = Buffer.from(word);
+    const from = firstWhere(skus.docs.length, (place) => compareWith(skus.texts, place, bytes) >= 0);
+    const to = Math.min(skus.docs.length, from + MOST_ITEM_NUMBERS);
+    for (let at = from; at < to && stringAt(skus.texts, at).startsWith(word); at++) {
+      const doc = skus.docs[at] ?? 0;
+      if (!found.has(doc)) found.set(doc, BEGINNING);
+    }
+  }
+  return Array.from(found, ([doc, quality]) => ({ doc, quality }));
+}
+
+function beginningWith({ vocabulary, data: { postings } }: OpenedSegment, beginning: string): Uint32Array {
+  const [from, to] = vocabulary.prefixRange(beginning);
+  // how many docs the terms with so many binary digits in their counts have together
+  const byLength = new Float64Array(33);
+  for (let term = from; term < to; term++) {
+    const count = postings.counts[term] ?? 0;
+    const length = 32 - Math.clz32(count);
+    byLength[length] = (byLength[length] ?? 0) + count;
+  }
+  // the commonest ones, as many as have so many docs together, or the very commonest alone
+  let least = byLength.length;
+  let sum = 0;
+  while (least > 1 && (sum === 0 || sum + (byLength[least - 1] ?? 0) <= MOST_BY_BEGINNING)) {
+    least -= 1;
+    sum += byLength[least] ?? 0;
+  }
+  const terms = new Uint32Array(to - from);
+  let count = 0;
+  for (let term = from; term < to; term++) {
+    if (32 - Math.clz32(postings.counts[term] ?? 0) >= least) terms[count++] = term;
+  }
+  return terms.subarray(0, count);
+}

@@ -1,0 +1,50 @@
+/** Lists of products answered by the index. */
+import { findProductIds } from "../../products/handles.ts";
+import type { ProductList } from "../../listing/product-list.ts";
+import type { Shop } from "../../../shop.ts";
+import { readQuery } from "./query-words.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchedList } from "./searched-list.ts";
+import { pinnedHandles } from "../words/synonyms.ts";
+import { skuOf } from "../words/words-of-text.ts";
+
+export type IndexedList = {
+  find(
+    order: Parameters<SearchIndex["find"]>[1],
+    page: Parameters<SearchIndex["find"]>[2],
+  ): ReturnType<SearchIndex["find"]>;
+  facets(newSince: number): ReturnType<SearchIndex["facets"]>;
+  count(): number;
+  /** The corrected query; null when there is none. */
+  respelled(): string | null;
+};
+
+/** Null where the database has to answer: there is no index now, or it does not know what the list is about. */
+export async function indexedList(shop: Shop, list: ProductList): Promise<IndexedList | null> {
+  const { metafields, variantMetafields } = list.filter;
+  if (list.about !== null || metafields.length + variantMetafields.length > 0) return null;
+  if (shop.finder.index() === null) return null;
+  const searched = await searchedList(shop, list);
+  const index = shop.finder.index();
+  if (!index) return null;
+  return {
+    find: (order, page) => index.find(searched, order, page),
+    facets: (newSince) => index.facets(searched, newSince),
+    count: () => index.count(searched),
+    respelled: () => index.suggestSpelling(searched.words ?? []),
+  };
+}
+
+async function searchedList(shop: Shop, { collectionId, search, filter }: ProductList): Promise<SearchedList> {
+  if (!search) return { words: null, sku: "", pinned: [], collectionId, filter, buyableOnly: false };
+  const handles = pinnedHandles(search.text);
+  const ids = await findProductIds(shop.db, handles);
+  return {
+    words: readQuery(search.text, { lastIsPrefix: search.prefix }),
+    sku: skuOf(search.text),
+    pinned: handles.flatMap((handle) => ids.get(handle) ?? []),
+    collectionId,
+    filter,
+    buyableOnly: search.buyableOnly,
+  };
+}

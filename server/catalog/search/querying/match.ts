@@ -1,0 +1,110 @@
+/** The docs of a list in a segment, before filters. */
+import { findWords, type FoundDocs } from "./find-words.ts";
+import { docsWithSku } from "./forms-of-word.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import type { QueryWord } from "./query-words.ts";
+import { ITEM_NUMBER_SCORE, pinnedScore } from "./rank.ts";
+import { BUYABLE, docOf } from "../segments/segment.ts";
+
+/** A segment and a bitmap of its deleted docs; null: none is deleted. */
+export type LiveSegment = OpenedSegment & { dead: Uint32Array | null };
+
+/** Docs ascending, and for a list of words the sum of the scores of its words, 1 to 255 each. */
+export type Match = {
+  docs: Uint32Array;
+  sums: Uint16Array | null;
+  /** Docs that come first by their scores, whatever the words say. */
+  tops: ReadonlyMap<number, number>;
+};
+
+export type MatchedList = {
+  words: readonly QueryWord[] | null;
+  sku: string;
+  pinned: readonly number[];
+  collectionId: number | null;
+  buyableOnly: boolean;
+};
+
+/** The docs of each segment that are in the list. Typing errors are forgiven where nothing is found without. */
+export function matchList(segments: readonly LiveSegment[], list: MatchedList): Match[] {
+  const { words } = list;
+  if (words === null) {
+    const all = (segment: LiveSegment) =>
+      list.collectionId === null ? everyDoc(segment) : membersOf(segment, list.collectionId);
+    return segments.map((segment) => matchOf(segment, list, { docs: all(segment), sums: null }));
+  }
+
+  const find = (misspelled: boolean) => {
+    const found = findWords(segments, words, misspelled);
+    return segments.map((segment, at) => matchOf(segment, list, found[at]));
+  };
+  const asWritten = find(false);
+  if (asWritten.some(({ docs }) => docs.length > 0) || words.every(({ edits }) => edits === 0)) return asWritten;
+  return find(true);
+}
+
+const NOTHING: FoundDocs = { docs: new Uint32Array(), sums: new Uint16Array() };
+
+function everyDoc({ docCount }: OpenedSegment): Uint32Array {
+  const docs = new Uint32Array(docCount);
+  for (let doc = 0; doc < docCount; doc++) docs[doc] = doc;
+  return docs;
+}
+
+/** By item number, and those pinned. */
+function topsOf(segment: LiveSegment, { words, sku, pinned }: MatchedList): Map<number, number> {
+  const tops = new Map<number, number>();
+  if (words === null) return tops;
+  for (const [place, id] of pinned.entries()) {
+    const doc = docOf(segment.data, id);
+    if (doc >= 0) tops.set(doc, pinnedScore(place));
+  }
+  for (const doc of sku === "" ? [] : docsWithSku(segment, sku)) tops.set(doc, ITEM_NUMBER_SCORE);
+  return tops;
+}
+
+/** With the tops, without what is dead, not in the collection or not wanted. */
+function matchOf(segment: LiveSegment, list: MatchedList, found: FoundDocs = NOTHING): Match {
+  const { dead, data } = segment;
+  const tops = topsOf(segment, list);
+  const { docs, sums } = tops.size === 0 ? found : withTops(found, tops);
+  const members = list.words === null || list.collectionId === null ? null : membersOf(segment, list.collectionId);
+  const kept = new Uint32Array(docs.length);
+  const keptSums = sums === null ? null : new Uint16Array(docs.length);
+  let [count, member] = [0, 0];
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] ?? 0;
+    if (dead !== null && ((dead[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) continue;
+    if (list.buyableOnly && ((data.flags[doc] ?? 0) & BUYABLE) === 0) continue;
+    if (members !== null) {
+      while ((members[member] ?? Infinity) < doc) member += 1;
+      if (members[member] !== doc) continue;
+    }
+    kept[count] = doc;
+    if (keptSums !== null) keptSums[count] = sums?.[at] ?? 0;
+    count += 1;
+  }
+  return { docs: kept.subarray(0, count), sums: keptSums?.subarray(0, count) ?? null, tops };
+}
+
+/** The docs of a collection, ascending. */
+export function membersOf({ data: { collections } }: OpenedSegment, collectionId: number): Uint32Array {
+  const at = collections.ids.indexOf(collectionId);
+  if (at === -1) return new Uint32Array();
+  return collections.docs.subarray(collections.starts[at], collections.starts[at + 1]);
+}
+
+function withTops({ docs, sums }: FoundDocs, tops: ReadonlyMap<number, number>): FoundDocs {
+  const topDocs = Uint32Array.from(tops.keys()).sort();
+  const merged = new Uint32Array(docs.length + topDocs.length);
+  const mergedSums = new Uint16Array(merged.length);
+  let [at, next, to] = [0, 0, 0];
+  while (at < docs.length || next < topDocs.length) {
+    const [doc, top] = [docs[at] ?? Infinity, topDocs[next] ?? Infinity];
+    if (top <= doc) next += 1;
+    merged[to] = Math.min(doc, top);
+    if (doc <= top) mergedSums[to] = sums?.[at++] ?? 0;
+    to += 1;
+  }
+  return { docs: merged.subarray(0, to), sums: mergedSums.subarray(0, to) };
+}

@@ -1,0 +1,74 @@
+/**
+ * Texts as numbers to sort by: their place among those of the large segment. What only the small one has stands between
+ * two of them, so that numbers of both can be compared.
+ */
+import type { KeyReader } from "./key-reader.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import { bytesAt, compareWith, firstWhere, stringAt } from "../segments/packed-strings.ts";
+
+export type OrderedTexts = {
+  /** How many there are. */
+  count: number;
+  /** How many of the texts come before this one, and whether it is among them. */
+  find(text: Uint8Array): { place: number; has: boolean };
+  /** The same for a doc's own. */
+  placeOf(doc: number): number;
+  bytesOf(doc: number): Uint8Array;
+  textOf(doc: number): string;
+};
+
+export function orderedTitles({ data: { titles, titleOrder, titleRanks }, docCount }: OpenedSegment): OrderedTexts {
+  return {
+    count: docCount,
+    find(text) {
+      const place = firstWhere(docCount, (at) => compareWith(titles, titleOrder[at] ?? 0, text) >= 0);
+      return { place, has: place < docCount && compareWith(titles, titleOrder[place] ?? 0, text) === 0 };
+    },
+    placeOf: (doc) => titleRanks[doc] ?? 0,
+    bytesOf: (doc) => bytesAt(titles, doc),
+    textOf: (doc) => stringAt(titles, doc),
+  };
+}
+
+/** Types or vendors; having none comes first. */
+export function orderedValues({ data: { values, docValues, valueStarts } }: OpenedSegment, kind: 0 | 1): OrderedTexts {
+  const size = values.kinds.length;
+  // number 0 is of no kind, whatever stands there
+  const first = 1 + firstWhere(size - 1, (at) => (values.kinds[at + 1] ?? 0) >= kind);
+  const end = 1 + firstWhere(size - 1, (at) => (values.kinds[at + 1] ?? 0) > kind);
+  const valueOf = (doc: number) => docValues[(valueStarts[doc] ?? 0) + kind] ?? 0;
+  return {
+    count: end - first + 1,
+    find(text) {
+      if (text.length === 0) return { place: 0, has: true };
+      const at = first + firstWhere(end - first, (place) => compareWith(values.texts, first + place, text) >= 0);
+      return { place: at - first + 1, has: at < end && compareWith(values.texts, at, text) === 0 };
+    },
+    placeOf: (doc) => (valueOf(doc) === 0 ? 0 : valueOf(doc) - first + 1),
+    bytesOf: (doc) => bytesAt(values.texts, valueOf(doc)),
+    textOf: (doc) => stringAt(values.texts, valueOf(doc)),
+  };
+}
+
+/** Keys of the texts of a large segment and, if there is one, a small one. */
+export function textKeys([large, small]: readonly OrderedTexts[]): KeyReader {
+  const keyOf = (text: Uint8Array): number => {
+    const inLarge = large?.find(text) ?? { place: 0, has: false };
+    if (inLarge.has) return inLarge.place;
+    const inSmall = small?.find(text) ?? { place: 0, has: false };
+    // half a place for what neither of them has
+    return inLarge.place - 1 + (inSmall.place + (inSmall.has ? 1 : 0.5)) / ((small?.count ?? 0) + 2);
+  };
+  return {
+    keysOf(segment, { docs }) {
+      const numbers = new Float64Array(docs.length);
+      for (let at = 0; at < docs.length; at++) {
+        const doc = docs[at] ?? 0;
+        numbers[at] = segment === 0 ? (large?.placeOf(doc) ?? 0) : keyOf(small?.bytesOf(doc) ?? new Uint8Array());
+      }
+      return { numbers, at: "match" };
+    },
+    textOf: (segment, doc) => (segment === 0 ? large : small)?.textOf(doc) ?? "",
+    keyOf: (text) => keyOf(Buffer.from(text)),
+  };
+}

@@ -1,0 +1,45 @@
+/** The large segment of an index: loaded from disk, or built from the whole catalogue. */
+import type { Db } from "../../../database.ts";
+import type { Log } from "../../../shop.ts";
+import { canPrecede } from "../indexing/feed.ts";
+import { readCatalogue } from "../indexing/read-catalogue.ts";
+import { readMoment, type Moment } from "../indexing/search-feed.store.ts";
+import type { Segment } from "./segment.ts";
+import { openSegmentWorker } from "../indexing/segment-worker.ts";
+import type { SnapshotOf } from "./snapshot.ts";
+
+/** `seen`: the moment whose changes are in the segment, and perhaps some later ones; `builtAt`: ms since 1970. */
+export type BaseSegment = { segment: Segment; seen: Moment; builtAt: number };
+
+export type BaseOptions = { db: Db; file: string; of: SnapshotOf; log: Log; now(): Date };
+
+/** Null when no stored segment belongs to this database's history. */
+export async function keptSegment({ db, file, of }: BaseOptions): Promise<BaseSegment | null> {
+  const worker = openSegmentWorker();
+  try {
+    const kept = await worker.load(file, of);
+    // A restored older database does not contain the data of this segment.
+    return kept && canPrecede(kept.seen, await readMoment(db)) ? kept : null;
+  } finally {
+    await worker.close();
+  }
+}
+
+/** Reads all products, builds the segment and stores it. Throws when `stopping`. */
+export async function builtSegment(
+  { db, file, of, log, now }: BaseOptions,
+  stopping: AbortSignal,
+): Promise<BaseSegment> {
+  const worker = openSegmentWorker();
+  const stop = () => void worker.close();
+  stopping.addEventListener("abort", stop);
+  try {
+    const seen = await readMoment(db);
+    const built = await worker.build(readCatalogue(db, stopping), now().getTime(), { file, of, seen });
+    if (built.notKept !== null) log.warn({ reason: built.notKept }, "the search index could not be kept on disk");
+    return built;
+  } finally {
+    stopping.removeEventListener("abort", stop);
+    await worker.close();
+  }
+}

@@ -1,0 +1,78 @@
+/** A segment prepared for queries: its vocabulary, its values by name, scratch memory for counting. */
+import { PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
+import { stringAt } from "./packed-strings.ts";
+import { FIRST_OPTION, NO_VALUE, TAG, type Segment } from "./segment.ts";
+import { openVocabulary, type Vocabulary } from "../words/vocabulary.ts";
+
+export type OpenedSegment = {
+  data: Segment;
+  docCount: number;
+  vocabulary: Vocabulary;
+  /** Kinds of option values, by the option's name in lower case. */
+  optionKinds: ReadonlyMap<string, number>;
+  /** The number of a value, `NO_VALUE` when no product has it. Of options in any case. */
+  valueOf(kind: number, text: string): number;
+  textOf(value: number): string;
+  /** For each value the kind of tags that it is one of, a number of its own segment; 0 for plain tags and all else. */
+  tagKinds: Uint32Array;
+  /** By name as `tagKind` gives it. */
+  tagKindNumbers: ReadonlyMap<string, number>;
+  /**
+   * Scratch memory for one query at a time: a score for each doc, in groups of four; must be reset to zeros after use.
+   */
+  scores: Uint8Array;
+  /** For each value the last doc, plus one, that was seen with it: with anything, with a variant that can be bought. */
+  seen: Uint32Array;
+  seenBuyable: Uint32Array;
+};
+
+const opened = new WeakMap<Segment, OpenedSegment>();
+
+/** Opening costs some milliseconds for a large segment; it is done once. */
+export function openSegment(data: Segment): OpenedSegment {
+  let segment = opened.get(data);
+  if (!segment) {
+    segment = openAnew(data);
+    opened.set(data, segment);
+  }
+  return segment;
+}
+
+function openAnew(data: Segment): OpenedSegment {
+  const { values } = data;
+  const docCount = data.ids.length;
+  const texts = Array.from(values.kinds, (_, value) => stringAt(values.texts, value));
+  const numbers: Map<string, number>[] = [];
+  for (const [value, kind] of values.kinds.entries()) {
+    const text = texts[value] ?? "";
+    if (value !== NO_VALUE) (numbers[kind] ??= new Map()).set(kind < FIRST_OPTION ? text : text.toLowerCase(), value);
+  }
+  const optionCount = values.optionNames.starts.length - 1;
+  const optionKinds = new Map(
+    Array.from({ length: optionCount }, (_, option) => [
+      stringAt(values.optionNames, option).toLowerCase(),
+      FIRST_OPTION + option,
+    ]),
+  );
+  const tagKindNumbers = new Map([[PLAIN_TAGS, 0]]);
+  const tagKinds = Uint32Array.from(values.kinds, (kind, value) => {
+    if (kind !== TAG || value === NO_VALUE) return 0;
+    const name = tagKind(texts[value] ?? "");
+    const number = tagKindNumbers.get(name) ?? tagKindNumbers.size;
+    tagKindNumbers.set(name, number);
+    return number;
+  });
+  return {
+    data,
+    docCount,
+    vocabulary: openVocabulary(data.terms),
+    optionKinds,
+    valueOf: (kind, text) => numbers[kind]?.get(kind < FIRST_OPTION ? text : text.toLowerCase()) ?? NO_VALUE,
+    textOf: (value) => texts[value] ?? "",
+    tagKinds,
+    tagKindNumbers,
+    scores: new Uint8Array((docCount + 3) & ~3),
+    seen: new Uint32Array(texts.length),
+    seenBuyable: new Uint32Array(texts.length),
+  };
+}

@@ -1,0 +1,70 @@
+/** The overlay of the large segment: products changed since it was built, and which of its docs they replace. */
+import type { Db } from "../../../database.ts";
+import { readChanged } from "../indexing/read-catalogue.ts";
+import { boostOf } from "../querying/rank.ts";
+import { openIndex, type SearchIndex } from "../querying/search-index.ts";
+import type { readCounts } from "../indexing/search-feed.store.ts";
+import { docOf, type Segment } from "./segment.ts";
+import type { SegmentWorker } from "../indexing/segment-worker.ts";
+
+export type Cover = {
+  /** How many products of the large segment are covered, or are none of it. */
+  size(): number;
+  /** Reads these products and replaces their docs. */
+  put(ids: readonly number[]): Promise<void>;
+  /** Orders and favorites have changed these counts. */
+  count(counts: Counts): void;
+  index(): SearchIndex;
+};
+
+type Counts = Awaited<ReturnType<typeof readCounts>>;
+
+/** `empty`: a segment without products. */
+export function openCover(db: Db, worker: SegmentWorker, base: Segment, empty: Segment, now: () => Date): Cover {
+  const dead = new Uint32Array(Math.ceil(base.ids.length / 32));
+  const covered = new Set<number>();
+  let recent = empty;
+  let index = openIndex(base, recent, dead);
+  let afresh = true;
+
+  return {
+    size: () => covered.size,
+    async put(ids) {
+      recent = await worker.renew(readChanged(db, ids), { afresh, gone: ids, now: now().getTime() });
+      afresh = false;
+      for (const id of ids) {
+        covered.add(id);
+        const doc = docOf(base, id);
+        if (doc >= 0) dead[doc >> 5] = (dead[doc >> 5] ?? 0) | (1 << (doc & 31));
+      }
+      index = openIndex(base, recent, dead);
+    },
+    count(counts) {
+      const at = now().getTime();
+      // What is recounted in `recent` is forgotten when it is built again, until the next count.
+      const changed = [base, recent].filter((segment) => recount(segment, counts, at));
+      if (changed.length > 0) index = openIndex(base, recent, dead);
+    },
+    index: () => index,
+  };
+}
+
+/** Whether anything was different. */
+function recount(segment: Segment, counts: Counts, now: number): boolean {
+  let different = false;
+  for (const { id, soldCount, soldLately, soldLatelyAt, favoritedAt } of counts) {
+    const doc = docOf(segment, id);
+    if (doc < 0) continue;
+    if (segment.soldCounts[doc] === soldCount && segment.favoritedAt[doc] === favoritedAt) continue;
+    segment.soldCounts[doc] = soldCount;
+    segment.favoritedAt[doc] = favoritedAt;
+    const times = {
+      createdAt: (segment.createdAt[doc] ?? 0) / 1_000,
+      soldLatelyAt: soldLatelyAt / 1_000,
+      favoritedAt: favoritedAt / 1_000,
+    };
+    segment.boosts[doc] = boostOf({ soldCount, soldLately, ...times }, segment.starBoosts[doc] ?? 0, now);
+    different = true;
+  }
+  return different;
+}

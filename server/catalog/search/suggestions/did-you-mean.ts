@@ -1,0 +1,52 @@
+/** "Did you mean": a query respelled, as the shop writes those words (SPEC SRCH-02). */
+import type { Language } from "../../../../domain/translation/languages.ts";
+import type { Shop } from "../../../shop.ts";
+import { findFacets, wordsOfFacets } from "../../listing/facets.ts";
+import { titlesInOrder } from "../../listing/listed-products.ts";
+import { listProducts } from "../../listing/listing.ts";
+import type { ProductList } from "../../listing/product-list.ts";
+import { indexedList } from "../querying/indexed-list.ts";
+import { normalWord, wordsOfText } from "../words/words-of-text.ts";
+
+const READ = 30;
+
+/** The corrected query in lower case; null when there is none, or no index. */
+export async function didYouMean(shop: Shop, list: ProductList, language: Language): Promise<string | null> {
+  const { search } = list;
+  const meant = search && (await indexedList(shop, list))?.respelled();
+  if (!search || !meant) return null;
+  // the index knows its words without accents: what it finds says how they are written
+  const found = { ...list, search: { ...search, text: meant, prefix: false } };
+  const texts = await textsOf(shop, found, language);
+  return texts.length === 0 ? null : asWritten(meant, texts);
+}
+
+/** Titles of what is found, and what it can be narrowed by: in the reader's language, then in English. */
+async function textsOf(shop: Shop, list: ProductList, language: Language): Promise<string[]> {
+  const order = { sort: "rank", reverse: false, unavailableLast: true } as const;
+  const page = { limit: READ, fromEnd: false, after: null, before: null };
+  const [{ entries }, facets] = await Promise.all([listProducts(shop, list, order, page), findFacets(shop, list)]);
+  const ids = entries.map(({ entry }) => entry);
+  const [titles, english, words] = await Promise.all([
+    titlesInOrder(shop, ids, language),
+    language === "en" ? [] : titlesInOrder(shop, ids, "en"),
+    facets ? wordsOfFacets(shop, facets, language) : new Map<string, string>(),
+  ]);
+  return [...titles, ...words.values(), ...english];
+}
+
+/** Each word of `meant` in the spelling that comes first in `texts`; as it is where they do not have it. */
+export function asWritten(meant: string, texts: readonly string[]): string {
+  const wanted = new Set(wordsOfText(meant));
+  const spellings = new Map<string, string>();
+  for (const text of texts) {
+    for (const piece of text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)) {
+      const word = normalWord(piece);
+      if (wanted.has(word) && !spellings.has(word)) spellings.set(word, piece);
+    }
+  }
+  return meant
+    .split(" ")
+    .map((word) => spellings.get(normalWord(word)) ?? word)
+    .join(" ");
+}

@@ -1,0 +1,89 @@
+/** Completions of what is being typed (SPEC GQL-01): what others looked for, then what titles say. */
+import { findEntry } from "../../../translation/trade-language/lexicon.ts";
+import { wordsOf } from "../../collections/condition.ts";
+
+export type Suggestion = {
+  text: string;
+  /** Length of the beginning that was typed already. */
+  typedLength: number;
+};
+
+/** Of `popular`, which has the most popular ones first, those that begin as is typed. */
+export function popularOnes(typed: string, popular: readonly string[], limit: number): Suggestion[] {
+  const beginning = typed.toLowerCase().trimStart().replaceAll(/\s+/g, " ");
+  return popular
+    .filter((query) => query.startsWith(beginning))
+    .slice(0, limit)
+    .map((text) => ({ text, typedLength: beginning.length }));
+}
+
+/** The first `limit` suggestions of all lists in turn, each text once. */
+export function firstSuggestions(lists: readonly (readonly Suggestion[])[], limit: number): Suggestion[] {
+  const byText = new Map<string, Suggestion>();
+  for (const suggestion of lists.flat()) if (!byText.has(suggestion.text)) byText.set(suggestion.text, suggestion);
+  return [...byText.values()].slice(0, limit);
+}
+
+/**
+ * The last word of `typed` completed by words of the titles, then by what follows it there, most frequent first: "gold
+ * neck" gives "gold necklace", "gold necklace set". Each ends on a word that means something.
+ */
+export function suggest(typed: string, titles: readonly string[], limit: number): Suggestion[] {
+  const words = wordsOf(typed);
+  const beginning = words.at(-1);
+  if (beginning === undefined) return [];
+  const lead = words
+    .slice(0, -1)
+    .map((word) => `${word} `)
+    .join("");
+
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    for (const completion of completionsIn(title, beginning)) {
+      counts.set(completion, (counts.get(completion) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .sort(([one, often], [other, less]) => less - often || (one < other ? -1 : 1))
+    .slice(0, limit)
+    .map(([completion]) => ({ text: lead + completion, typedLength: lead.length + beginning.length }));
+}
+
+/** The first word that begins so, and the same with the word after it in the same part of the title. */
+function completionsIn(title: string, beginning: string): string[] {
+  const parts = title
+    .toLowerCase()
+    .split(PARTS)
+    .map((part) => part.split(/[^\p{L}\p{N}'’-]+/u).filter(Boolean));
+  const part = parts.find((each) => each.some((word) => word.startsWith(beginning)));
+  if (!part) return [];
+  const at = part.findIndex((word) => word.startsWith(beginning));
+  const first = meaningfulEnd(part, at);
+  const second = first === null ? null : meaningfulEnd(part, first + 1);
+  return [first, second].flatMap((end) => (end === null ? [] : [part.slice(at, end + 1).join(" ")]));
+}
+
+const PARTS = /[,،;|()]|\s[-–—]\s/;
+
+/** Words that only join others: prepositions, articles, and what stands before a number, in the shop's languages. */
+const JOINING = new Set(
+  `a an and by for from in no of on the to with
+   à au aux avec d’ de des du en et la le les n par pour sans sur
+   al con de del e el en la las los n para por sin y
+   an am auf aus das dem den der die für im in mit nr ohne und von zu zum zur
+   على في مع من و شكل رقم`.split(/\s+/),
+);
+/** First halves of names of materials that titles have in other languages than English. */
+const HALVES = new Set(["الستانلس"]);
+
+/** The place where a phrase that has to have the word at `from` may end; null where the title's part ends before. */
+function meaningfulEnd(part: readonly string[], from: number): number | null {
+  for (let at = from; at < part.length; at += 1) {
+    const word = part[at] ?? "";
+    if (JOINING.has(word) || HALVES.has(word) || /^\d+$/.test(word)) continue;
+    // "stainless" is no word of the trade, "stainless steel" is one
+    const known = findEntry(part, at);
+    return known && findEntry([word], 0) === null ? at + known.length - 1 : at;
+  }
+  return null;
+}

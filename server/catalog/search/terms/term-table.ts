@@ -1,0 +1,135 @@
+/** All terms that a reader has met, numbered as they came: their letters one after the other, and no string of any. */
+import type { Units } from "../segments/units.ts";
+import { hashedOne } from "../words/words-of-text.ts";
+
+/** Terms as UTF-16 units; where each begins, and where the last one ends. */
+export type PackedTerms = { units: Units; starts: Uint32Array<ArrayBuffer> };
+
+export type TermTable = {
+  readonly size: number;
+  /** The number of the term that stands there; the next one when it is new. */
+  numberOf(units: Uint16Array, from: number, to: number): number;
+  numberOfText(term: string): number;
+  /** Those with this number and higher ones. */
+  from(first: number): PackedTerms;
+};
+
+const FIRST_SLOTS = 1 << 12;
+const FIRST_UNITS = 1 << 14;
+/** A term is a word, or a few in one. */
+const LONGEST = 1 << 10;
+
+export function termTable(): TermTable {
+  /** Of each slot the hash of its term, and the term's number from 1. */
+  let slots = new Uint32Array(FIRST_SLOTS * 2);
+  let pool = new Uint16Array(FIRST_UNITS);
+  let starts = new Uint32Array(FIRST_SLOTS);
+  let size = 0;
+  let letters = new Uint16Array(LONGEST);
+
+  function isTerm(number: number, units: Uint16Array, from: number, length: number): boolean {
+    const start = starts[number] ?? 0;
+    if ((starts[number + 1] ?? 0) - start !== length) return false;
+    for (let at = 0; at < length; at++) if (pool[start + at] !== units[from + at]) return false;
+    return true;
+  }
+
+  function add(units: Uint16Array, from: number, to: number): number {
+    const start = starts[size] ?? 0;
+    const end = start + to - from;
+    if (end > pool.length) pool = enlarged(pool, new Uint16Array(Math.max(end, pool.length * 2)));
+    if (size + 2 > starts.length) starts = enlarged(starts, new Uint32Array(starts.length * 2));
+    for (let at = from; at < to; at++) pool[start + at - from] = units[at] ?? 0;
+    starts[size + 1] = end;
+    return size++;
+  }
+
+  /** In slots twice as many. */
+  function widen(): void {
+    const before = slots;
+    slots = new Uint32Array(before.length * 2);
+    for (let at = 0; at < before.length; at += 2) {
+      const [hash, number] = [before[at] ?? 0, before[at + 1] ?? 0];
+      if (number === 0) continue;
+      let slot = slotOf(hash, slots.length);
+      while (slots[slot + 1] !== 0) slot = (slot + 2) & (slots.length - 1);
+      slots[slot] = hash;
+      slots[slot + 1] = number;
+    }
+  }
+
+  function numberOf(units: Uint16Array, from: number, to: number): number {
+    let hash = 0;
+    for (let at = from; at < to; at++) hash = hashedOne(hash, units[at] ?? 0);
+    hash >>>= 0;
+    let slot = slotOf(hash, slots.length);
+    for (let number = slots[slot + 1] ?? 0; number !== 0; number = slots[slot + 1] ?? 0) {
+      if (slots[slot] === hash && isTerm(number - 1, units, from, to - from)) return number - 1;
+      slot = (slot + 2) & (slots.length - 1);
+    }
+    slots[slot] = hash;
+    slots[slot + 1] = add(units, from, to) + 1;
+    const added = size - 1;
+    if (size * 4 > slots.length) widen();
+    return added;
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    numberOf,
+    numberOfText(term) {
+      if (term.length > letters.length) letters = new Uint16Array(term.length * 2);
+      for (let at = 0; at < term.length; at++) letters[at] = term.charCodeAt(at);
+      return numberOf(letters, 0, term.length);
+    },
+    from(first) {
+      const start = starts[first] ?? 0;
+      return {
+        units: pool.slice(start, starts[size]),
+        starts: starts.slice(first, size + 1).map((each) => each - start),
+      };
+    },
+  };
+}
+
+/** The first of the two numbers of a slot. `length`: of all slots, a power of two. */
+function slotOf(hash: number, length: number): number {
+  return ((hash ^ (hash >>> 15)) * 2) & (length - 1);
+}
+
+function enlarged<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, larger: Numbers): Numbers {
+  larger.set(numbers);
+  return larger;
+}
+
+/** The numbers of the terms in the order of their units. Most pairs are told apart by their first letters, as a number. */
+export function sortedTerms(terms: PackedTerms): Uint32Array {
+  const { units, starts } = terms;
+  const beginnings = new Float64Array(starts.length - 1);
+  const numbers = new Uint32Array(beginnings.length);
+  for (let term = 0; term < numbers.length; term++) {
+    const [start, end] = [starts[term] ?? 0, starts[term + 1] ?? 0];
+    let beginning = 0;
+    for (let at = start; at < start + BEGINNING; at++) {
+      beginning = beginning * SIGNS + (at < end ? Math.min((units[at] ?? 0) + 1, SIGNS - 1) : 0);
+    }
+    beginnings[term] = beginning;
+    numbers[term] = term;
+  }
+  return numbers.sort((one, other) => (beginnings[one] ?? 0) - (beginnings[other] ?? 0) || compare(terms, one, other));
+}
+
+/** So many letters fit a double if all beyond the first `SIGNS` count as one. */
+const [BEGINNING, SIGNS] = [4, 1 << 13];
+
+function compare({ units, starts }: PackedTerms, one: number, other: number): number {
+  const [oneEnd, otherEnd] = [starts[one + 1] ?? 0, starts[other + 1] ?? 0];
+  let [a, b] = [starts[one] ?? 0, starts[other] ?? 0];
+  for (; a < oneEnd && b < otherEnd; a++, b++) {
+    const difference = (units[a] ?? 0) - (units[b] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return oneEnd - a - (otherEnd - b);
+}

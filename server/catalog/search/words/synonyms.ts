@@ -1,0 +1,86 @@
+/** Words that mean the same, and products pinned to queries: both are data, in `words/`. */
+import type { Language } from "../../../../domain/translation/languages.ts";
+import { isSilent } from "./silent-words.ts";
+import { isArabic } from "./stems-arabic.ts";
+import { LATIN, stemOf } from "./stems.ts";
+import { languageLinesOf, linesOf } from "./word-files.ts";
+import { wordsOfText } from "./words-of-text.ts";
+
+/** An expression as the terms that a product has to have for it. */
+type Expression = string[];
+
+const SYNONYMS = synonymsOf(languageLinesOf("synonyms"));
+const LONGEST = Math.max(...Array.from(SYNONYMS.keys(), (key) => key.split(" ").length));
+
+/**
+ * For each word of a query, the expressions that may stand for it. The words of "ear ring" both may be replaced by
+ * "earring": whatever has that fulfils the two of them.
+ */
+export function synonymsIn(words: readonly string[]): Expression[][] {
+  const found = words.map((): Expression[] => []);
+  for (let at = 0; at < words.length;) {
+    const { length, synonyms } = longestAt(words, at);
+    for (const each of found.slice(at, at + length)) each.push(...synonyms);
+    at += length;
+  }
+  return found;
+}
+
+function longestAt(words: readonly string[], at: number): { length: number; synonyms: readonly Expression[] } {
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
+    const expression = words.slice(at, at + length);
+    const languages = expression.some(isArabic) ? (["ar"] as const) : LATIN;
+    const keys = new Set(languages.map((language) => termsOf(expression, language).join(" ")));
+    const synonyms = [...keys].flatMap((key) => SYNONYMS.get(key) ?? []);
+    if (synonyms.length > 0) return { length, synonyms };
+  }
+  return { length: 1, synonyms: [] };
+}
+
+/** By the terms of an expression: those that may stand for it. */
+function synonymsOf(lines: readonly { language: Language; line: string }[]): ReadonlyMap<string, Expression[]> {
+  const synonyms = new Map<string, Expression[]>();
+  for (const { language, line } of lines) {
+    const [left = "", right] = line.split("=>");
+    const expressions = (side: string) => side.split(",").map((each) => termsOf(soundWordsOf(each), language));
+    const named = expressions(left);
+    for (const one of named) {
+      const others = right === undefined ? named.filter((each) => each !== one) : expressions(right);
+      const key = one.join(" ");
+      synonyms.set(key, [...(synonyms.get(key) ?? []), ...others]);
+    }
+  }
+  return synonyms;
+}
+
+function termsOf(words: readonly string[], language: Language): Expression {
+  return words.map((word) => (/\d/.test(word) ? word : stemOf(word, language)));
+}
+
+function soundWordsOf(text: string): string[] {
+  return wordsOfText(text).filter((word) => !isSilent(word));
+}
+
+/** By the words of a query: handles of products. */
+export type Pins = ReadonlyMap<string, readonly string[]>;
+
+const PINS = readPins(linesOf("pinned"));
+
+/** Handles of the products that a query shows first, in their order; none for nearly every query. */
+export function pinnedHandles(query: string, pins: Pins = PINS): readonly string[] {
+  return pins.size === 0 ? [] : (pins.get(wordsOfText(query).join(" ")) ?? []);
+}
+
+/** Lines such as "pearl necklace = one-handle, other-handle". Throws for any other. */
+export function readPins(lines: readonly string[]): Pins {
+  return new Map(
+    lines.map((line) => {
+      const [query = "", handles = "", ...more] = line.split("=").map((side) => side.trim());
+      const words = wordsOfText(query).join(" ");
+      if (words === "" || handles === "" || more.length > 0) {
+        throw new Error(`words/pinned.txt: "${line}" is not of the form "query = handle, handle"`);
+      }
+      return [words, handles.split(",").map((handle) => handle.trim())];
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+/** The terms that a word of a product's text is found by. */
+import type { Language } from "../../../../domain/translation/languages.ts";
+import { compoundParts } from "./compounds.ts";
+import { partsOfNumber } from "./measures.ts";
+import { bareArabic } from "./stems-arabic.ts";
+import { stemOf } from "./stems.ts";
+import { normalWord } from "./words-of-text.ts";
+
+export type WordTerms = {
+  /** The word as it stands in the vocabulary. */
+  word: string;
+  /** The word, its stem and its other spellings. */
+  whole: string[];
+  /** What it is made of. */
+  parts: string[];
+};
+
+/** Null for what has no letter or digit once it is normalised. */
+export function termsOfWord(written: string, language: Language): WordTerms | null {
+  const word = normalWord(written);
+  if (word === "") return null;
+  if (/\d/.test(word)) return { word, whole: [word], parts: partsOfNumber(word) };
+  const whole = new Set([word, stemOf(word, language)]);
+  if (language === "ar") whole.add(bareArabic(word));
+  if (language !== "de") return { word, whole: [...whole], parts: [] };
+  if (UMLAUT.test(written)) whole.add(normalWord(written.normalize("NFC").replace(UMLAUTS, "$&e")));
+  const parts = compoundParts(word).flatMap((part) => [part, stemOf(part, "de")]);
+  return { word, whole: [...whole], parts: parts.filter((part) => !whole.has(part)) };
+}
+
+const UMLAUTS = /[äöüÄÖÜ]/g;
+const UMLAUT = /[äöüÄÖÜ]|[aouAOU]\u0308/;

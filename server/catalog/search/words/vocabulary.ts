@@ -1,0 +1,176 @@
+/** All terms of a segment, sorted, in typed arrays: found by word, by prefix and by similarity. */
+import { isArabic } from "./stems-arabic.ts";
+import { STEM_MARK } from "./stems.ts";
+import type { PackedTerms } from "../terms/term-table.ts";
+import { textOfUnits } from "../segments/units.ts";
+import { editsBetween, editsForgiven, MOST_EDITS } from "./typing-errors.ts";
+
+/** Terms stand one after another as UTF-16 units; those that are near to others also stand in groups of one length. */
+export type VocabularyData = {
+  units: Uint16Array;
+  /** Where each term begins, and where the last one ends. */
+  starts: Uint32Array;
+  /** Words and stems without digits, group after group. */
+  grouped: Uint32Array;
+  /** The letters of each of `grouped`, one bit for each. */
+  letters: Uint32Array;
+  /** Where each group begins, and where the last one ends. */
+  groupStarts: Uint32Array;
+};
+
+export type Near = { term: number; edits: number };
+
+export type Vocabulary = {
+  readonly size: number;
+  /** The number of a term; -1 when it is not there. */
+  find(term: string): number;
+  termAt(term: number): string;
+  /** The terms that begin with `prefix`: the first, and the one after the last. */
+  prefixRange(prefix: string): [from: number, to: number];
+  /**
+   * The words that a word may be with the typing errors that are forgiven, fewest first; for a stem ("~ring"), the
+   * stems. Never anything with digits.
+   */
+  near(term: string): Near[];
+};
+
+/** Longer words are not corrected: their letters would not fit the 32 bits that `editsBetween` counts with. */
+const LONGEST = 31;
+const HAS_DIGIT = /\p{N}/u;
+
+/** `order`: the numbers of the terms in the order of their units (`sortedTerms`). */
+export function packVocabulary(terms: PackedTerms, order: Uint32Array): VocabularyData {
+  const starts = new Uint32Array(order.length + 1);
+  const units = new Uint16Array(terms.units.length);
+  const groupOfTerm = new Uint8Array(order.length);
+  const groupStarts = new Uint32Array(GROUPS + 1);
+  let end = 0;
+  for (const [term, number] of order.entries()) {
+    const [from, to] = [terms.starts[number] ?? 0, terms.starts[number + 1] ?? 0];
+    for (let at = from; at < to; at++) units[end++] = terms.units[at] ?? 0;
+    starts[term + 1] = end;
+    if (hasPlainDigit(terms.units, from, to)) continue;
+    const word = textOfUnits(terms.units, from, to);
+    if (!isCorrectable(word)) continue;
+    const group = groupOf(word) + 1;
+    groupOfTerm[term] = group;
+    groupStarts[group] = (groupStarts[group] ?? 0) + 1;
+  }
+  for (let group = 1; group < groupStarts.length; group++) {
+    groupStarts[group] = (groupStarts[group] ?? 0) + (groupStarts[group - 1] ?? 0);
+  }
+
+  const grouped = new Uint32Array(groupStarts.at(-1) ?? 0);
+  const letters = new Uint32Array(grouped.length);
+  const nextOf = groupStarts.slice();
+  for (const [term, group] of groupOfTerm.entries()) {
+    if (group === 0) continue;
+    const next = nextOf[group - 1] ?? 0;
+    nextOf[group - 1] = next + 1;
+    grouped[next] = term;
+    letters[next] = lettersOf(textOfUnits(units, starts[term] ?? 0, starts[term + 1] ?? 0));
+  }
+  return { units, starts, grouped, letters, groupStarts };
+}
+
+/** Which most terms have that have any. */
+function hasPlainDigit(units: Uint16Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const unit = units[at] ?? 0;
+    if (unit >= 0x30 && unit <= 0x39) return true;
+  }
+  return false;
+}
+
+function isCorrectable(term: string): boolean {
+  return term.length - markOf(term) <= LONGEST && !HAS_DIGIT.test(term);
+}
+
+/** Terms of one length; words apart from stems, Arabic ones from all others. */
+function groupOf(term: string): number {
+  const mark = markOf(term);
+  const kind = 2 * mark + (isArabic(term.slice(mark)) ? 1 : 0);
+  return kind * (LONGEST + 1) + term.length - mark;
+}
+
+const GROUPS = 4 * (LONGEST + 1);
+
+/** Length of the mark of a stem, 0 for a word. */
+function markOf(term: string): 0 | 1 {
+  return term.startsWith(STEM_MARK) ? 1 : 0;
+}
+
+function lettersOf(term: string): number {
+  let letters = 0;
+  for (let unit = markOf(term); unit < term.length; unit++) letters |= 1 << (term.charCodeAt(unit) & 31);
+  return letters;
+}
+
+export function openVocabulary({ units, starts, grouped, letters, groupStarts }: VocabularyData): Vocabulary {
+  const size = starts.length - 1;
+
+  function termAt(term: number): string {
+    return String.fromCharCode(...units.subarray(starts[term] ?? 0, starts[term + 1] ?? 0));
+  }
+
+  /** Negative when the term stands before `word`, 0 when it is `word` or, for a prefix, begins with it. */
+  function compare(term: number, word: string, isPrefix: boolean): number {
+    const start = starts[term] ?? 0;
+    const length = (starts[term + 1] ?? 0) - start;
+    const shared = Math.min(length, word.length);
+    for (let unit = 0; unit < shared; unit++) {
+      const difference = (units[start + unit] ?? 0) - word.charCodeAt(unit);
+      if (difference !== 0) return difference;
+    }
+    return isPrefix && length >= word.length ? 0 : length - word.length;
+  }
+
+  /** The first term for which `comparison(term)` is at least `least`. */
+  function firstWhere(word: string, isPrefix: boolean, least: 0 | 1): number {
+    let [from, to] = [0, size];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (compare(middle, word, isPrefix) < least) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  return {
+    size,
+    termAt,
+    find(term) {
+      const at = firstWhere(term, false, 0);
+      return at < size && compare(at, term, false) === 0 ? at : -1;
+    },
+    prefixRange: (prefix) => [firstWhere(prefix, true, 0), firstWhere(prefix, true, 1)],
+    near(term) {
+      const found: Near[] = [];
+      if (!isCorrectable(term)) return found;
+      const mark = markOf(term);
+      const word = term.slice(mark);
+      const distance = editsBetween(word, units);
+      const [ownLetters, ownGroup] = [lettersOf(word), groupOf(term)];
+      for (let more = -MOST_EDITS; more <= MOST_EDITS; more++) {
+        const length = word.length + more;
+        const edits = editsForgiven(Math.max(length, word.length));
+        if (length < 1 || length > LONGEST || edits < Math.abs(more)) continue;
+        const group = ownGroup + more;
+        for (let at = groupStarts[group] ?? 0; at < (groupStarts[group + 1] ?? 0); at++) {
+          // an edit adds at most one letter and takes away at most one
+          if (bitsOf((letters[at] ?? 0) ^ ownLetters) > 2 * edits) continue;
+          const near = grouped[at] ?? 0;
+          const needed = distance((starts[near] ?? 0) + mark, starts[near + 1] ?? 0);
+          if (needed <= edits) found.push({ term: near, edits: needed });
+        }
+      }
+      return found.sort((one, other) => one.edits - other.edits || one.term - other.term);
+    },
+  };
+}
+
+function bitsOf(mask: number): number {
+  let bits = mask - ((mask >>> 1) & 0x55_55_55_55);
+  bits = (bits & 0x33_33_33_33) + ((bits >>> 2) & 0x33_33_33_33);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
+}

@@ -1,0 +1,236 @@
+/** Text as search reads it: its words in one spelling, whatever their accents, letter forms and signs. */
+import { textOfUnits } from "../segments/units.ts";
+
+const MOST_LETTERS = 100;
+
+/** The words of `text`, normalised, in their order. */
+export function wordsOfText(text: string): string[] {
+  const words: string[] = [];
+  eachToken(text, (from, to) => {
+    const word = normalWord(text.slice(from, to));
+    if (word !== "") words.push(word);
+  });
+  return words;
+}
+
+/** What most item numbers are made of. */
+const PLAIN_SKU = /^[A-Za-z0-9 _/-]{0,100}$/;
+
+/** An item number without its signs, "" for none: "NK-1234 Gold" is "nk1234gold". */
+export function skuOf(text: string): string {
+  if (PLAIN_SKU.test(text)) return text.replaceAll(/[^A-Za-z0-9]+/g, "").toLowerCase();
+  let sku = "";
+  const beginning = text.slice(0, MOST_LETTERS);
+  eachToken(beginning, (from, to) => {
+    sku += normalWord(beginning.slice(from, to));
+  });
+  return sku.replaceAll(".", "");
+}
+
+/** Visits what could be words (`readTokens`), until a visit gives false. A visit does not begin another text. */
+export function eachToken(text: string, visit: (from: number, to: number) => boolean | void): void {
+  const units = unitsOf(text);
+  let read = 0;
+  for (let at = 0; at < text.length; at = read) {
+    read = readTokens(units, at, text.length, tokens);
+    for (let place = 0; place < tokens.count; place++) {
+      if (visit(tokens.from[place] ?? 0, tokens.to[place] ?? 0) === false) return;
+    }
+  }
+}
+
+/** What could be words, each from a unit up to another, with two hashes of 32 bits that differ in how they are made. */
+export type Tokens = { count: number; from: Uint32Array; to: Uint32Array; ones: Uint32Array; others: Uint32Array };
+
+export function roomForTokens(most: number): Tokens {
+  const numbers = () => new Uint32Array(most);
+  return { count: 0, from: numbers(), to: numbers(), ones: numbers(), others: numbers() };
+}
+
+/**
+ * What could be words between `start` and `end`, into `into`: letters, marks and digits in one piece, decimals too
+ * ("1.5mm"). Signs part words, and what French elides ("l’", "d’") and English appends ("’s") is no word. How far it came,
+ * which is not the end when there was no more room.
+ */
+export function readTokens(units: Uint16Array, start: number, end: number, into: Tokens): number {
+  const kinds = kindsOfUnits();
+  const { from: froms, to: tos, ones, others } = into;
+  let count = 0;
+  let at = start;
+  while (at < end) {
+    let kind = kinds[units[at] ?? SPACE] ?? OTHER;
+    if (kind < DIGIT && !(kind === SURROGATE && isLetterOfTwo(units, at))) {
+      at += 1;
+      continue;
+    }
+    const from = at;
+    let one = 0;
+    let other = 0;
+    for (;;) {
+      for (; at < end; at++) {
+        const unit = units[at] ?? SPACE;
+        kind = kinds[unit] ?? OTHER;
+        // no call in here: it would take half as long again
+        if (kind < DIGIT) break;
+        one = hashedOne(one, unit);
+        other = hashedOther(other, unit);
+      }
+      if (at >= end || kind < POINT || !goesOn(units, at, kind)) break;
+      one = hashedOne(one, units[at] ?? SPACE);
+      other = hashedOther(other, units[at] ?? SPACE);
+      at += 1;
+    }
+    const isPart =
+      kind === APOSTROPHE ? isElided(units, from, at) : at === from + 1 && isPossessive(units, from, start);
+    if (isPart) continue;
+    if (count === froms.length) {
+      at = from;
+      break;
+    }
+    froms[count] = from;
+    tos[count] = Math.min(at, from + MOST_LETTERS);
+    ones[count] = one;
+    others[count] = other;
+    count += 1;
+  }
+  into.count = count;
+  return at;
+}
+
+/** A hash with one more unit, from 0 on. */
+export function hashedOne(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01_00_01_93);
+}
+
+/** The other hash. */
+export function hashedOther(hash: number, unit: number): number {
+  return Math.imul((hash + unit) | 0, 0x85_eb_ca_6b);
+}
+
+const tokens = roomForTokens(1 << 10);
+let room = Buffer.alloc(1 << 13);
+let unitsInRoom = new Uint16Array(room.buffer, room.byteOffset, room.length >> 1);
+
+/** The text's UTF-16 units, until the next text's are asked for. */
+export function unitsOf(text: string): Uint16Array {
+  if (text.length > unitsInRoom.length) {
+    room = Buffer.alloc(text.length * 4);
+    unitsInRoom = new Uint16Array(room.buffer, room.byteOffset, room.length >> 1);
+  }
+  room.write(text, "utf16le");
+  return unitsInRoom.subarray(0, text.length);
+}
+
+const APOSTROPHES = "'’ʼ‘`´";
+const ELIDED = new Set(["l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "lorsqu", "puisqu"]);
+const LONGEST_ELIDED = 6;
+
+/** What stands before an apostrophe. */
+function isElided(units: Uint16Array, from: number, to: number): boolean {
+  return (
+    to - from <= LONGEST_ELIDED &&
+    isOfKind(units, to + 1, LETTER) &&
+    ELIDED.has(textOfUnits(units, from, to).toLowerCase())
+  );
+}
+
+function isPossessive(units: Uint16Array, at: number, start: number): boolean {
+  const isS = ((units[at] ?? 0) | SMALL) === SMALL_S;
+  return isS && at - 2 >= start && isOfKind(units, at - 1, APOSTROPHE) && isOfKind(units, at - 2, LETTER);
+}
+
+/** Whether a word goes on here, which began before. */
+function goesOn(units: Uint16Array, at: number, kind: number): boolean {
+  return kind === POINT ? isBetweenDigits(units, at) : isLetterOfTwo(units, at);
+}
+
+function isBetweenDigits(units: Uint16Array, at: number): boolean {
+  return isOfKind(units, at - 1, DIGIT) && isOfKind(units, at + 1, DIGIT);
+}
+
+/** Whether half of a character of two units stands here that is a letter. */
+function isLetterOfTwo(units: Uint16Array, at: number): boolean {
+  const isFirst = ((units[at] ?? 0) & 0xfc_00) === 0xd8_00;
+  const high = (isFirst ? units[at] : units[at - 1]) ?? SPACE;
+  const low = (isFirst ? units[at + 1] : units[at]) ?? SPACE;
+  if ((high & 0xfc_00) !== 0xd8_00 || (low & 0xfc_00) !== 0xdc_00) return false;
+  return isWordCharacter((high - 0xd8_00) * 0x4_00 + low - 0xdc_00 + 0x1_00_00);
+}
+
+function isOfKind(units: Uint16Array, at: number, kind: number): boolean {
+  return kindsOfUnits()[units[at] ?? SPACE] === kind;
+}
+
+/** Kinds of units: from `POINT` on what may be of a word, from `DIGIT` on what is. */
+const OTHER = 0;
+const APOSTROPHE = 1;
+const POINT = 2;
+const SURROGATE = 3;
+const DIGIT = 4;
+const LETTER = 5;
+const SPACE = 32;
+/** What a small letter of ASCII has and a capital has not. */
+const SMALL = 0x20;
+const SMALL_S = 0x73;
+let kinds: Uint8Array | undefined;
+
+/** What each UTF-16 unit is; worked out once. */
+function kindsOfUnits(): Uint8Array {
+  if (kinds) return kinds;
+  kinds = new Uint8Array(0x1_00_00);
+  for (let unit = 0; unit < kinds.length; unit++) {
+    if (unit >= 0xd8_00 && unit < 0xe0_00) kinds[unit] = SURROGATE;
+    else if (/\p{Nd}/u.test(String.fromCharCode(unit))) kinds[unit] = DIGIT;
+    else if (isWordCharacter(unit)) kinds[unit] = LETTER;
+  }
+  for (const point of ".,٫") kinds[point.charCodeAt(0)] = POINT;
+  for (const sign of APOSTROPHES) kinds[sign.charCodeAt(0)] = APOSTROPHE;
+  return kinds;
+}
+
+/** Letters, their marks, and signs that are not seen (soft hyphens, joiners, directions): those part no word. */
+function isWordCharacter(codePoint: number): boolean {
+  return (
+    codePoint <= 0x10_ff_ff &&
+    /[\p{L}\p{M}\p{Nd}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.test(String.fromCodePoint(codePoint))
+  );
+}
+
+const LETTERS: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ı: "i",
+  ى: "ي",
+  ی: "ي",
+  ک: "ك",
+  ة: "ه",
+  ە: "ه",
+  ہ: "ه",
+  ٱ: "ا",
+  ـ: "",
+  "٫": ".",
+  ",": ".",
+};
+const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const PLAIN = /^[a-z0-9]*$/;
+const PLAIN_IN_CAPITALS = /^[A-Za-z0-9]*$/;
+
+/** A word in small letters without accents and vowel signs, each letter in its basic form, "" when nothing is left. */
+export function normalWord(word: string): string {
+  if (PLAIN.test(word)) return word;
+  if (PLAIN_IN_CAPITALS.test(word)) return word.toLowerCase().slice(0, MOST_LETTERS);
+  return word
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[^\p{L}\p{Nd}.]+/gu, "")
+    .slice(0, MOST_LETTERS);
+}

@@ -1,0 +1,63 @@
+/**
+ * Stock in the life of an order: reserved when it is placed, taken when it is paid, released when it is voided, put
+ * back when goods return. Each runs within the caller's transaction, whose cause the history of stock notes.
+ */
+import type { Tx } from "../../database.ts";
+import { addOnHand, lockStock, moveReserved, takeReserved, type Pieces, type Shortage } from "./stock.store.ts";
+
+export type { Pieces, Shortage } from "./stock.store.ts";
+
+/**
+ * Reserves all of it or, when anything is short, none: then it answers what is short and what is left. Variants that
+ * are not counted, or may be oversold, are never short; those that were deleted are. The same variant may come more
+ * than once. `freed` were reserved until now and are released in the same step.
+ */
+export async function reserveStock(
+  tx: Tx,
+  items: readonly Pieces[],
+  freed: readonly Pieces[] = [],
+): Promise<Shortage[]> {
+  const given = new Map(perVariant(freed).map(({ variantId, quantity }) => [variantId, quantity]));
+  const moves = perVariant([...items, ...freed.map((each) => ({ ...each, quantity: -each.quantity }))]);
+  const shortages = await moveReserved(
+    tx,
+    moves.filter(({ quantity }) => quantity !== 0),
+  );
+  return shortages.map(({ variantId, wanted, left }) => {
+    const theirs = given.get(variantId) ?? 0;
+    return { variantId, wanted: wanted + theirs, left: left + theirs };
+  });
+}
+
+/** Deducts reserved pieces when the order is paid. Returns the variants whose stock is not tracked. */
+export async function commitStock(tx: Tx, items: readonly Pieces[]): Promise<number[]> {
+  const wanted = perVariant(items);
+  await lockStock(
+    tx,
+    wanted.map((each) => each.variantId),
+  );
+  return takeReserved(tx, wanted);
+}
+
+/** Releases reserved pieces when the order is voided. */
+export async function releaseStock(tx: Tx, items: readonly Pieces[]): Promise<void> {
+  await reserveStock(tx, [], items);
+}
+
+/** Returns pieces to the stock; returns those whose stock is tracked. */
+export async function restock(tx: Tx, items: readonly Pieces[]): Promise<Pieces[]> {
+  const returned = perVariant(items);
+  await lockStock(
+    tx,
+    returned.map((each) => each.variantId),
+  );
+  const counted = new Set(await addOnHand(tx, returned));
+  return returned.filter((each) => counted.has(each.variantId));
+}
+
+/** One entry a variant: an update from a list touches each row once. */
+function perVariant(items: readonly Pieces[]): Pieces[] {
+  const pieces = new Map<number, number>();
+  for (const { variantId, quantity } of items) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
+  return [...pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
+}

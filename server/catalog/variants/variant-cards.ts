@@ -1,0 +1,51 @@
+/**
+ * Caches variants of carts and orders between calls: only their stock, which changes with every order, is read each
+ * time. The rest is validated by the version of each product (`product_versions`), which every change renews, whichever
+ * process or transaction makes it.
+ */
+import { LRUCache } from "lru-cache";
+import type { Db } from "../../database.ts";
+import { canBePriced } from "../../../domain/cart/lines.ts";
+import { stockOf, type StockOfVariant, type VariantInCart } from "../products/product.ts";
+import { readCards, readStandings, type VariantCard } from "./variants.store.ts";
+
+/** The cards of one process. */
+export type VariantCards = LRUCache<number, VariantCard>;
+
+/** Enough for the carts of some hundred customers at once: a card takes about a kilobyte. */
+const MOST_CARDS = 50_000;
+
+export function openVariantCards(): VariantCards {
+  return new LRUCache({ max: MOST_CARDS });
+}
+
+/** Those of `variantIds` that there are, whether or not their products are on sale, as `db` sees them now. */
+export async function readVariants(
+  { db, variantCards: cards }: { db: Db; variantCards: VariantCards },
+  variantIds: readonly number[],
+): Promise<VariantInCart[]> {
+  const found: VariantInCart[] = [];
+  const unknown = new Set(variantIds);
+  const add = (card: VariantCard, stock: StockOfVariant) => {
+    unknown.delete(card.known.variantId);
+    found.push(withStock(card, stock));
+  };
+
+  const kept = [...unknown].flatMap((id) => cards.get(id) ?? []);
+  const asked = kept.map(({ known }) => known);
+  const standings = new Map((await readStandings(db, asked)).map((standing) => [standing.variantId, standing]));
+  for (const card of kept) {
+    const standing = standings.get(card.known.variantId);
+    if (standing?.version === card.version) add(card, standing);
+  }
+  for (const { card, stock } of await readCards(db, [...unknown])) {
+    cards.set(card.known.variantId, card);
+    add(card, stock);
+  }
+  return found;
+}
+
+function withStock({ known }: VariantCard, stock: StockOfVariant): VariantInCart {
+  const { available } = stockOf(stock);
+  return { ...known, available, forSale: known.onSale && available !== 0 && canBePriced(known) };
+}

@@ -1,0 +1,32 @@
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Shop } from "../../shop.ts";
+import { translationsOf } from "../../translation/translations.ts";
+import type { VariantInCart } from "../products/product.ts";
+import { optionField, optionName, optionValue, valueField } from "./translated-options.ts";
+
+/** The same variants, titles and options in `language` as far as they are translated. */
+export async function inLanguage(
+  shop: Shop,
+  variants: ReadonlyMap<number, VariantInCart>,
+  language: Language,
+): Promise<ReadonlyMap<number, VariantInCart>> {
+  const productIds = [...new Set([...variants.values()].map(({ productId }) => productId))];
+  const options = [...variants.values()].flatMap(({ selectedOptions }) => selectedOptions);
+  const fields = new Set(["title", ...options.flatMap(({ name, value }) => [optionField(name), valueField(value)])]);
+  const translations = await translationsOf(shop, "product", productIds, language, [...fields]);
+  if (translations.size === 0) return variants;
+  return new Map(
+    [...variants].map(([id, variant]) => {
+      const words = translations.get(variant.productId);
+      if (!words) return [id, variant];
+      const selectedOptions = variant.selectedOptions.map(({ name, value }) => ({
+        name: optionName(words, name),
+        value: optionValue(words, value),
+      }));
+      const variantTitle = selectedOptions.map(({ value }) => value).join(" / ");
+      const title = words.get("title");
+      const named = title === undefined ? {} : { title, titleLanguage: language };
+      return [id, { ...variant, ...named, variantTitle, selectedOptions }];
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+/** How the discount codes in a cart are judged (SPEC GQL-07, COUP-02). */
+import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
+import { quote, type QuoteLine, type QuoteRequest } from "../../domain/cart/quote.ts";
+import type { Cart } from "../cart/cart.ts";
+import { findCustomer } from "../customers/customers.ts";
+import type { Shop } from "../shop.ts";
+import { freeShippingFromCents } from "../orders/checkout/checkout-draft.ts";
+import { couponsFor } from "./coupons.ts";
+import { promotionsFor } from "./promotions.ts";
+
+/** `because`: why a code takes nothing off; null for the one that applies. */
+export type JudgedCode = { code: string; applicable: boolean; because: CodeBar | null };
+
+/** "saves-nothing": the order costs no less with it, e.g. because it excludes another discount that saves more. */
+export type CodeBar = CouponBar | "unknown-code" | "empty-cart" | "one-code-only" | "saves-nothing";
+
+export type CartCodes = {
+  /** In the order they were written. */
+  judged: JudgedCode[];
+  /** The one that applies, and its discount on the goods, both in selling prices; null: none applies. */
+  applied: { code: string; coupon: Coupon; offCents: number; itemTotalCents: number } | null;
+};
+
+/**
+ * Judges the cart's codes by the same quote as the checkout's. One code applies (SPEC COUP-02): the first, in the order
+ * in which they were written, that makes the order cheaper. `lines`: those of the cart that are on sale.
+ */
+export async function judgeCartCodes(
+  shop: Shop,
+  cart: Pick<Cart, "customerId" | "email" | "country" | "discountCodes">,
+  lines: readonly QuoteLine[],
+): Promise<CartCodes> {
+  const codes = cart.discountCodes;
+  if (codes.length === 0) return { judged: [], applied: null };
+  const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
+  const who = { customerId: customer?.id ?? null, email: cart.email };
+  const coupons = await couponsFor(shop, who, codes);
+  const request: QuoteRequest = {
+    ...{ lines, spentCents: customer?.spentCents ?? 0, country: cart.country, method: "standard" },
+    promotions: await promotionsFor(shop, customer),
+    freeShippingFromCents: await freeShippingFromCents(shop),
+    at: shop.now().getTime(),
+  };
+
+  const occasion = { ...quote(request), country: cart.country, at: shop.now().getTime() };
+  let applied: CartCodes["applied"] = null;
+  const judged = codes.map((code): JudgedCode => {
+    const coupon = coupons.find((each) => isCode(each, code));
+    const bar = coupon ? barOf(coupon, occasion) : "unknown-code";
+    if (!coupon || bar !== null) return { code, applicable: false, because: bar };
+    if (applied) return { code, applicable: false, because: "one-code-only" };
+    const offCents = savingOf(coupon, request);
+    if (offCents === null) return { code, applicable: false, because: "saves-nothing" };
+    applied = { code, coupon, offCents, itemTotalCents: occasion.itemTotalCents };
+    return { code, applicable: true, because: null };
+  });
+  return { judged, applied };
+}
+
+function barOf(coupon: Coupon, occasion: Parameters<typeof judgeCoupon>[1]): CodeBar | null {
+  const standing = judgeCoupon(coupon, occasion);
+  if (!standing.usable) return standing.because;
+  return occasion.pieces === 0 ? "empty-cart" : null;
+}
+
+/** The discount on the goods; null where the order is not cheaper with it. */
+function savingOf(coupon: Coupon, request: QuoteRequest): number | null {
+  const quoted = quote({ ...request, coupons: [coupon], coupon: { choice: "code", code: coupon.code } });
+  if (quoted.coupon) return quoted.coupon.goodsCents;
+  // Until the country is known there is no shipping cost to reduce.
+  return coupon.target === "shipping" && request.country === null ? 0 : null;
+}

@@ -1,0 +1,86 @@
+/** A customer's coupons as their coupons page shows them (SPEC API-05, COUP-01). */
+import type { Coupon as ListedCoupon } from "../../contract/coupons/coupons.ts";
+import { couponStatus } from "../../domain/coupons/coupons.ts";
+import { formatMoney } from "../../domain/catalog/price.ts";
+import type { Customer } from "../customers/customers.ts";
+import type { Shop } from "../shop.ts";
+import { dollarsOfCents } from "../wire-money.ts";
+import { readCouponsOfBuyer, type CouponOfBuyer } from "./coupon-list.store.ts";
+import { couponOf } from "./coupons.ts";
+import { mailboxOf } from "./mailbox.ts";
+
+/** "used": held or used by one of their placed orders, even if they may be used again. */
+type Tab = "available" | "used" | "expired" | "all";
+
+/** Far more than the shop issues to one customer; only the newest are listed. */
+const MOST_COUPONS = 1_000;
+
+/**
+ * A page, from 1, of the customer's own coupons and of those for everybody that they have used; other codes for
+ * everybody are not listed. Newest first, but "available" begins with what ends first.
+ */
+export async function listCouponsOf(
+  shop: Shop,
+  { id, email }: Pick<Customer, "id" | "email">,
+  { tab, page, rows }: { tab: Tab; page: number; rows: number },
+): Promise<{ list: ListedCoupon[]; total: number }> {
+  const buyer = { customerId: id, mailboxes: [mailboxOf(email)] };
+  const theirs = await readCouponsOfBuyer(shop.db, buyer, MOST_COUPONS);
+  const at = shop.now().getTime();
+  const listed = theirs
+    .map((coupon) => ({ coupon, status: couponStatus(couponOf(coupon, coupon.used ? "used" : null), at) }))
+    .filter(({ coupon, status }) => belongsTo(tab, coupon, status));
+  if (tab === "available") listed.sort((one, other) => endOf(one.coupon) - endOf(other.coupon));
+  return {
+    list: listed.slice((page - 1) * rows, page * rows).map(({ coupon, status }) => onWire(coupon, status)),
+    total: listed.length,
+  };
+}
+
+function belongsTo(tab: Tab, { everUsed }: CouponOfBuyer, status: ListedCoupon["status"]): boolean {
+  switch (tab) {
+    case "available":
+      return status === "normal";
+    case "used":
+      return everUsed || status === "used";
+    case "expired":
+      return status === "expired";
+    case "all":
+      return true;
+  }
+}
+
+function endOf({ endAt }: CouponOfBuyer): number {
+  return endAt ?? Number.MAX_SAFE_INTEGER;
+}
+
+function onWire(coupon: CouponOfBuyer, status: ListedCoupon["status"]): ListedCoupon {
+  const { code, state, type, target, value } = coupon;
+  return {
+    title: titleOf(coupon),
+    ...{ code, state, status },
+    start_at: new Date(coupon.startAt).toISOString(),
+    end_at: coupon.endAt === null ? null : new Date(coupon.endAt).toISOString(),
+    desc: coupon.description,
+    combines_with_order: coupon.combinesWithOrder,
+    combines_with_product: coupon.combinesWithProduct,
+    combines_with_shipping: coupon.combinesWithShipping,
+    country_limited: [...coupon.countries],
+    discount_type: type,
+    discount_value: type === "amount" ? dollarsOfCents(value) : percentOf(value),
+    type: target,
+    currency_code: "USD",
+    least_amount: dollarsOfCents(coupon.leastAmountCents),
+    least_count: coupon.leastCount,
+  };
+}
+
+/** "$20.00 off", "12.5% off shipping": in English, like all texts of the API; the pages have their own messages. */
+function titleOf({ type, target, value }: CouponOfBuyer): string {
+  const off = type === "amount" ? formatMoney({ minor: value, currency: "USD" }, "en") : `${percentOf(value)}%`;
+  return target === "shipping" ? `${off} off shipping` : `${off} off`;
+}
+
+function percentOf(basisPoints: number): string {
+  return String(basisPoints / 100);
+}

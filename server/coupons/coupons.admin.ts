@@ -1,0 +1,159 @@
+/** Coupons and store credit. */
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { Refusal } from "../../contract/refusals.ts";
+import { findCustomerByEmail, type Customer } from "../customers/customers.ts";
+import { command, type Command, type Row } from "../admin/command.ts";
+import { centsInput, dollars, timeInput, wholeInput } from "../admin/inputs.ts";
+import type { Shop } from "../shop.ts";
+import { createCoupon, findCoupon, listCoupons, switchCoupon, type StoredCoupon } from "./manage-coupons.ts";
+import { creditEntriesOf, creditOf, grantCredit } from "./credit.ts";
+
+const code = z.string().trim().min(1).max(64);
+const email = z.string().trim().min(3).max(254).describe("the customer's e-mail address");
+const basisPoints = centsInput.describe("such as 15, or 12.5");
+
+export const couponCommands: Command[] = [
+  command({
+    name: "coupon create",
+    about: "Makes a coupon: an amount or a percentage off the goods or the shipping",
+    operands: ["code"],
+    input: z.object({
+      code,
+      amount: centsInput.optional().describe("US dollars off, such as 20"),
+      percent: basisPoints.optional(),
+      shipping: z.boolean().default(false).describe("off the shipping cost, not off the goods"),
+      description: z.string().max(200).default(""),
+      leastAmount: centsInput.default(0).describe("of the goods, in US dollars"),
+      leastCount: wholeInput.default(0).describe("pieces"),
+      from: timeInput.optional().describe("first day; now when left out"),
+      until: timeInput.optional().describe("the day it ends at midnight UTC; never when left out"),
+      countries: z
+        .array(z.string().toUpperCase())
+        .default([])
+        .describe("codes such as US DE; everywhere when left out"),
+      combines: z.boolean().default(false).describe("adds to the VIP or big-order discount"),
+      endsFreeShipping: z.boolean().default(false).describe("a shipping coupon in place of free shipping"),
+      limit: wholeInput.optional().describe("how often it may be used by all together"),
+      manyTimes: z.boolean().default(false).describe("one customer may use it again"),
+      customer: email.optional().describe("only this customer's"),
+    }),
+    async run(shop, input) {
+      const { amount, percent } = input;
+      if ((amount === undefined) === (percent === undefined)) {
+        return { note: "Give either --amount or --percent.", outcome: "failure" };
+      }
+      const coupon = await createCoupon(shop, {
+        code: input.code,
+        description: input.description,
+        type: amount === undefined ? "percent" : "amount",
+        target: input.shipping ? "shipping" : "order",
+        value: amount ?? percent ?? 0,
+        leastAmountCents: input.leastAmount,
+        leastCount: input.leastCount,
+        startAt: input.from ?? shop.now(),
+        endAt: input.until ?? null,
+        countries: input.countries,
+        combinesWithOrder: input.combines,
+        combinesWithShipping: !input.endsFreeShipping,
+        usageLimit: input.limit ?? null,
+        oncePerCustomer: !input.manyTimes,
+        customerId: input.customer === undefined ? null : (await getCustomer(shop, input.customer)).id,
+      });
+      return { rows: [rowOf(coupon)] };
+    },
+  }),
+  command({
+    name: "coupon list",
+    about: "Lists coupons, newest first",
+    input: z.object({ limit: wholeInput.default(50) }),
+    run: async (shop, { limit }) => ({ rows: (await listCoupons(shop, { limit })).map(rowOf) }),
+  }),
+  command({
+    name: "coupon show",
+    about: "Shows a coupon",
+    operands: ["code"],
+    input: z.object({ code }),
+    async run(shop, input) {
+      const coupon = await findCoupon(shop, input.code);
+      return coupon ? { rows: [rowOf(coupon)] } : { note: `There is no coupon ${input.code}.`, outcome: "failure" };
+    },
+  }),
+  switching("on", true),
+  switching("off", false),
+  command({
+    name: "credit grant",
+    about: "Gives a customer store credit",
+    operands: ["email", "amount"],
+    input: z.object({
+      email,
+      amount: centsInput.refine((cents) => cents > 0, "must be above 0").describe("US dollars, such as 12.50"),
+      note: z.string().max(500).default(""),
+      key: z
+        .string()
+        .min(1)
+        .max(200)
+        .default(() => randomUUID())
+        .describe("names this deed, so that it is done once however often it is typed"),
+    }),
+    question: (input) => `Give ${input.email} a store credit of ${dollars(input.amount)} USD?`,
+    async run(shop, { email: address, amount: cents, note, key }) {
+      const { id: customerId } = await getCustomer(shop, address);
+      const balance = await grantCredit(shop, { customerId, cents, note, key });
+      return { note: `${address} has ${dollars(balance)} USD of store credit.` };
+    },
+  }),
+  command({
+    name: "credit show",
+    about: "Shows a customer's store credit and its latest entries",
+    operands: ["email"],
+    input: z.object({ email, limit: wholeInput.default(50) }),
+    async run(shop, { email: address, limit }) {
+      const { id } = await getCustomer(shop, address);
+      const entries = await creditEntriesOf(shop, id, { limit });
+      return {
+        rows: entries.map((entry) => ({
+          at: entry.happenedAt.toISOString(),
+          kind: entry.kind,
+          amount: dollars(entry.amountCents),
+          balance: dollars(entry.balanceAfterCents),
+          note: entry.note,
+        })),
+        note: `${address} has ${dollars(await creditOf(shop, id))} USD of store credit.`,
+      };
+    },
+  }),
+];
+
+function switching(way: "on" | "off", on: boolean): Command {
+  return command({
+    name: `coupon ${way}`,
+    about: `Switches a coupon ${way}; orders that hold it keep it`,
+    operands: ["code"],
+    input: z.object({ code }),
+    run: async (shop, input) => ({ rows: [rowOf(await switchCoupon(shop, input.code, on))] }),
+  });
+}
+
+async function getCustomer(shop: Shop, address: string): Promise<Customer> {
+  const customer = await findCustomerByEmail(shop, address);
+  if (!customer) throw new Refusal("not-found", `There is no customer ${address}.`);
+  return customer;
+}
+
+function rowOf(coupon: StoredCoupon): Row {
+  const worth = coupon.type === "amount" ? `${dollars(coupon.value)} USD` : `${coupon.value / 100} %`;
+  return {
+    code: coupon.code,
+    on: coupon.state === 10,
+    off: coupon.target === "shipping" ? `${worth} of shipping` : worth,
+    "from goods of": dollars(coupon.leastAmountCents),
+    "from pieces": coupon.leastCount,
+    from: new Date(coupon.startAt).toISOString(),
+    until: coupon.endAt === null ? null : new Date(coupon.endAt).toISOString(),
+    countries: coupon.countries.join(" "),
+    combines: coupon.combinesWithOrder,
+    used: coupon.usageLimit === null ? String(coupon.usedCount) : `${coupon.usedCount} of ${coupon.usageLimit}`,
+    "one customer's": coupon.customerId !== null,
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * Coupons through the life of an order (SPEC COUP-02, CART-04): what a buyer may use, held with the order until it is
+ * paid, then used, or released when it is voided.
+ */
+import type { CouponOffer } from "../../contract/orders/checkout.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
+import type { Db, Tx } from "../database.ts";
+import type { Shop } from "../shop.ts";
+import { countRelease, countUse, deleteHold, endHold, insertUse, readAccountEmail } from "./coupon-uses.store.ts";
+import {
+  insertCouponEvent,
+  readNamedCoupons,
+  readOpenCoupons,
+  type CouponBuyer,
+  type StoredCoupon,
+} from "./coupons.store.ts";
+import { mailboxOf } from "./mailbox.ts";
+
+/** Who would use a coupon; `email` is where the order's e-mails go. No customer: a guest. */
+export type CouponHolder = { customerId: number | null; email: string | null };
+
+/** Details of the refusal `coupon.refused`. */
+export type CouponRefused = { code: string; because: CouponBar | "unknown-code" };
+
+/** How many of their own coupons a buyer is offered, those that end first. */
+const MOST_OWN = 100;
+/** The form of every code; other input, NUL and all, is not looked up. */
+const CODE = /^[A-Za-z0-9-]{1,40}$/;
+
+/**
+ * The coupons in question for this buyer: their own that are switched on, not over and not used, and those that `codes`
+ * name, whatever their state. Somebody else's is treated as unknown, and left out. `barred` says what keeps this buyer
+ * from it whatever the order is; a guest always has to log in first (SPEC COUP-05).
+ */
+export async function couponsFor(shop: Shop, who: CouponHolder, codes: readonly string[]): Promise<Coupon[]> {
+  const buyer = await buyerOf(shop.db, who);
+  const named = await namedCoupons(shop.db, buyer, codes);
+  const own = buyer ? await readOpenCoupons(shop.db, buyer, { at: shop.now(), limit: MOST_OWN }) : [];
+  const byCode = new Map([...own.map((each) => couponOf(each, null)), ...named].map((each) => [each.code, each]));
+  return [...byCode.values()];
+}
+
+/** The customer's own coupons that are usable now or for a larger order, those that end first come first. */
+export async function couponOffersOf(shop: Shop, customerId: number): Promise<CouponOffer[]> {
+  const buyer = await getBuyer(shop.db, { customerId, email: null });
+  const own = await readOpenCoupons(shop.db, buyer, { at: shop.now(), limit: MOST_OWN });
+  return own.map(({ code, description, type, target, value, leastAmountCents, leastCount, endAt }) => ({
+    ...{ code, description, type, target, value, leastAmountCents, leastCount },
+    endAt: endAt === null ? null : new Date(endAt).toISOString(),
+  }));
+}
+
+/**
+ * Holds the coupon for an order, within the transaction that places it; `cents` is its discount on goods and shipping.
+ * Concurrent buyers never exceed its limit, and no buyer uses a once-a-customer coupon twice. The quote checks what it
+ * requires of the order. Throws `coupon.refused` with `CouponRefused`, and then the transaction has to be rolled back.
+ */
+export async function holdCoupon(
+  tx: Tx,
+  hold: CouponHolder & { code: string; orderId: number; cents: number; at: Date },
+): Promise<void> {
+  const { code, customerId, orderId, cents, at } = hold;
+  if (customerId === null) throw refused(code, "login-required");
+  const buyer = await getBuyer(tx, { ...hold, customerId });
+
+  const counted = await countUse(tx, { code, customerId, at });
+  if (!counted) throw refused(code, await whyNot(tx, buyer, code, at));
+  const { couponId, once } = counted;
+  const first = await insertUse(tx, { ...buyer, orderId, couponId, once, cents, at });
+  if (!first) throw refused(code, "used");
+  await insertCouponEvent(tx, { couponId, kind: "held", orderId, details: { customerId, cents }, at });
+}
+
+/** The order is paid: its coupon, if any, is used. Repeatable. */
+export async function settleCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
+  const couponId = await endHold(tx, { orderId, state: "used", at });
+  if (couponId !== null) await insertCouponEvent(tx, { couponId, kind: "used", orderId, at });
+}
+
+/** The order is voided: its coupon, if any, may be used again. A used one stays used. Repeatable. */
+export async function releaseCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
+  const couponId = await endHold(tx, { orderId, state: "released", at });
+  if (couponId === null) return;
+  await countRelease(tx, couponId, at);
+  await insertCouponEvent(tx, { couponId, kind: "released", orderId, at });
+}
+
+/** Releases the order's coupon, so that it can hold another one, the same one anew, or none. */
+export async function dropCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
+  const couponId = await deleteHold(tx, orderId);
+  if (couponId === null) return;
+  await countRelease(tx, couponId, at);
+  await insertCouponEvent(tx, { couponId, kind: "released", orderId, at });
+}
+
+async function namedCoupons(db: Db, buyer: CouponBuyer | null, codes: readonly string[]): Promise<Coupon[]> {
+  const wanted = codes.map((code) => code.trim()).filter((code) => CODE.test(code));
+  const named = await readNamedCoupons(db, wanted, buyer);
+  return named.map(({ used, ...coupon }) => couponOf(coupon, used ? "used" : buyer ? null : "login-required"));
+}
+
+/** In the form that quotes and the API use. */
+export function couponOf(stored: StoredCoupon, barred: Coupon["barred"]): Coupon {
+  const { id: _, description: _text, usageLimit, usedCount, oncePerCustomer: _once, ...rest } = stored;
+  const { customerId: _whose, origin: _origin, createdAt: _made, ...coupon } = rest;
+  const usedUp = usageLimit !== null && usedCount >= usageLimit;
+  return { ...coupon, barred: usedUp && barred !== "used" ? "used-up" : barred };
+}
+
+async function buyerOf(db: Db, { customerId, email }: CouponHolder): Promise<CouponBuyer | null> {
+  return customerId === null ? null : getBuyer(db, { customerId, email });
+}
+
+/**
+ * A use counts for the mailbox of the account, under which it is stored, and for the one that the order's e-mails go
+ * to: two accounts that share one are one buyer.
+ */
+async function getBuyer(db: Db, { customerId, email }: { customerId: number; email: string | null }) {
+  const account = await readAccountEmail(db, customerId);
+  if (account === null) throw new Error(`There is no customer ${customerId}.`);
+  return { customerId, mailboxes: [account, ...(email === null ? [] : [email])].map(mailboxOf) };
+}
+
+/** Why a coupon could not be counted, as far as the order does not matter. */
+async function whyNot(tx: Tx, buyer: CouponBuyer, code: string, at: Date): Promise<CouponRefused["because"]> {
+  const [coupon] = await namedCoupons(tx, buyer, [code]);
+  if (!coupon) return "unknown-code";
+  const asksNothing = { ...coupon, leastAmountCents: 0, leastCount: 0, countries: [] };
+  const standing = judgeCoupon(asksNothing, { itemTotalCents: 0, pieces: 0, country: null, at: at.getTime() });
+  // It was used up a moment ago, and somebody has released it since.
+  return standing.usable ? "used-up" : standing.because;
+}
+
+function refused(code: string, because: CouponRefused["because"]): Refusal {
+  const details: CouponRefused = { code, because };
+  return new Refusal("coupon.refused", "This coupon cannot be used.", details);
+}

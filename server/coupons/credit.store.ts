@@ -1,0 +1,115 @@
+import type { Db, Tx } from "../database.ts";
+
+export type CreditKind = "grant" | "refund" | "spend" | "restore" | "overpayment";
+
+export type CreditEntry = {
+  id: number;
+  kind: CreditKind;
+  /** Below zero when spent. */
+  amountCents: number;
+  balanceAfterCents: number;
+  orderId: number | null;
+  refundId: number | null;
+  note: string;
+  happenedAt: Date;
+};
+
+export type EntryToWrite = Omit<CreditEntry, "id"> & {
+  customerId: number;
+  /** Idempotency key: sent twice, it is one entry. */
+  key: string;
+};
+
+/** 0 for a customer who never had any. */
+export async function readBalance(db: Db, customerId: number): Promise<number> {
+  const row = await db
+    .selectFrom("credit_accounts")
+    .select("balance_cents")
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return row?.balance_cents ?? 0;
+}
+
+/** Opens the account if there is none, and locks it; false for an unknown customer. */
+export async function lockAccount(tx: Tx, customerId: number, at: Date): Promise<boolean> {
+  await tx
+    .insertInto("credit_accounts")
+    .columns(["customer_id", "updated_at"])
+    .expression((from) =>
+      from
+        .selectFrom("customers")
+        .select((each) => ["id", each.cast<Date>(each.val(at), "timestamptz").as("updated_at")])
+        .where("id", "=", customerId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const account = await tx
+    .selectFrom("credit_accounts")
+    .select("customer_id")
+    .where("customer_id", "=", customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** The entry with this key; null if there is none. */
+export async function readEntryOfKey(
+  db: Db,
+  key: string,
+): Promise<{ customerId: number; amountCents: number; balanceAfterCents: number } | null> {
+  const entry = await db
+    .selectFrom("credit_entries")
+    .select(["customer_id as customerId", "amount_cents as amountCents", "balance_after_cents as balanceAfterCents"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return entry ?? null;
+}
+
+/** Returns the new balance, or null, with nothing changed, if it would fall below zero. */
+export async function changeBalance(
+  tx: Tx,
+  { customerId, cents, at }: { customerId: number; cents: number; at: Date },
+): Promise<number | null> {
+  const row = await tx
+    .updateTable("credit_accounts")
+    .set((account) => ({ balance_cents: account("balance_cents", "+", cents), updated_at: at }))
+    .where("customer_id", "=", customerId)
+    .where((account) => account(account("balance_cents", "+", cents), ">=", 0))
+    .returning("balance_cents")
+    .executeTakeFirst();
+  return row?.balance_cents ?? null;
+}
+
+export async function insertEntry(tx: Tx, entry: EntryToWrite): Promise<void> {
+  await tx
+    .insertInto("credit_entries")
+    .values({
+      customer_id: entry.customerId,
+      kind: entry.kind,
+      amount_cents: entry.amountCents,
+      balance_after_cents: entry.balanceAfterCents,
+      order_id: entry.orderId,
+      refund_id: entry.refundId,
+      note: entry.note,
+      key: entry.key,
+      happened_at: entry.happenedAt,
+    })
+    .execute();
+}
+
+/** Newest first; only ids below `before`, if given. */
+export async function readEntries(
+  db: Db,
+  customerId: number,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<CreditEntry[]> {
+  return db
+    .selectFrom("credit_entries")
+    .select(["id", "kind", "amount_cents as amountCents", "balance_after_cents as balanceAfterCents"])
+    .select(["order_id as orderId", "refund_id as refundId", "note", "happened_at as happenedAt"])
+    .where("customer_id", "=", customerId)
+    .$if(before !== null, (query) => query.where("id", "<", before ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,43 @@
+/** The coupons that come with a new account (SPEC COUP-04). */
+import { randomBytes } from "node:crypto";
+import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../domain/coupons/coupons.ts";
+import type { Tx } from "../database.ts";
+import { readAccountEmail } from "./coupon-uses.store.ts";
+import { insertCoupon, insertCouponEvent } from "./coupons.store.ts";
+import { mailboxOf } from "./mailbox.ts";
+
+export type IssuedCoupon = { code: string; offCents: number; leastAmountCents: number; endAt: Date };
+
+/** 32 unmistakable characters: no 0 and O, no 1 and I. */
+const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const RANDOM_LETTERS = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Issues them within the transaction that makes the account: for this customer only, each for one use, for 30 days. A
+ * mailbox that was issued them before, under another spelling of its address, gets none; nor does a repeated call.
+ */
+export async function issueNewCustomerCoupons(tx: Tx, customerId: number, at: Date): Promise<IssuedCoupon[]> {
+  const email = await readAccountEmail(tx, customerId);
+  if (email === null) throw new Error(`There is no customer ${customerId}.`);
+  const endAt = new Date(at.getTime() + NEW_CUSTOMER_COUPON_DAYS * DAY_MS);
+
+  const issued: IssuedCoupon[] = [];
+  for (const { offCents, leastAmountCents } of NEW_CUSTOMER_COUPONS) {
+    const code = `NEW${offCents / 100}-${randomLetters(RANDOM_LETTERS)}`;
+    const couponId = await insertCoupon(tx, {
+      ...{ code, description: "", state: 10, type: "amount", target: "order", value: offCents, leastAmountCents },
+      ...{ leastCount: 0, startAt: at.getTime(), endAt: endAt.getTime(), countries: [], combinesWithOrder: false },
+      ...{ combinesWithProduct: true, combinesWithShipping: true, usageLimit: 1, oncePerCustomer: true },
+      ...{ customerId, origin: "sign-up", issuedTo: mailboxOf(email), createdAt: at },
+    });
+    if (couponId === null) continue;
+    await insertCouponEvent(tx, { couponId, kind: "made", details: { customerId, origin: "sign-up" }, at });
+    issued.push({ code, offCents, leastAmountCents, endAt });
+  }
+  return issued;
+}
+
+function randomLetters(count: number): string {
+  return Array.from(randomBytes(count), (byte) => LETTERS[byte % LETTERS.length]).join("");
+}

@@ -1,0 +1,14 @@
+import type { Db } from "../database.ts";
+
+/** How many placed orders this customer has that are not VOIDED; counted no further than `most`. */
+export async function countOrdersOfCustomer(db: Db, customerId: number, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("customer_id", "=", customerId)
+    .where("state", "<>", "VOIDED")
+    .where("submitted_at", "is not", null)
+    .limit(most)
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,37 @@
+/** Countries as people name them. */
+import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { COUNTRIES, countryName } from "../../site/settings/localization.ts";
+
+/**
+ * The ISO 3166 alpha-2 code of a country given by its code, or by its name in any of the shop's languages. Null for
+ * none at all, undefined for an unknown one.
+ */
+export function countryNamed(text: string): string | null | undefined {
+  if (text === "") return null;
+  const code = text.toUpperCase();
+  return COUNTRIES.includes(code) ? code : (SAID[code] ?? namedCountries().get(comparable(text)));
+}
+
+/** What people write instead of codes and full names. */
+const SAID: Record<string, string> = { UK: "GB", USA: "US", "UNITED STATES OF AMERICA": "US", UAE: "AE", TURKEY: "TR" };
+
+/** Without case and accents, which people leave out. */
+export function comparable(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[\s'’.-]+/g, " ")
+    .trim();
+}
+
+let named: Map<string, string> | undefined;
+
+function namedCountries(): Map<string, string> {
+  named ??= new Map(
+    LANGUAGES.flatMap((language) =>
+      COUNTRIES.map((country): [string, string] => [comparable(countryName(country, language.code)), country]),
+    ),
+  );
+  return named;
+}

@@ -1,0 +1,50 @@
+/** A customer, as staff look them up. */
+import { z } from "zod";
+import { vipProgress } from "../../domain/customers/vip.ts";
+import { command, type Command } from "../admin/command.ts";
+import { dollars } from "../admin/inputs.ts";
+import { addressesOf } from "./addresses/addresses.ts";
+import { findCustomerByEmail } from "./customers.ts";
+
+export const customerCommands: Command[] = [
+  command({
+    name: "customer show",
+    about: "Shows a customer with her addresses",
+    operands: ["email"],
+    input: z.object({ email: z.string().trim().min(3).max(254) }),
+    async run(shop, { email }) {
+      const customer = await findCustomerByEmail(shop, email);
+      if (!customer) return { note: `There is no customer ${email}.`, outcome: "failure" };
+      const addresses = await addressesOf(shop, customer.id);
+      return {
+        parts: [
+          {
+            rows: [
+              {
+                email: customer.email,
+                name: `${customer.firstName} ${customer.lastName}`.trim(),
+                phone: customer.phone,
+                language: customer.language,
+                since: customer.createdAt.toISOString(),
+                "paid orders": customer.paidOrders,
+                spent: dollars(customer.spentCents),
+                tier: vipProgress(customer.spentCents).tier,
+              },
+            ],
+          },
+          {
+            title: "Addresses",
+            rows: addresses.map((address) => ({
+              default: address.id === customer.defaultAddressId,
+              name: `${address.firstName} ${address.lastName}`.trim(),
+              street: [address.address1, address.address2].filter((line) => line !== "").join(", "),
+              place: `${address.zip} ${address.city}`.trim(),
+              region: [address.province, address.country].filter(Boolean).join(", "),
+              phone: address.phone,
+            })),
+          },
+        ],
+      };
+    },
+  }),
+];

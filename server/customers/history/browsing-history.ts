@@ -1,0 +1,62 @@
+/** What a customer has viewed, on any device (SPEC HIST-01). A guest's own list stays in the browser. */
+import { Refusal } from "../../../contract/refusals.ts";
+import { readCursor, writeCursor } from "../../page.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import { deleteOldViews, deleteViews, readViews, writeView, type View } from "./browsing-history.store.ts";
+import { handleOfPage, canBeStored } from "./viewed-page.ts";
+
+const MOST_VIEWS = 500;
+/** The year 9999: a later cursor is not ours. */
+const LATEST_MS = 253_402_300_799_999;
+const ORDER = "viewed";
+
+/**
+ * The latest first, without what is not sold any more. `cursor`: where the last page ended; null in the answer: that
+ * was all. Throws `input.invalid` for a cursor of another list.
+ */
+export async function browsingHistoryOf(
+  shop: Shop,
+  customerId: number,
+  { pageSize, cursor }: { pageSize: number; cursor: string | null },
+): Promise<{ views: View[]; cursor: string | null }> {
+  const after = cursor === null ? null : viewOfCursor(cursor);
+  const found = await readViews(shop.db, customerId, { after, limit: pageSize + 1 });
+  const views = found.slice(0, pageSize);
+  const last = views.at(-1);
+  return { views, cursor: found.length > pageSize && last ? cursorOf(last) : null };
+}
+
+/**
+ * Notes a view of this page's product; the latest 500 are kept. Throws `input.invalid` for a URL that is no product's,
+ * and `not-found` for a product that is not sold.
+ */
+export async function noteView(shop: Shop, customerId: number, url: string): Promise<void> {
+  const handle = handleOfPage(url);
+  if (handle === null) {
+    const message = "is not the address of a product's page";
+    throw new Refusal("input.invalid", `url: ${message}`, [{ field: "url", message }]);
+  }
+  await inTransaction(shop, async (tx) => {
+    if (!(await writeView(tx, customerId, handle, shop.now()))) throw new Refusal("not-found", "Data not found");
+    await deleteOldViews(tx, customerId, MOST_VIEWS);
+  });
+}
+
+/** Deletes one product by its handle, or all of them (null). A missing one is no error. */
+export async function forgetViews(shop: Shop, customerId: number, handle: string | null): Promise<void> {
+  if (handle === null || canBeStored(handle)) await deleteViews(shop.db, customerId, handle);
+}
+
+function cursorOf({ viewedAt, productId }: View): string {
+  return writeCursor(ORDER, [String(viewedAt.getTime()), String(productId)]);
+}
+
+function viewOfCursor(cursor: string): View {
+  const [viewedMs = NaN, productId = NaN] = (readCursor(cursor, ORDER) ?? []).map(Number);
+  if (Number.isInteger(viewedMs) && viewedMs >= 0 && viewedMs <= LATEST_MS && Number.isSafeInteger(productId)) {
+    return { viewedAt: new Date(viewedMs), productId };
+  }
+  const message = "is not a cursor of this list";
+  throw new Refusal("input.invalid", `cursor: ${message}`, [{ field: "cursor", message }]);
+}

@@ -1,0 +1,32 @@
+/** What a new password changes (SPEC SESS-04), however it was set. */
+import { randomUUID } from "node:crypto";
+import { leaveCarts } from "../../cart/customer-carts.ts";
+import type { Tx } from "../../database.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import { updateCustomerRow, type Customer } from "../customers.store.ts";
+import { removeResetsOf } from "./password-resets.store.ts";
+import { deleteTokensOf, issueToken, type Session } from "./tokens.ts";
+
+/**
+ * Stores the new password's hash, ends every session and open password reset, takes the customer off their open carts,
+ * e-mails them, and signs in whoever changed it.
+ */
+export async function changePassword(
+  tx: Tx,
+  customer: Pick<Customer, "id" | "email" | "language">,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+): Promise<Session> {
+  await leaveCarts(tx, customer.id);
+  await updateCustomerRow(tx, customer.id, {}, { passwordHash, at });
+  await deleteTokensOf(tx, customer.id);
+  await removeResetsOf(tx, customer.id);
+  await enqueueMail(tx, {
+    key: `password-changed ${randomUUID()}`,
+    kind: "password-changed",
+    language: customer.language,
+    recipient: customer.email,
+    data: { customerId: customer.id },
+    at,
+  });
+  return issueToken(tx, customer.id, at);
+}

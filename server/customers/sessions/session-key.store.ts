@@ -1,0 +1,12 @@
+import type { Db } from "../../database.ts";
+
+/** The stored secret of this name; if there is none, stores and returns `fresh`. */
+export async function keepSecret(db: Db, name: string, fresh: string, at: Date): Promise<string> {
+  await db
+    .insertInto("secrets")
+    .values({ name, value: fresh, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow();
+  return value;
+}

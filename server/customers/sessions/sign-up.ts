@@ -1,0 +1,59 @@
+/** Making an account. */
+import type { Language } from "../../../domain/translation/languages.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import { issueNewCustomerCoupons } from "../../coupons/new-customer-coupons.ts";
+import { inTransaction } from "../../transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { checkedDetails, refuseTaken } from "../customer-details.ts";
+import { insertCustomer, readCustomer, type Customer } from "../customers.store.ts";
+import { rememberAddress } from "./login-throttle.ts";
+import { hashPassword } from "./passwords.ts";
+import { issueToken, type Session } from "./tokens.ts";
+
+export type NewCustomer = {
+  email: string;
+  password: string;
+  firstName?: string;
+  lastName?: string;
+  /** E.164 or close to it; null: none. */
+  phone?: string | null;
+  acceptsMarketing?: boolean;
+  language?: Language;
+};
+
+/**
+ * A new customer, with the coupons that new ones get (SPEC COUP-04) and an e-mail about them. Throws "customer.taken"
+ * for an e-mail address that has an account, and "input.invalid" with a `FieldFault` for each invalid field.
+ */
+export async function createCustomer(shop: Shop, { password, ...written }: NewCustomer): Promise<Customer> {
+  const details = {
+    ...{ email: "", firstName: "", lastName: "", phone: null, acceptsMarketing: false, language: "en" as const },
+    ...checkedDetails({ password, ...written }),
+  };
+  // An early check before the costly part; the insert checks again.
+  if (await readCustomer(shop.db, { email: details.email })) refuseTaken("email");
+  const passwordHash = await hashPassword(shop.hashCost, password);
+  return inTransaction(shop, async (tx) => {
+    const at = shop.now();
+    const customer = await insertCustomer(tx, details, { passwordHash, at });
+    if (!customer) refuseTaken((await readCustomer(tx, { email: details.email })) ? "email" : "phone");
+    const coupons = await issueNewCustomerCoupons(tx, customer.id, at);
+    await enqueueMail(tx, {
+      key: `welcome ${customer.id}`,
+      kind: "welcome",
+      language: customer.language,
+      recipient: customer.email,
+      data: { customerId: customer.id, coupons },
+      at,
+    });
+    return customer;
+  });
+}
+
+/** The same, and signed in with it. `ip`: the caller's address. Throws like `createCustomer`. */
+export async function signUp(shop: Shop, account: NewCustomer, ip: string): Promise<{ customer: Customer } & Session> {
+  const customer = await createCustomer(shop, account);
+  await rememberAddress(shop.limits, { account: customer.email, ip });
+  const session = await inTransaction(shop, (tx) => issueToken(tx, customer.id, shop.now()));
+  return { customer, ...session };
+}

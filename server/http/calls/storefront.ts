@@ -1,0 +1,195 @@
+/** Mounts the Storefront GraphQL API 2025-07 (SPEC GQL-01 to GQL-09) and opens it to pages rendered in this process. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ExecutionResult, GraphQLError } from "graphql/index.js";
+import mercurius from "mercurius";
+import { Refusal } from "../../../contract/refusals.ts";
+import { UNKNOWN_READ } from "../../../contract/shared-reads.ts";
+import { cartGraphql } from "../../cart/cart.graphql.ts";
+import { catalogGraphql } from "../../catalog/catalog.graphql.ts";
+import { customersGraphql } from "../../customers/customers.graphql.ts";
+import {
+  badRequest,
+  formatExecutionError,
+  formatRequestError,
+  storefrontError,
+  UNAVAILABLE,
+  unavailable,
+} from "../../graphql/errors.ts";
+import { executeStorefront, prepare, type StorefrontRequest, type StorefrontResult } from "../../graphql/execute.ts";
+import { inputRules } from "../../graphql/input-checks.ts";
+import { buildStorefrontSchema } from "../../graphql/schema.ts";
+import { outageOf } from "../../outage.ts";
+import { countAnswer, keepAnswersBounded, limitRate } from "../../limits/rate-limits.ts";
+import { retryAfterOf } from "../../limits/too-many-requests.ts";
+import type { Shop } from "../../shop.ts";
+import { siteGraphql } from "../../site/site.graphql.ts";
+import type { Storefront } from "../pages/page-wire.ts";
+import { sharedCaching, sharedRequest, type SharedReads } from "./shared-reads.ts";
+
+/** The second one is for older clients. */
+const PATHS = ["/api/2025-07/graphql.json", "/api/2025-07/graphql"];
+
+const BY_POST = "A query is sent by POST";
+/** The client then sends the whole text. */
+const UNKNOWN = { message: "PersistedQueryNotFound", extensions: { code: UNKNOWN_READ } };
+
+/** Bounds both the time to parse a text and the memory to cache it. */
+const MAX_TOKENS = 3_000;
+const KEPT_QUERIES = 200;
+
+type Options = {
+  shop: Shop;
+  publicToken: string;
+  originOf(request: FastifyRequest): string;
+  /** Reads that may be requested by hash; default none. */
+  sharedReads?: SharedReads;
+};
+
+export async function registerStorefront(
+  app: FastifyInstance,
+  { shop, publicToken, originOf, sharedReads = new Map() }: Options,
+): Promise<void> {
+  await app.register(mercurius, {
+    schema: buildStorefrontSchema([...catalogGraphql, cartGraphql, ...customersGraphql, siteGraphql]),
+    routes: false,
+    jit: 1,
+    cache: KEPT_QUERIES,
+    validationRules: inputRules,
+    graphql: { parseOptions: { maxTokens: MAX_TOKENS } },
+    errorFormatter: (execution: ExecutionResult) => ({
+      statusCode: 200,
+      response: {
+        data: execution.data ?? null,
+        // Plain objects shaped like errors: the engine passes them on unchanged.
+        errors: execution.errors?.map((error) => formatExecutionError(error, shop.log) as GraphQLError),
+      },
+    }),
+  });
+  app.graphql.addHook("preExecution", async (schema, document, context, variables) => {
+    prepare(schema, document, context, variables ?? {});
+  });
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser("application/graphql", { parseAs: "string" }, (_request, body, done) => {
+      done(null, { query: body });
+    });
+    scope.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => refuse(reply, error, shop));
+    scope.addHook("onRequest", async (request, reply) => {
+      open(reply);
+      if (request.method === "OPTIONS") return;
+      if (request.headers["x-shopify-storefront-access-token"] !== publicToken) {
+        return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
+      }
+      await limitRate(shop, "storefront", request.ip);
+      await keepAnswersBounded(shop, request.ip);
+    });
+    const answered = async (request: FastifyRequest, reply: FastifyReply, answer: StorefrontResult) => {
+      const json = JSON.stringify(answer);
+      await countAnswer(shop, request.ip, json.length);
+      return sendJson(reply, 200, json);
+    };
+    for (const url of PATHS) {
+      scope.options(url, async (request, reply) =>
+        reply
+          .code(204)
+          .header("access-control-allow-methods", "GET, POST, OPTIONS")
+          .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*")
+          .header("access-control-max-age", "86400")
+          .send(),
+      );
+      scope.route({
+        method: ["PUT", "PATCH", "DELETE"],
+        url,
+        handler: async (_request, reply) => send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] }),
+      });
+      scope.get(url, async (request, reply) => {
+        const asked = sharedRequest(request.query as Record<string, unknown>, sharedReads);
+        if (asked === null) return send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] });
+        if (asked === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
+        // The request is anonymous, so its answer may be shared.
+        const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: "" });
+        if (isUnavailable(answer)) return sendUnavailable(reply, answer);
+        if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
+        return answered(request, reply, answer);
+      });
+      scope.post(url, async (request, reply) => {
+        const asked = requestOf(request.body);
+        if (!asked) {
+          return send(reply, 400, { errors: [formatRequestError(badRequest("The body has to be JSON with a query"))] });
+        }
+        const caller = { origin: originOf(request), ip: request.ip };
+        const answer = await executeStorefront(app, shop, asked, caller);
+        return isUnavailable(answer) ? sendUnavailable(reply, answer) : answered(request, reply, answer);
+      });
+    }
+  });
+}
+
+/** Headers of every answer, refusals included: readable by any origin, and not cached. */
+function open(reply: FastifyReply): FastifyReply {
+  return reply
+    .header("access-control-allow-origin", "*")
+    .header("access-control-expose-headers", "X-Request-Id")
+    .header("x-request-id", reply.request.id)
+    .header("cache-control", "no-store");
+}
+
+/** The same schema, limits and errors without the network, for server-side rendering. */
+export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront {
+  return async (query, variables, caller) => {
+    const result = await executeStorefront(app, shop, { query, variables, operationName: null }, caller);
+    return { json: JSON.stringify(result), succeeded: !result.errors, unavailable: isUnavailable(result) };
+  };
+}
+
+/** Null for anything but one request; several in a list are not accepted. */
+function requestOf(body: unknown): StorefrontRequest | null {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
+  const { query, variables, operationName } = body as Record<string, unknown>;
+  if (typeof query !== "string" || query.trim() === "") return null;
+  if (variables != null && (typeof variables !== "object" || Array.isArray(variables))) return null;
+  return {
+    query,
+    variables: (variables ?? null) as StorefrontRequest["variables"],
+    operationName: typeof operationName === "string" && operationName !== "" ? operationName : null,
+  };
+}
+
+/** Answers a malformed body or a rate-limited caller; clients read a GraphQL error only with status 200. */
+function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) {
+  // The request may have been refused before the hook ran.
+  open(reply);
+  const waitSeconds = retryAfterOf(error);
+  if (waitSeconds !== null) {
+    reply.header("retry-after", waitSeconds);
+    return send(reply, 200, { errors: [formatRequestError(storefrontError("THROTTLED", "Throttled"))] });
+  }
+  const outage = outageOf(error);
+  if (outage) {
+    shop.log.error({ err: error, outage }, "a storefront request met with an outage");
+    return sendUnavailable(reply, { errors: [formatRequestError(unavailable(outage))] });
+  }
+  const status = (error instanceof Refusal ? error.status : error.statusCode) ?? 500;
+  if (status < 500) return send(reply, status, { errors: [formatRequestError(badRequest(error.message))] });
+  shop.log.error({ err: error }, "a storefront request failed");
+  return send(reply, 500, { errors: [{ message: "Internal error", extensions: { code: "INTERNAL_SERVER_ERROR" } }] });
+}
+
+/** Whether part of it failed because of an outage and may be retried. */
+function isUnavailable({ errors }: StorefrontResult): boolean {
+  return errors?.some(({ extensions }) => extensions?.["code"] === UNAVAILABLE) ?? false;
+}
+
+function sendUnavailable(reply: FastifyReply, answer: StorefrontResult) {
+  const waits = (answer.errors ?? []).map(({ extensions }) => Number(extensions?.["retryAfterSeconds"] ?? 1));
+  reply.header("retry-after", Math.max(1, ...waits));
+  return send(reply, 503, answer);
+}
+
+function send(reply: FastifyReply, status: number, body: object) {
+  return sendJson(reply, status, JSON.stringify(body));
+}
+
+function sendJson(reply: FastifyReply, status: number, json: string) {
+  return reply.code(status).type("application/json; charset=utf-8").send(json);
+}

@@ -1,0 +1,143 @@
+/**
+ * The page cache of this process: pages are shown again until a change of their data is notified. Nobody sees a
+ * product's page from before such a change; lists and product cards follow within seconds.
+ */
+import { LRUCache } from "lru-cache";
+import type { Changes } from "../../changes/changes.ts";
+import { currentRecord } from "../../monitoring/request-record.ts";
+import type { Compressed } from "./compressed.ts";
+import type { MadeOf } from "./page-dependencies.ts";
+
+/** `document`: null: the answer must not be cached. */
+export type Made<Answer> = { document: Compressed | null; of: MadeOf; answer: Answer };
+
+type Kept = {
+  document: Compressed;
+  of: MadeOf;
+  /** The latest change before its rendering began. */ after: number;
+  atMs: number;
+};
+type Making<Answer> = { after: number; made: Promise<Made<Answer>> };
+type Life = { freshMs: number; mostMs: number };
+
+export type PageKeeper<Answer> = {
+  /**
+   * The page of that key, from the cache or rendered now; concurrent requests share one rendering. `boundless`: it has
+   * any number of addresses, which have a small cache of their own so that they evict no others.
+   */
+  find(
+    key: string,
+    make: () => Promise<Made<Answer>>,
+    boundless: boolean,
+  ): Promise<{ kept: Compressed } | { kept: null; answer: Answer }>;
+};
+
+/**
+ * A page is fresh for so long; then shown once more while it is rendered again. Figures computed once a minute may be
+ * older.
+ */
+const LIFE: Life = { freshMs: 5 * 60_000, mostMs: 10 * 60_000 };
+/**
+ * While its cards or list are changing, or a part of the page fails: how often it is rendered at most, instead of for
+ * each visitor.
+ */
+const BUSY_LIFE: Life = { freshMs: 3_000, mostMs: 10_000 };
+/** Lists come from the search index, which has applied a change after so long. */
+const SETTLED_AFTER_MS = 3_000;
+const DAY_MS = 86_400_000;
+/** The share of the cache for `boundless` pages. */
+const BOUNDLESS_SHARE = 1 / 8;
+/** Memory that each page takes besides its bytes, estimated. */
+const OVERHEAD_BYTES = 4_000;
+
+type Options = { changes: Changes; /** Size of the cache. */ bytes: number; now(): Date };
+
+export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKeeper<Answer> {
+  const room = (share: number) =>
+    new LRUCache<string, Kept>({
+      maxSize: Math.max(1, Math.round(bytes * share)),
+      sizeCalculation: ({ document, of }, key) =>
+        document.bytes + OVERHEAD_BYTES + key.length + 40 * (of.products.size + of.stock.size),
+    });
+  const pages = { usual: room(1 - BOUNDLESS_SHARE), boundless: room(BOUNDLESS_SHARE) };
+  const underWay = new Map<string, Making<Answer>>();
+
+  /** A rendering that began before a change must not be shared with later requests. */
+  function begin(key: string, after: number, make: () => Promise<Made<Answer>>, into: LRUCache<string, Kept>) {
+    const known = underWay.get(key);
+    if (known?.after === after) return known.made;
+    const making: Making<Answer> = { after, made: make() };
+    underWay.set(key, making);
+    const atMs = performance.now();
+    const over = () => {
+      if (underWay.get(key) === making) underWay.delete(key);
+    };
+    making.made.then(({ document, of }) => {
+      over();
+      const before = into.get(key);
+      if (document && !of.unavailable && (before === undefined || before.after <= after)) {
+        into.set(key, { document, of, after, atMs });
+      } else if (before && before.after <= after && !of.unavailable) into.delete(key);
+    }, over);
+    return making.made;
+  }
+
+  function isOutdated({ of, after }: Kept): boolean {
+    const isNewer = (change: { number: number }) => change.number > after;
+    if (isNewer(changes.ofShop())) return true;
+    for (const id of of.stock) if (isNewer(changes.ofStock(id)) || isNewer(changes.ofProduct(id))) return true;
+    return false;
+  }
+
+  /** By the notices so far: show it, show it once more while it is rendered again, or drop it. */
+  function judge(kept: Kept): "fresh" | "stale" | "gone" {
+    if (isOutdated(kept)) return "gone";
+    const { of, after, atMs } = kept;
+    const ageMs = performance.now() - atMs;
+    const isBusy =
+      !of.whole ||
+      (of.lists && changes.ofProducts().atMs + SETTLED_AFTER_MS > atMs) ||
+      [...of.products].some((id) => changes.ofProduct(id).number > after);
+    const { freshMs, mostMs } = isBusy ? BUSY_LIFE : LIFE;
+    if (ageMs > mostMs || dayOf(now().getTime()) !== dayOf(now().getTime() - ageMs)) return "gone";
+    return ageMs > freshMs ? "stale" : "fresh";
+  }
+
+  return {
+    async find(key, make, boundless) {
+      const record = currentRecord();
+      const note = (cache: "hit" | "stale" | "miss") => {
+        if (record) record.cache = cache;
+      };
+      note("miss");
+      const after = bytes > 0 ? await changes.latest() : null;
+      const into = boundless ? pages.boundless : pages.usual;
+      const kept = into.get(key);
+      // While the database is unreachable nothing can be rendered: the cached page is shown, however old.
+      const atLeast = kept && !isOutdated(kept) ? { kept: kept.document } : null;
+      if (after === null) {
+        if (atLeast && changes.isAway()) {
+          note("stale");
+          return atLeast;
+        }
+        const { answer, of } = await make();
+        return (of.unavailable && atLeast) || { kept: null, answer };
+      }
+      const judged = kept ? judge(kept) : "gone";
+      if (kept && judged !== "gone") {
+        note(judged === "stale" ? "stale" : "hit");
+        // Nobody waits for this rendering; after a failure the next request tries again.
+        if (judged === "stale") begin(key, after, make, into).catch(() => {});
+        return { kept: kept.document };
+      }
+      const { document, answer, of } = await begin(key, after, make, into);
+      if (document) return { kept: document };
+      return (of.unavailable && atLeast) || { kept: null, answer };
+    },
+  };
+}
+
+/** "New today" is another page on the next day. */
+function dayOf(ms: number): number {
+  return Math.floor(ms / DAY_MS);
+}

@@ -1,0 +1,149 @@
+/** The built page entries, and which files of the build a page needs. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { firstWordsOf, wordsFile } from "../../../content/messages-file.ts";
+import type { Page, RenderPage, WriteManifest } from "../../../contract/page.ts";
+import { SPECULATION_RULES } from "../../../contract/speculation.ts";
+import { EARLY_SCRIPT, startScript } from "./inline-scripts.ts";
+import { MANIFEST, WORKER } from "./installable.ts";
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+/** Where this build's message files are, and which modules have one. */
+type Words = { folder: string; modules: string[] };
+
+/** Entries import it dynamically, so that it runs in a task of its own, but every page needs it. */
+const REACT_DOM = "node_modules/react-dom/client.js";
+
+export type Entry = "app" | "checkout";
+export type BuiltPage = {
+  render: RenderPage;
+  document(page: Page): string | Promise<string>;
+  /** Texts of GraphQL operations that its pages request by hash; default none. */
+  sharedReads?: readonly string[];
+  /** Only for an entry that can be installed. */
+  manifest?: WriteManifest | undefined;
+};
+/** Where the page entries come from: the build, or the development server. */
+export type PageSource = {
+  load(entry: Entry): Promise<BuiltPage>;
+  /** Called before any route is mounted. */
+  attach?(app: FastifyInstance): void;
+};
+
+/** Loads one entry of `dist`; throws when the shop has not been built. `worker`: whether its pages have a service worker. */
+export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean): Promise<BuiltPage> {
+  const manifestPath = join(dist, "client/.vite/manifest.json");
+  if (!existsSync(manifestPath)) throw new Error(`The pages are not built: ${manifestPath} is missing.`);
+  const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Manifest;
+  const words = JSON.parse(readFileSync(join(dist, "client/.vite/words.json"), "utf8")) as Words;
+  const built = (await import(pathToFileURL(join(dist, `server/${entry}.js`)).href)) as {
+    render: RenderPage;
+    sharedReads?: readonly string[];
+    manifest?: WriteManifest;
+  };
+  const source = `${entry}/entry-client.tsx`;
+  const files = pageFiles(manifest, source, words);
+  const isInstallable = built.manifest !== undefined;
+  const marks = { words: words.folder, ...(worker && isInstallable && { worker: WORKER }) };
+  return {
+    render: built.render,
+    document(page) {
+      const { modules, laterModules = [], language } = page;
+      // Browsers request it without cookies, so the address has the language.
+      const own = isInstallable ? `<link rel="manifest" href="${MANIFEST}?lang=${language}">` : "";
+      const { links, start } = files(modules, laterModules, language);
+      return writeDocument(page, own + links, start, marks);
+    },
+    sharedReads: built.sharedReads ?? [],
+    manifest: built.manifest,
+  };
+}
+
+/**
+ * The markup that loads a page's files: style sheets in its head, and at its end the script that fetches its scripts.
+ */
+type PageFiles = { links: string; start: string };
+
+/** The same for every page with the same modules. */
+function pageFiles(manifest: Manifest, entry: string, words: Words) {
+  const known = new Map<string, PageFiles>();
+  return (modules: readonly string[], later: readonly string[], language: Page["language"]): PageFiles => {
+    const key = [language, ...modules, ...later].join(" ");
+    let files = known.get(key);
+    if (!files) known.set(key, (files = filesFor(manifest, entry, { modules, later }, language, words)));
+    return files;
+  };
+}
+
+function filesFor(
+  manifest: Manifest,
+  entry: string,
+  { modules: pageModules, later }: { modules: readonly string[]; later: readonly string[] },
+  language: Page["language"],
+  words: Words,
+): PageFiles {
+  const modules = [REACT_DOM, entry, ...pageModules];
+  const { scripts } = filesOf(manifest, modules);
+  const first = pageModules.map(firstWordsOf).find((name) => words.modules.includes(name));
+  const withWords = first === undefined ? modules.filter((module) => words.modules.includes(module)) : [first];
+  // Their styles come with the page, so that these parts never appear unstyled.
+  const all = filesOf(manifest, [...modules, ...later]);
+  const main = manifest[entry]?.file ?? "";
+  const imported = [
+    ...scripts.filter((file) => file !== main).map((file) => `/${file}`),
+    ...withWords.map((module) => words.folder + wordsFile(language, module)),
+  ];
+  return {
+    links: all.styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
+    start: startScript(
+      `/${main}`,
+      imported,
+      all.scripts.filter((file) => !scripts.includes(file)).map((file) => `/${file}`),
+    ),
+  };
+}
+
+/** What the document states of the build: its message files and its service worker. */
+type Marks = { words?: string; worker?: string };
+
+/** The whole HTML document around a rendered page: `links` end its head, `start` its body. */
+export function writeDocument(page: Page, links: string, start: string, marks: Marks = {}): string {
+  const data = Object.entries(marks).map(([name, value]) => ` data-${name}="${value}"`);
+  return [
+    `<!doctype html><html lang="${page.language}" dir="${page.direction}"${data.join("")}><head><meta charset="utf-8">`,
+    EARLY_SCRIPT,
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    `<meta name="theme-color" content="#f8f8f8" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">`,
+    `<link rel="icon" href="/icons/favicon.ico" sizes="32x32">`,
+    `<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    page.head,
+    links,
+    `</head><body><div id="root">${page.html}</div>`,
+    // Until the app is hydrated and prefetches by itself; the checkout's pages keep the rules.
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+    `<script id="boot" type="application/json">${page.boot}</script>`,
+    `${start}</body></html>`,
+  ].join("");
+}
+
+/** The files of these modules and of all that they import, each once. */
+function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const each of chunk.imports ?? []) visit(each);
+    scripts.add(chunk.file);
+    for (const each of chunk.css ?? []) styles.add(each);
+  };
+  for (const module of modules) visit(module);
+  return { scripts: [...scripts], styles: [...styles] };
+}

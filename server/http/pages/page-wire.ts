@@ -1,0 +1,39 @@
+/** Both public APIs in process, for pages rendered on the server: the same handlers and schema as over HTTP. */
+import type { Wire } from "../../../contract/page.ts";
+import type { Caller, Handler } from "../../handler.ts";
+import type { Shop } from "../../shop.ts";
+import { noteBackend, noteStorefront, type MadeOf, type Told } from "../page-cache/page-dependencies.ts";
+import { answer } from "../calls/rpc.ts";
+
+/** Runs one operation. */
+export type Storefront = (
+  query: string,
+  variables: Record<string, unknown>,
+  caller: Pick<Caller, "origin" | "ip">,
+) => Promise<Told>;
+
+export type WireOptions = { shop: Shop; storefront: Storefront; handlers: ReadonlyMap<string, Handler> };
+
+/** Handlers by method and path, for `wireWithin`. */
+export function handlersByAddress(handlers: readonly Handler[]): Map<string, Handler> {
+  return new Map(handlers.map((handler) => [`${handler.call.method} ${handler.call.path}`, handler]));
+}
+
+/** `of`: records the answers. They go through JSON, as over the network, so that a page sees the same values. */
+export function wireWithin({ shop, storefront, handlers }: WireOptions, caller: Caller, of: MadeOf): Wire {
+  return {
+    async storefront(query, variables) {
+      const told = await storefront(query, variables, caller);
+      noteStorefront(of, query, told);
+      return JSON.parse(told.json) as Awaited<ReturnType<Wire["storefront"]>>;
+    },
+    async backend(method, path, input) {
+      const handler = handlers.get(`${method} ${path}`);
+      if (!handler) return { code: 404, message: "Data not found", data: null };
+      const envelope = await answer(shop, handler, input, caller);
+      const json = JSON.stringify(envelope);
+      noteBackend(of, { json, succeeded: envelope.code === 200, unavailable: envelope.code === 503 });
+      return JSON.parse(json) as Awaited<ReturnType<Wire["backend"]>>;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/**
+ * Making a draft order (SPEC API-08): one transaction writes the PENDING order and reserves its goods and coupon. At
+ * the hosted checkout the buyer says where it goes and how it is paid, which finishes it (`place-order.ts`). Until then
+ * nobody is told of it, nothing is charged, and it expires within an hour (`waiting-orders.ts`).
+ */
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Quote } from "../../../domain/cart/quote.ts";
+import { createCartOfOrder } from "../../cart/cart.ts";
+import { variantsInCarts } from "../../catalog/catalog.ts";
+import { reserveStock } from "../../catalog/stock/stock.ts";
+import { takeTurn } from "../../customers/customer-turns.ts";
+import type { Customer } from "../../customers/customers.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import { holdCoupon, type CouponRefused } from "../../coupons/coupons.ts";
+import { piecesOf } from "../order-states.ts";
+import type { CartKey } from "../orders.ts";
+import { refuseFaults } from "../checkout/buyer.ts";
+import { homeOf } from "../checkout/checkout-customer.ts";
+import { quoteGoods } from "../checkout/checkout-draft.ts";
+import { fingerprintOf, once, type Keep } from "../checkout/idempotency.ts";
+import { linesToMake, shortOf, type ItemInput } from "./draft-lines.ts";
+import { insertOrder, type OrderToWrite } from "../checkout/new-orders.store.ts";
+import { isCountry } from "../checkout/phones.ts";
+import { quotedLines } from "../checkout/quoted-lines.ts";
+import { reservedForCheckout } from "../reservations/reservations.ts";
+import { replaceWaiting } from "../checkout/waiting-orders.ts";
+
+export type OrderToMake = {
+  items: readonly ItemInput[];
+  note: string;
+  /** For its e-mails; null: the account's address. */
+  email: string | null;
+  /** The program that makes it, and its own reference for it. */
+  sourceName: string;
+  tags: readonly string[];
+  /** The first that makes the order cheaper counts; none: no coupon. */
+  discountCodes: readonly string[];
+  takesPromotions: boolean;
+  /** Where it will probably go; null: the country of the customer's default address, if any. */
+  country: string | null;
+};
+
+/**
+ * Makes the order and returns what opens its checkout. With an `idempotencyKey` a repeat returns the same and makes
+ * nothing; without one each call is new. It replaces a waiting order of the customer's.
+ *
+ * Throws, with nothing written and the earlier order as it was: `input.invalid`, `stock.short`, `order.below-minimum`,
+ * `coupon.refused` and `idempotency.mismatch`.
+ */
+export async function makeOrder(
+  shop: Shop,
+  customer: Customer,
+  input: OrderToMake,
+  idempotencyKey: string | null = null,
+): Promise<CartKey> {
+  return inTransaction(shop, (tx, within) => {
+    const work = (keep: Keep<CartKey>) => writeMadeOrder(tx, within, customer, input, keep);
+    if (idempotencyKey === null) return work(async () => {});
+    const deed = { scope: `order made by customer ${customer.id}`, key: idempotencyKey };
+    return once(tx, { ...deed, fingerprint: fingerprintOf(input), at: within.now() }, work);
+  });
+}
+
+async function writeMadeOrder(
+  tx: Tx,
+  within: Shop,
+  customer: Customer,
+  input: OrderToMake,
+  keep: Keep<CartKey>,
+): Promise<CartKey> {
+  const at = within.now();
+  const { id: customerId, language } = customer;
+  const { note, sourceName, takesPromotions } = input;
+  // Lock order: order before customer; of two concurrent calls the second then finds the first one's order.
+  const freed = await replaceWaiting(tx, customerId, at);
+  await takeTurn(tx, customerId);
+  freed.push(...(await replaceWaiting(tx, customerId, at)));
+
+  const variantIds = [...new Set(input.items.map((item) => item.variantId))];
+  const lines = linesToMake(input.items, await variantsInCarts(within, variantIds), freed);
+  const country = await countryOf(within, customer, input);
+  const email = input.email ?? customer.email;
+  const codes = input.discountCodes.filter((code) => code !== "");
+  const { quote } = await quoteGoods(
+    within,
+    lines,
+    { country, method: "standard", coupon: null },
+    { customer, email, codes, otherwise: { choice: "none" }, weighsAll: false, takesPromotions, creditCents: 0 },
+  );
+  if (quote.coupon === null) refuseCodes(codes, quote);
+
+  const { id: cartId, ...cartKey } = await createCartOfOrder(tx, {
+    ...{ customerId, country, email: input.email, note, discountCodes: [...codes], at },
+  });
+  const order: OrderToWrite = {
+    ...{
+      cartId,
+      customerId,
+      email,
+      language,
+      note,
+      company: "",
+      taxNumber: "",
+      quote,
+      sourceName,
+      takesPromotions,
+      placedAt: at,
+    },
+    tags: [...new Set(input.tags.filter((tag) => tag !== ""))],
+    ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
+    reservedUntil: reservedForCheckout(at),
+  };
+  const sold = quotedLines(lines, quote);
+  const cause = freed.length > 0 ? "made in place of another" : "made";
+  const { id: orderId } = await insertOrder(tx, order, sold, { kind: "made", cause, details: { sourceName } });
+  if (quote.coupon) {
+    const { code, goodsCents, shippingCents } = quote.coupon;
+    await holdCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
+  }
+  await keep(cartKey);
+  // Last, because others that order the same goods wait from here until the transaction ends.
+  const shortages = await reserveStock(tx, piecesOf(sold), freed);
+  if (shortages.length > 0) throw shortOf(shortages);
+  return cartKey;
+}
+
+/** Throws `input.invalid` for a country that the shop cannot ship to. */
+async function countryOf(within: Shop, customer: Customer, { country }: OrderToMake): Promise<string | null> {
+  if (country !== null) {
+    if (!isCountry(country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
+    return country;
+  }
+  const home = await homeOf(within, customer);
+  return home !== null && isCountry(home) ? home : null;
+}
+
+/** Reasons that no choice at the checkout changes, as goods and prices are fixed. */
+const LASTING = [
+  "unknown-code",
+  "login-required",
+  "used",
+  "used-up",
+  "switched-off",
+  "not-started",
+  "expired",
+  "below-amount",
+  "below-count",
+] as const satisfies readonly CouponRefused["because"][];
+
+/** Throws `coupon.refused` with the first code's reason when there are codes, and none may still apply. */
+function refuseCodes(codes: readonly string[], { reasons }: Quote): void {
+  const refused = codes.flatMap((code): CouponRefused[] => {
+    const reason = reasons.find((each) => each.rule === "coupon" && each.code.toLowerCase() === code.toLowerCase());
+    const why = reason?.rule === "coupon" ? LASTING.find((each) => each === reason.because) : "unknown-code";
+    return why === undefined ? [] : [{ code, because: why }];
+  });
+  const [first] = refused;
+  if (!first || refused.length < codes.length) return;
+  throw new Refusal("coupon.refused", `The coupon ${first.code} cannot be used for this order.`, first);
+}

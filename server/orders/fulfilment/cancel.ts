@@ -1,0 +1,136 @@
+/** Cancelling an order, by the terms in force (SPEC CANC-01). */
+import { Refusal } from "../../../contract/refusals.ts";
+import { cancellationTerms } from "../../../domain/orders/cancellation.ts";
+import { splitByWeight } from "../../../domain/money.ts";
+import type { OrderState } from "../../../domain/orders/order-state.ts";
+import type { RefundDestination } from "../../../domain/orders/returns.ts";
+import type { Pieces } from "../../catalog/stock/stock.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { updateCancellationFee } from "./cancel.store.ts";
+import { fingerprintOf } from "../checkout/idempotency.ts";
+import { closeCartOfWaiting } from "../checkout/waiting-orders.ts";
+import { getLockedOrder, isDone } from "../order-operations.ts";
+import { becomeRefunded, becomeVoided } from "../order-states.ts";
+import { readOrderLines, type OrderHead, type StoredLine } from "../orders.store.ts";
+import { failPendingPayments } from "../payments/payments.store.ts";
+import { putBack, recordRefund, takeBackSpent } from "../refunds/refund-record.ts";
+import { checkRefundable } from "../refunds/refund.ts";
+import { sendRefund } from "../refunds/refunds.ts";
+import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from "../refunds/refunds.store.ts";
+import { inTransaction } from "../../transaction.ts";
+
+export type CancelInput = {
+  /** Idempotency key, up to 200 characters: sent twice, it cancels once. */
+  key: string;
+  /** Only staff may cancel unpaid orders. */
+  by: "shop" | "customer";
+  /** Where what was paid goes, less the fee. */
+  to: RefundDestination;
+  reason: string;
+};
+
+/** `refund` is null when nothing had been paid. */
+export type Cancellation = { number: number; state: OrderState; feeCents: number; refund: Refund | null };
+
+/**
+ * Cancels the order. Unpaid, it becomes VOIDED. Paid, and within the terms, it becomes REFUNDED: everything not
+ * refunded before, less the fee, is refunded, the goods are restocked, and a coupon stays used.
+ *
+ * Throws `not-found`; `order.transition` with the terms when the order may not be cancelled (any more) or a part of it
+ * has been sent; `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the key.
+ */
+export async function cancelOrder(shop: Shop, orderNumber: number, input: CancelInput): Promise<Cancellation> {
+  const { cancellation, isNew } = await inTransaction(shop, async (tx) => {
+    const at = shop.now();
+    await closeCartOfWaiting(tx, orderNumber, at);
+    const order = await getLockedOrder(tx, orderNumber);
+    return writeCancellation(tx, order, input, at);
+  });
+  const { refund } = cancellation;
+  return isNew && refund ? { ...cancellation, refund: await sendRefund(shop, refund) } : cancellation;
+}
+
+async function writeCancellation(
+  tx: Tx,
+  order: OrderHead,
+  { key, by, to, reason }: CancelInput,
+  at: Date,
+): Promise<{ cancellation: Cancellation; isNew: boolean }> {
+  const asked = fingerprintOf({ by, to, reason });
+  const kind = order.state === "VOIDED" ? "voided" : "cancelled";
+  if (await isDone(tx, order, { kind, key, asked })) {
+    const { number, state, cancellationFeeCents: feeCents } = order;
+    const refund = await readRefundByKey(tx, order.id, refundKeyOf(key));
+    return { cancellation: { number, state, feeCents, refund }, isNew: false };
+  }
+  const stored = await readOrderLines(tx, order.id);
+  const sent = stored.some((line) => line.shippedQuantity > 0);
+  const terms = cancellationTerms({
+    state: order.state,
+    confirmedAt: order.paidAt?.getTime() ?? null,
+    at: at.getTime(),
+    totalCents: order.totalCents,
+    refundedCents: order.refundedCents,
+    sent,
+  });
+  const details = { key, asked, by, reason };
+  if (sent) throw refused("A part of this order has been sent.", terms);
+  if (terms.allowed === "no") throw refused("This order cannot be cancelled any more.", terms);
+  if (terms.allowed === "by-account-manager") {
+    if (by === "customer") throw refused("Your account manager cancels an unpaid order.", terms);
+    await becomeVoided(tx, order, at, "cancelled", details);
+    await failPendingPayments(tx, order.id, "order-voided", at);
+    return { cancellation: { number: order.number, state: "VOIDED", feeCents: 0, refund: null }, isNew: true };
+  }
+
+  checkRefundable(order, to);
+  const { feeCents } = terms;
+  const { refund, restocked } = await giveBack(tx, order, stored, { key, to, reason, feeCents }, at);
+  const record = { ...details, feeCents, ...(refund && { refund: refund.id }), restocked };
+  await becomeRefunded(tx, order, at, { full: true, cancelled: true, details: record });
+  return { cancellation: { number: order.number, state: "REFUNDED", feeCents, refund }, isNew: true };
+}
+
+/** Refunds everything left but the fee, and every piece left. There is no refund where nothing had to be paid. */
+async function giveBack(
+  tx: Tx,
+  order: OrderHead,
+  stored: readonly StoredLine[],
+  { key, to, reason, feeCents }: { key: string; to: RefundDestination; reason: string; feeCents: number },
+  at: Date,
+): Promise<{ refund: Refund | null; restocked: Pieces[] }> {
+  const amountCents = order.totalCents - order.refundedCents - feeCents;
+  const before = await readRefundSums(tx, order.id);
+  // The fee is taken from the goods, so that shipping is refunded in full as far as the amount reaches.
+  const shippingCents = Math.min(order.shippingCents - before.shippingCents, amountCents);
+  const kept = stored.map((line) => line.amountCents - line.discountCents - line.refundedCents);
+  const shares = splitByWeight(amountCents - shippingCents, kept);
+  const lines = stored
+    .map((line, index): RefundedPart => ({
+      position: line.position,
+      quantity: line.quantity - line.refundedQuantity,
+      cents: shares[index] ?? 0,
+    }))
+    .filter((part) => part.quantity > 0 || part.cents > 0);
+  // Earlier refunds already lowered what the customer has spent.
+  const goodsLeftCents = kept.reduce((sum, cents) => sum + cents, 0);
+  const spent = { cents: -goodsLeftCents, orders: -1 };
+
+  if (amountCents === 0) {
+    if (order.customerId !== null) await takeBackSpent(tx, order.customerId, spent);
+    return { refund: null, restocked: await putBack(tx, order, stored, lines) };
+  }
+  await updateCancellationFee(tx, order.id, feeCents);
+  const withFee = { ...order, cancellationFeeCents: feeCents };
+  const given = { key: refundKeyOf(key), to, reason, restock: true, lines, shippingCents, spent };
+  return recordRefund(tx, withFee, stored, given, at);
+}
+
+function refundKeyOf(key: string): string {
+  return `cancel:${key}`;
+}
+
+function refused(message: string, terms: ReturnType<typeof cancellationTerms>): Refusal {
+  return new Refusal("order.transition", message, { terms });
+}

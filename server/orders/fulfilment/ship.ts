@@ -1,0 +1,89 @@
+/** Shipping parcels. */
+import { Refusal } from "../../../contract/refusals.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { trackingOf } from "./carriers.ts";
+import { fingerprintOf } from "../checkout/idempotency.ts";
+import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-operations.ts";
+import { piecesLeft } from "./order-pieces.ts";
+import { becomeFulfilled } from "../order-states.ts";
+import { insertEvent, readOrderLines, type OrderHead } from "../orders.store.ts";
+import { readLinePieces } from "../returns/returns.store.ts";
+import { addShipped, countParcels, insertParcel, readParcelByKey, type Parcel } from "./ship.store.ts";
+import { inTransaction } from "../../transaction.ts";
+
+export type ShipmentInput = {
+  /** Idempotency key, up to 200 characters: sent twice, it is one parcel. */
+  key: string;
+  carrier: string;
+  /** "" where the carrier has none. */
+  trackingNumber: string;
+  /** For an unknown carrier; http or https. */
+  trackingUrl?: string | undefined;
+  /** Left out: every piece that is neither sent nor refunded. */
+  lines?: readonly LinePart[] | undefined;
+};
+
+/**
+ * Notes a parcel and tells its buyer. The last piece makes the order FULFILLED, unless it was partly refunded.
+ *
+ * Throws `not-found`; `input.invalid`; `order.transition` for an order that is not paid or has ended; `shipment.refused`
+ * with the pieces `left` by position for more than those, or when there are none; `idempotency.mismatch`.
+ */
+export function shipOrder(shop: Shop, orderNumber: number, input: ShipmentInput): Promise<Parcel> {
+  return inTransaction(shop, async (tx) => {
+    const order = await getLockedOrder(tx, orderNumber);
+    return writeParcel(tx, order, input, shop.now());
+  });
+}
+
+async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: Date): Promise<Parcel> {
+  const { key, trackingNumber, lines: wanted } = input;
+  const asked = fingerprintOf({ ...input, key: undefined });
+  if (await isDone(tx, order, { kind: "shipped", key, asked })) return getParcel(tx, order.id, key);
+
+  const { id: orderId, number: orderNumber, state, language, email: recipient } = order;
+  if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
+    throw new Refusal("order.transition", `An order that is ${state} is not sent.`, { state });
+  }
+  const pieces = await readLinePieces(tx, orderId);
+  const left = pieces.map((line) => ({ position: line.position, quantity: piecesLeft(line).toShip }));
+  const rest = left.filter((part) => part.quantity > 0);
+  const parts = partsOf(await readOrderLines(tx, orderId), wanted ?? rest);
+  const lines = parts.map(({ line, quantity }) => ({ position: line.position, quantity }));
+  const isLeft = lines.every(({ position, quantity }) =>
+    rest.some((part) => part.position === position && part.quantity >= quantity),
+  );
+  if (lines.length === 0 || !isLeft) {
+    throw new Refusal("shipment.refused", "This is nothing, or more than is left to be sent.", { left: rest });
+  }
+
+  const parcel = await countParcels(tx, orderId);
+  const tracking = trackingOf(input.carrier, trackingNumber);
+  const trackingUrl = input.trackingUrl === undefined ? tracking.trackingUrl : webAddress(input.trackingUrl);
+  const id = await insertParcel(tx, { orderId, key, ...tracking, trackingUrl, trackingNumber, lines, shippedAt: at });
+  await addShipped(tx, orderId, lines);
+  await insertEvent(tx, orderId, { at, kind: "shipped", details: { key, asked, parcel: id } });
+  const sent = lines.reduce((sum, part) => sum + part.quantity, 0);
+  const isComplete = sent === rest.reduce((sum, part) => sum + part.quantity, 0);
+  if (isComplete) await becomeFulfilled(tx, order, at);
+  const mail = { key: `order-shipped ${orderNumber} ${id}`, kind: "order-shipped", language, recipient, at } as const;
+  await enqueueMail(tx, { ...mail, data: { orderNumber, parcel } });
+  return getParcel(tx, orderId, key);
+}
+
+/** The buyer follows this link: only http and https. */
+function webAddress(text: string): string {
+  const url = URL.parse(text);
+  if (url?.protocol === "https:" || url?.protocol === "http:") return url.href;
+  throw new Refusal("input.invalid", "The tracking page must have a web address.", [
+    { field: "trackingUrl", code: "invalid" },
+  ]);
+}
+
+async function getParcel(tx: Tx, orderId: number, key: string): Promise<Parcel> {
+  const parcel = await readParcelByKey(tx, orderId, key);
+  if (!parcel) throw new Error("A parcel is on record that was not written.");
+  return parcel;
+}

@@ -1,0 +1,291 @@
+/** Orders, from payment to return. */
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Address } from "../../contract/customers/buyer-fields.ts";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { ORDER_STATES, type OrderState } from "../../domain/orders/order-state.ts";
+import { command, type Answer, type Command } from "../admin/command.ts";
+import { centsInput, dollars, piecesInput, wholeInput } from "../admin/inputs.ts";
+import type { Shop } from "../shop.ts";
+import { cancelOrder } from "./fulfilment/cancel.ts";
+import { writeCreditNote, writeInvoice } from "./checkout/invoices.ts";
+import { historyOfOrder } from "./order-history.ts";
+import { listOrders } from "./order-list.ts";
+import { placedOrderByNumber } from "./orders.ts";
+import { refundOrder } from "./refunds/refund.ts";
+import { accountOfOrder } from "./refunds/refund-accounts.ts";
+import { RECEIPT_DECISIONS } from "./payments/bank-receipts.ts";
+import { markPaid } from "./payments/settle-orders.ts";
+import { shipOrder } from "./fulfilment/ship.ts";
+
+const number = wholeInput.describe("the order's number, with or without #");
+/** The same key twice takes effect once; without one each call is new. */
+const key = z
+  .string()
+  .min(1)
+  .max(200)
+  .default(() => randomUUID())
+  .describe("names this deed, so that it is done once however often it is typed");
+const to = z
+  .enum(["original", "store-credit"])
+  .default("original")
+  .describe("original: the way it was paid; store-credit");
+const lines = z.array(piecesInput).optional().describe("line:pieces, such as 1:20; all when left out");
+const reason = z.string().max(500).default("");
+
+/** How a draft order that is not finished is shown. */
+const UNFINISHED: Partial<Record<OrderState, string>> = {
+  PENDING: "PENDING, waits for its checkout",
+  VOIDED: "VOIDED before its checkout",
+};
+
+export const orderCommands: Command[] = [
+  command({
+    name: "order list",
+    about: "Lists orders, newest first",
+    input: z.object({
+      state: z.enum(ORDER_STATES).optional().describe(ORDER_STATES.join(", ")),
+      email: z.string().optional().describe("the buyer's address"),
+      before: wholeInput.optional().describe("only orders below this number"),
+      limit: wholeInput.default(50),
+    }),
+    async run(shop, { state, email, before, limit }) {
+      const orders = await listOrders(shop, {
+        ...(state && { state }),
+        ...(email !== undefined && { email }),
+        ...(before !== undefined && { before }),
+        limit,
+      });
+      return {
+        rows: orders.map((order) => ({
+          number: order.number,
+          state: order.submittedAt ? order.state : (UNFINISHED[order.state] ?? order.state),
+          placed: order.placedAt.toISOString(),
+          email: order.email,
+          payment: order.submittedAt ? order.paymentMethod : "",
+          total: dollars(order.totalCents),
+          refunded: dollars(order.refundedCents),
+        })),
+      };
+    },
+  }),
+  command({
+    name: "order show",
+    about: "Shows an order with its lines, parcels, refunds and history",
+    operands: ["number"],
+    input: z.object({ number }),
+    run: (shop, input) => shown(shop, input.number),
+  }),
+  command({
+    name: "order pay",
+    about: "A bank transfer for an order has arrived, in whole or in part",
+    operands: ["number"],
+    input: z.object({
+      number,
+      amount: centsInput.optional().describe("what arrived in US dollars; what is due when left out"),
+      reference: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe("the bank's number of the transfer; under one number it is entered once"),
+      difference: z
+        .enum(RECEIPT_DECISIONS)
+        .optional()
+        .describe(
+          "for another amount than is due. owed: the rest is still owed; credit or refund: of what is not owed",
+        ),
+    }),
+    question: ({ number: order, amount, difference }) =>
+      difference === undefined
+        ? `Mark order ${order} as paid?`
+        : `Enter ${amount === undefined ? "the transfer" : `${dollars(amount)} USD`} for order ${order} (${difference})?`,
+    async run(shop, { number: order, amount: amountCents, reference, difference }) {
+      await markPaid(shop, order, { amountCents, reference, difference });
+      return shown(shop, order);
+    },
+  }),
+  command({
+    name: "order ship",
+    about: "A parcel of an order has left",
+    operands: ["number"],
+    input: z.object({
+      number,
+      carrier: z.string().min(1).max(100),
+      tracking: z.string().max(100).default("").describe("the parcel's number with the carrier"),
+      url: z.url().optional().describe("where the parcel can be followed, for a carrier that is not known here"),
+      lines,
+      key,
+    }),
+    async run(shop, { number: order, carrier, tracking, url, lines: pieces, key: name }) {
+      await shipOrder(shop, order, {
+        key: name,
+        carrier,
+        trackingNumber: tracking,
+        ...(url !== undefined && { trackingUrl: url }),
+        ...(pieces && { lines: pieces }),
+      });
+      return shown(shop, order);
+    },
+  }),
+  command({
+    name: "order refund",
+    about: "Gives money or credit back for pieces, for shipping, or as an amount",
+    operands: ["number"],
+    input: z.object({
+      number,
+      to,
+      lines,
+      shipping: centsInput.optional().describe("of the shipping cost"),
+      amount: centsInput.optional().describe("of the goods, without naming pieces"),
+      reason,
+      restock: z.boolean().default(false).describe("the pieces go back on the shelf"),
+      key,
+    }),
+    question: (input) => `Refund order ${input.number} to ${input.to}?`,
+    async run(shop, { number: order, lines: pieces, shipping, amount, to: destination, ...rest }) {
+      await refundOrder(shop, order, {
+        ...rest,
+        to: destination,
+        ...(pieces && { lines: pieces }),
+        ...(shipping !== undefined && { shippingCents: shipping }),
+        ...(amount !== undefined && { amountCents: amount }),
+      });
+      return shown(shop, order);
+    },
+  }),
+  command({
+    name: "order cancel",
+    about: "Cancels an order, with the fee in force once it is paid",
+    operands: ["number"],
+    input: z.object({ number, to, reason, key }),
+    question: (input) => `Cancel order ${input.number}?`,
+    async run(shop, { number: order, to: destination, reason: because, key: name }) {
+      await cancelOrder(shop, order, { key: name, by: "shop", to: destination, reason: because });
+      return shown(shop, order);
+    },
+  }),
+  command({
+    name: "order invoice",
+    about: "Writes an order's invoice as a PDF",
+    operands: ["number"],
+    makesFile: true,
+    input: z.object({ number }),
+    async run(shop, input, desk) {
+      const order = await getOrder(shop, input.number);
+      await desk.write(await writeInvoice(shop, order.number));
+      return { note: `Invoice of ${order.name} written.` };
+    },
+  }),
+  command({
+    name: "order credit-note",
+    about: "Writes the credit note of one of an order's refunds as a PDF",
+    operands: ["number"],
+    makesFile: true,
+    input: z.object({ number, refund: wholeInput.default(1).describe("which of the order's refunds, from 1") }),
+    async run(shop, input, desk) {
+      const order = await getOrder(shop, input.number);
+      await desk.write(await writeCreditNote(shop, order.number, input.refund));
+      return { note: `Credit note ${order.refunds[input.refund - 1]?.creditNote ?? ""} written.` };
+    },
+  }),
+];
+
+async function getOrder(shop: Shop, orderNumber: number): Promise<PlacedOrder> {
+  const order = await placedOrderByNumber(shop, orderNumber);
+  if (!order) throw new Refusal("not-found", `There is no order ${orderNumber}.`);
+  return order;
+}
+
+async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
+  const order = await getOrder(shop, orderNumber);
+  const { address } = order;
+  const account = order.bankRefund && (await accountOfOrder(shop, orderNumber));
+  return {
+    parts: [
+      {
+        rows: [
+          {
+            order: order.name,
+            state: address ? order.state : (UNFINISHED[order.state] ?? order.state),
+            placed: order.placedAt,
+            paid: order.paidAt,
+            "kept until": order.reservedUntil,
+            email: order.email,
+            "ship to": address ? addressText(address) : "",
+            shipping: address ? order.method : "",
+            invoice: order.invoice?.number ?? "",
+            company: [order.company, order.taxNumber].filter((part) => part !== "").join("\n"),
+            payment: address ? `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}` : "",
+            goods: dollars(order.itemTotalCents),
+            saved: order.saved.map(({ name, cents }) => `${name} ${dollars(cents)}`).join("\n"),
+            "shipping cost": dollars(order.shippingCents),
+            total: dollars(order.totalCents),
+            "store credit": dollars(order.creditCents),
+            received: order.receivedCents > 0 ? dollars(order.receivedCents) : "",
+            refunded: dollars(order.refundedCents),
+            "to send to the bank": order.bankRefund
+              ? `${dollars(order.bankRefund.cents)}\n${account ?? "no account added yet"}`
+              : "",
+            "cancellation now": `${order.cancellation.allowed}, fee ${dollars(order.cancellation.feeCents)}`,
+            note: order.note,
+          },
+        ],
+      },
+      {
+        title: "Lines",
+        rows: order.lines.map((line, index) => ({
+          line: index + 1,
+          sku: line.sku,
+          title: line.variantTitle === "" ? line.title : `${line.title} · ${line.variantTitle}`,
+          pieces: line.quantity,
+          amount: dollars(line.amountCents - line.discountCents),
+        })),
+      },
+      {
+        title: "Parcels",
+        rows: order.parcels.map(({ shippedAt, carrier, trackingNumber, lines: pieces }) => ({
+          shipped: shippedAt,
+          carrier,
+          tracking: trackingNumber,
+          pieces: pieces.map(({ index, quantity }) => `${index + 1}:${quantity}`).join(" "),
+        })),
+      },
+      {
+        title: "Refunds",
+        rows: order.refunds.map((refund) => ({
+          at: refund.at,
+          state: refund.state,
+          amount: dollars(refund.amountCents),
+          money: dollars(refund.moneyCents),
+          credit: dollars(refund.creditCents),
+          reason: refund.reason,
+          "credit note": refund.creditNote,
+        })),
+      },
+      {
+        title: "History",
+        rows: (await historyOfOrder(shop, orderNumber)).map(({ at, what, details }) => ({
+          at: at.toISOString(),
+          what,
+          details,
+        })),
+      },
+    ],
+  };
+}
+
+function addressText(address: Address): string {
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.address1,
+    address.address2,
+    `${address.zip} ${address.city}`,
+    `${address.province}, ${address.country}`,
+    `${address.phoneCode} ${address.phone}`,
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}

@@ -1,0 +1,80 @@
+/** Whether money can be sent to a bank account as its owner wrote it. */
+import { countrySpecs, electronicFormatIBAN, extractIBAN, isValidBIC, isValidIBAN } from "ibantools";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
+import { westernDigits } from "../../../domain/digits.ts";
+import { isCountry } from "../checkout/phones.ts";
+
+/** The bank code that a country needs beside the account number; elsewhere the BIC is enough. */
+const BANK_CODES: Readonly<Record<string, (code: string) => boolean>> = {
+  US: isRoutingNumber,
+  GB: (code) => /^\d{6}$/.test(code),
+  CA: (code) => /^\d{8,9}$/.test(code),
+  AU: (code) => /^\d{6}$/.test(code),
+  NZ: (code) => /^\d{6}$/.test(code),
+  IN: (code) => /^[A-Z]{4}0[A-Z\d]{6}$/.test(code),
+};
+
+/**
+ * In electronic form: no spaces or dashes, capitals, western digits. An IBAN takes the place of account number and bank
+ * code, and says the country: banks of French territories such as Réunion, for one, have IBANs of France.
+ */
+export function tidyAccount(account: RefundAccount): RefundAccount {
+  const tight = (text: string) =>
+    westernDigits(text)
+      .replaceAll(/[\s./-]/g, "")
+      .toUpperCase();
+  const iban = electronicFormatIBAN(westernDigits(account.iban)) ?? "";
+  return {
+    country: (isValidIBAN(iban) && extractIBAN(iban).countryCode) || account.country.toUpperCase(),
+    holder: account.holder,
+    iban,
+    accountNumber: iban === "" ? tight(account.accountNumber) : "",
+    bankCode: iban === "" ? tight(account.bankCode) : "",
+    bic: tight(account.bic),
+    bankName: account.bankName,
+  };
+}
+
+/** At most one validation error per field, for a tidied account. The fields are named "account.iban" and so on. */
+export function validateRefundAccount(account: RefundAccount): FieldFault[] {
+  const { country, holder, iban, accountNumber, bankCode, bic, bankName } = account;
+  const faults: FieldFault[] = [];
+  const fault = (name: keyof RefundAccount, code: FieldFault["code"]) =>
+    faults.push({ field: `account.${name}`, code });
+  if (holder === "") fault("holder", "required");
+  if (iban !== "") {
+    if (!isValidIBAN(iban)) fault("iban", "invalid");
+    if (bic !== "" && !isValidBIC(bic)) fault("bic", "invalid");
+    return faults;
+  }
+  if (country === "") fault("country", "required");
+  else if (!isCountry(country)) fault("country", "unknown-country");
+  if (accountNumber === "") {
+    fault(usesIban(country) ? "iban" : "accountNumber", "required");
+  } else {
+    if (!/^[A-Z\d]{4,34}$/.test(accountNumber)) fault("accountNumber", "invalid");
+    const isBankCode = BANK_CODES[country];
+    if (isBankCode && bankCode === "") fault("bankCode", "required");
+    else if (isBankCode && !isBankCode(bankCode)) fault("bankCode", "invalid");
+    if (bankName === "") fault("bankName", "required");
+    if (bic === "" && country !== "US") fault("bic", "required");
+  }
+  if (bic !== "" && !isValidBIC(bic)) fault("bic", "invalid");
+  return faults;
+}
+
+/** Whether the banks of a country number accounts by IBAN. */
+export function usesIban(country: string): boolean {
+  return countrySpecs[country]?.IBANRegistry === true;
+}
+
+/** Nine digits with the check sum of the American Bankers Association. */
+function isRoutingNumber(code: string): boolean {
+  if (!/^\d{9}$/.test(code)) return false;
+  const sum = Array.from(code, Number).reduce(
+    (before, digit, index) => before + digit * ([3, 7, 1][index % 3] ?? 0),
+    0,
+  );
+  return sum % 10 === 0;
+}

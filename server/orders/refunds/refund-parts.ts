@@ -1,0 +1,86 @@
+/** Which parts of an order's price a refund covers (SPEC REFD-01). */
+import { Refusal } from "../../../contract/refusals.ts";
+import { splitByWeight } from "../../../domain/money.ts";
+import { refundOfLines } from "../../../domain/orders/refunds.ts";
+import { partsOf, type LinePart } from "../order-operations.ts";
+import type { StoredLine } from "../orders.store.ts";
+import type { RefundedPart } from "./refunds.store.ts";
+
+export type PartsInput = {
+  /** Pieces to refund. */
+  lines?: readonly LinePart[] | undefined;
+  /** Of the order's shipping cost. */
+  shippingCents?: number | undefined;
+  /** Of the goods, without naming pieces: a later discount. */
+  amountCents?: number | undefined;
+};
+
+/**
+ * The refund for each line, and of the shipping, of which `shippingLeftCents` are left. Throws `input.invalid`, and
+ * `refund.refused` for more than is left.
+ */
+export function partsToGive(
+  { lines, shippingCents, amountCents }: PartsInput,
+  stored: readonly StoredLine[],
+  shippingLeftCents: number,
+): { lines: RefundedPart[]; shippingCents: number } {
+  if (lines === undefined && shippingCents === undefined && amountCents === undefined) {
+    const rest = stored.map((line) => ({ position: line.position, quantity: line.quantity - line.refundedQuantity }));
+    const pieces = rest.filter((part) => part.quantity > 0);
+    return { lines: partsOfPieces(stored, pieces), shippingCents: shippingLeftCents };
+  }
+  const pieces = partsOfPieces(stored, lines ?? []);
+  const shipping = wholeCents("shippingCents", shippingCents);
+  if (shipping > shippingLeftCents) throw beyondLeft(shippingLeftCents);
+  return { lines: withAmount(stored, pieces, wholeCents("amountCents", amountCents)), shippingCents: shipping };
+}
+
+/**
+ * The refund for these pieces: line by line, so that a line refunded piece by piece comes to its total. 0 for pieces
+ * whose price was refunded before. Throws as above.
+ */
+export function partsOfPieces(stored: readonly StoredLine[], wanted: readonly LinePart[]): RefundedPart[] {
+  const parts = partsOf(stored, wanted);
+  for (const { line, quantity } of parts) {
+    const left = line.quantity - line.refundedQuantity;
+    if (quantity > left) {
+      const details = { position: line.position, leftPieces: left };
+      throw new Refusal("refund.refused", "More pieces are to be refunded than are left.", details);
+    }
+  }
+  const cents = refundOfLines({
+    lines: stored.map((line) => ({ ...line, totalCents: line.amountCents - line.discountCents })),
+    wanted: parts.map(({ line, quantity }) => ({ index: stored.indexOf(line), quantity })),
+  });
+  return parts.map(({ line, quantity }) => ({
+    ...{ position: line.position, quantity },
+    cents: cents[stored.indexOf(line)] ?? 0,
+  }));
+}
+
+/** `pieces`, and an amount shared out over what is left of each line's price. */
+function withAmount(stored: readonly StoredLine[], pieces: RefundedPart[], amountCents: number): RefundedPart[] {
+  if (amountCents === 0) return pieces;
+  const given = new Map(pieces.map((part) => [part.position, part]));
+  const left = stored.map((line) => {
+    const taken = line.refundedCents + (given.get(line.position)?.cents ?? 0);
+    return line.amountCents - line.discountCents - taken;
+  });
+  const leftCents = left.reduce((sum, cents) => sum + cents, 0);
+  if (amountCents > leftCents) throw beyondLeft(leftCents);
+  const shares = splitByWeight(amountCents, left);
+  return stored.flatMap(({ position }, index) => {
+    const { quantity, cents } = given.get(position) ?? { quantity: 0, cents: 0 };
+    const part = { position, quantity, cents: cents + (shares[index] ?? 0) };
+    return part.quantity > 0 || part.cents > 0 ? [part] : [];
+  });
+}
+
+function wholeCents(field: string, cents = 0): number {
+  if (Number.isSafeInteger(cents) && cents >= 0) return cents;
+  throw new Refusal("input.invalid", `${field} must be a whole number of cents.`, [{ field, code: "invalid" }]);
+}
+
+export function beyondLeft(leftCents: number): Refusal {
+  return new Refusal("refund.refused", "This is nothing, or more than is left to be refunded.", { leftCents });
+}

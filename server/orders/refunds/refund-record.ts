@@ -1,0 +1,96 @@
+/** The record of one refund: what was returned, to whom, and what is restocked. */
+import { splitRefund } from "../../../domain/orders/refunds.ts";
+import type { RefundDestination } from "../../../domain/orders/returns.ts";
+import { restock, type Pieces } from "../../catalog/stock/stock.ts";
+import { addSpent } from "../../customers/customers.ts";
+import type { Tx } from "../../database.ts";
+import { refundToCredit } from "../../coupons/credit.ts";
+import { issueCreditNote } from "../invoices/issue-invoice.ts";
+import type { OrderHead, StoredLine } from "../orders.store.ts";
+import { FIRST_RETRY_MS } from "./refunds.ts";
+import {
+  addRefunded,
+  insertRefund,
+  readCaptured,
+  readRefundByKey,
+  type Refund,
+  type RefundedPart,
+} from "./refunds.store.ts";
+import { because } from "../../transaction.ts";
+
+export type RefundToRecord = {
+  key: string;
+  to: RefundDestination;
+  reason: string;
+  restock: boolean;
+  lines: RefundedPart[];
+  shippingCents: number;
+  /** The change to what the customer has spent; both at most 0. */
+  spent: { cents: number; orders: number };
+};
+
+/**
+ * Writes a refund with all its sums. The order must be locked, and the amount above 0 and at most what is left. Money
+ * is "pending" from here on: the caller asks the provider after the transaction, or else the retry job does.
+ */
+export async function recordRefund(
+  tx: Tx,
+  order: OrderHead,
+  stored: readonly StoredLine[],
+  given: RefundToRecord,
+  at: Date,
+): Promise<{ refund: Refund; restocked: Pieces[] }> {
+  const { key, lines, shippingCents, spent } = given;
+  const goodsCents = lines.reduce((sum, part) => sum + part.cents, 0);
+  const amountCents = goodsCents + shippingCents;
+  const captured = await readCaptured(tx, order.id);
+  const leftCents = order.totalCents - order.refundedCents - order.cancellationFeeCents;
+  const capturedLeftCents = Math.min(leftCents, captured?.leftCents ?? 0);
+  const creditLeftCents = leftCents - capturedLeftCents;
+  const parts = splitRefund({ amountCents, capturedLeftCents, creditLeftCents, to: given.to });
+
+  const byProvider = parts.moneyCents > 0;
+  const sums = { orderId: order.id, amountCents, paymentId: byProvider ? (captured?.paymentId ?? null) : null, lines };
+  const refundId = await insertRefund(tx, {
+    ...{ ...sums, ...parts, key, goodsCents, shippingCents, reason: given.reason, restocked: given.restock },
+    state: byProvider ? "pending" : "done",
+    attempts: byProvider ? 1 : 0,
+    dueAt: byProvider ? new Date(at.getTime() + FIRST_RETRY_MS) : null,
+    createdAt: at,
+    doneAt: byProvider ? null : at,
+  });
+  await addRefunded(tx, { ...sums, moneyCents: parts.moneyCents });
+  if (order.customerId !== null) {
+    await takeBackSpent(tx, order.customerId, spent);
+    if (parts.creditCents > 0) {
+      const credit = { customerId: order.customerId, cents: parts.creditCents, orderId: order.id, refundId, at };
+      await refundToCredit(tx, credit);
+    }
+  }
+  const restocked = given.restock ? await putBack(tx, order, stored, lines) : [];
+  await issueCreditNote(tx, order.id, refundId, at);
+  const refund = await readRefundByKey(tx, order.id, key);
+  if (!refund) throw new Error("A refund was written and is not there.");
+  return { refund, restocked };
+}
+
+/** Lowers what the customer has spent. */
+export async function takeBackSpent(tx: Tx, customerId: number, spent: RefundToRecord["spent"]): Promise<void> {
+  if (spent.cents !== 0 || spent.orders !== 0) await addSpent(tx, customerId, spent);
+}
+
+/** Restocks the pieces; returns those that are counted. Deleted variants are left out. */
+export async function putBack(
+  tx: Tx,
+  { number }: OrderHead,
+  stored: readonly StoredLine[],
+  parts: readonly { position: number; quantity: number }[],
+): Promise<Pieces[]> {
+  await because(tx, `order ${number} refunded`);
+  const variants = new Map(stored.map((line) => [line.position, line.variantId]));
+  const pieces = parts.flatMap(({ position, quantity }): Pieces[] => {
+    const variantId = variants.get(position) ?? null;
+    return variantId === null || quantity === 0 ? [] : [{ variantId, quantity }];
+  });
+  return pieces.length === 0 ? [] : restock(tx, pieces);
+}

@@ -1,0 +1,107 @@
+/** Refunding money or store credit for an order that was paid (SPEC REFD-01). */
+import { Refusal } from "../../../contract/refusals.ts";
+import type { RefundDestination } from "../../../domain/orders/returns.ts";
+import type { Tx } from "../../database.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import type { Shop } from "../../shop.ts";
+import { fingerprintOf } from "../checkout/idempotency.ts";
+import { getLockedOrder, isDone } from "../order-operations.ts";
+import { piecesLeft } from "../fulfilment/order-pieces.ts";
+import { becomeFulfilled, becomeRefunded } from "../order-states.ts";
+import { readOrderLines, type OrderHead } from "../orders.store.ts";
+import { beyondLeft, partsToGive, type PartsInput } from "./refund-parts.ts";
+import { recordRefund } from "./refund-record.ts";
+import { sendRefund } from "./refunds.ts";
+import { readRefundByKey, readRefundSums, type Refund } from "./refunds.store.ts";
+import { readLinePieces } from "../returns/returns.store.ts";
+import { inTransaction } from "../../transaction.ts";
+
+/** Without any part named: all that is left. */
+export type RefundInput = PartsInput & {
+  /** Idempotency key, up to 200 characters: sent twice, it refunds once. */
+  key: string;
+  to: RefundDestination;
+  reason: string;
+  /** Whether the pieces go back on the shelf. */
+  restock: boolean;
+};
+
+/**
+ * Refunds the named parts or, where none is named, all that is left. The records are written in one transaction; the
+ * provider is asked afterwards, so a refund of money may be answered as "pending" or "failed".
+ *
+ * Throws `not-found`; `input.invalid`; `order.transition` for an order that is not paid or has nothing left;
+ * `refund.refused` with `{ leftCents }` for more than is left, for nothing, and for credit to a guest;
+ * `idempotency.mismatch` for another refund under a used key.
+ */
+export async function refundOrder(shop: Shop, orderNumber: number, input: RefundInput): Promise<Refund> {
+  const { refund, isNew } = await inTransaction(shop, async (tx) => {
+    const order = await getLockedOrder(tx, orderNumber);
+    const at = shop.now();
+    const written = await writeRefund(tx, order, input, at);
+    if (written.isNew) await noteNothingToSend(tx, orderNumber, at);
+    return written;
+  });
+  return isNew ? sendRefund(shop, refund) : refund;
+}
+
+/** The database part of `refundOrder`; the caller sends a new refund off after its transaction. */
+export async function writeRefund(
+  tx: Tx,
+  order: OrderHead,
+  input: RefundInput,
+  at: Date,
+): Promise<{ refund: Refund; isNew: boolean }> {
+  const { key, to, reason, restock } = input;
+  const asked = askedBy(input);
+  if (await isDone(tx, order, { kind: "refunded", key, asked })) {
+    return { refund: await getRefund(tx, order.id, key), isNew: false };
+  }
+  checkRefundable(order, to);
+  const { count, shippingCents: shippingGiven } = await readRefundSums(tx, order.id);
+  const stored = await readOrderLines(tx, order.id);
+  const { lines, shippingCents } = partsToGive(input, stored, order.shippingCents - shippingGiven);
+  const goodsCents = lines.reduce((sum, part) => sum + part.cents, 0);
+  const leftCents = order.totalCents - order.refundedCents - order.cancellationFeeCents;
+  if (goodsCents + shippingCents === 0 || goodsCents + shippingCents > leftCents) throw beyondLeft(leftCents);
+
+  const given = { key, to, reason, restock, lines, shippingCents, spent: { cents: -goodsCents, orders: 0 } };
+  const { refund, restocked } = await recordRefund(tx, order, stored, given, at);
+  const { id, amountCents } = refund;
+  const details = { refund: id, key, asked, to, amountCents, ...(restocked.length > 0 && { restocked }) };
+  await becomeRefunded(tx, order, at, { full: amountCents === leftCents, details });
+  const { number: orderNumber, language, email: recipient } = order;
+  const mail = { key: `order-refunded ${orderNumber} ${id}`, kind: "order-refunded", language, recipient, at } as const;
+  await enqueueMail(tx, { ...mail, data: { orderNumber, refund: count } });
+  return { refund, isNew: true };
+}
+
+/** Throws unless the order was paid, something of it may be left, and this buyer can be refunded by `to`. */
+export function checkRefundable(order: OrderHead, to: RefundDestination): void {
+  const { state, customerId } = order;
+  if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
+    throw new Refusal("order.transition", `Nothing can be refunded of an order that is ${state}.`, { state });
+  }
+  if (to === "store-credit" && customerId === null) {
+    throw new Refusal("refund.refused", "A guest has no account to put store credit on.");
+  }
+}
+
+/** The refunded pieces may have been the last unsent ones of an order that was sent in parts. */
+async function noteNothingToSend(tx: Tx, orderNumber: number, at: Date): Promise<void> {
+  const order = await getLockedOrder(tx, orderNumber);
+  if (order.state !== "PARTIALLY_REFUNDED" || order.fulfilledAt !== null) return;
+  const pieces = await readLinePieces(tx, order.id);
+  const isSent = pieces.some((line) => line.shipped > 0) && pieces.every((line) => piecesLeft(line).toShip === 0);
+  if (isSent) await becomeFulfilled(tx, order, at);
+}
+
+function askedBy({ to, lines, shippingCents, amountCents, reason, restock }: RefundInput): string {
+  return fingerprintOf({ to, lines, shippingCents, amountCents, reason, restock });
+}
+
+async function getRefund(tx: Tx, orderId: number, key: string): Promise<Refund> {
+  const refund = await readRefundByKey(tx, orderId, key);
+  if (!refund) throw new Error("A refund is on record that was not written.");
+  return refund;
+}

@@ -1,0 +1,90 @@
+/** How long the goods of an unpaid order stay reserved, and what happens then (SPEC CHK-02). */
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { becomeVoided } from "../order-states.ts";
+import { waitsForCheckout } from "../orders.ts";
+import { lockExpired, readExpired, readHead, updateReservedUntil, type OrderHead } from "../orders.store.ts";
+import { failPendingPayments } from "../payments/payments.store.ts";
+import { inTransaction } from "../../transaction.ts";
+import { endWaiting } from "../checkout/waiting-orders.ts";
+
+const DAY_MINUTES = 24 * 60;
+
+/** Minutes that a buyer has to pay. Store credit pays at once. */
+const RESERVATION_MINUTES: Record<PaymentMethod, number> = {
+  "bank-transfer": 7 * DAY_MINUTES,
+  "test-card": 60,
+  card: 60,
+  "pay-in-4": 60,
+  paypal: 60,
+  "store-credit": 60,
+};
+
+/** Minutes that a buyer has to finish a draft order. */
+const CHECKOUT_MINUTES = 60;
+
+/** The limit for buyers who keep changing the payment method. */
+const MOST_MINUTES = 7 * DAY_MINUTES;
+
+/** The reservation's end for an order placed at `placedAt` that is to be paid by `method` from `at` on. */
+export function reservedUntil(method: PaymentMethod, placedAt: Date, at: Date = placedAt): Date {
+  const minutes = (from: Date, count: number) => from.getTime() + count * 60_000;
+  return new Date(Math.min(minutes(at, RESERVATION_MINUTES[method]), minutes(placedAt, MOST_MINUTES)));
+}
+
+/** The reservation's end for an order made at `madeAt`, whose buyer goes to the checkout now (SPEC API-08). */
+export function reservedForCheckout(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + CHECKOUT_MINUTES * 60_000);
+}
+
+/**
+ * The buyer is about to pay by `method`: the goods stay reserved as long as that takes. Never shortens a reservation,
+ * as money may already be on its way from the bank. The order must be locked and PENDING.
+ */
+export async function keepReserved(tx: Tx, order: OrderHead, method: PaymentMethod, at: Date): Promise<void> {
+  const until = reservedUntil(method, order.placedAt, at);
+  if (order.reservedUntil !== null && until <= order.reservedUntil) return;
+  await updateReservedUntil(tx, order.id, until);
+}
+
+/**
+ * A part of a bank transfer has arrived: reserves the goods for as long as a whole transfer may take from now on,
+ * because the rest takes as long as the first part did (docs/decisions/0053). The order must be locked and PENDING.
+ */
+export async function extendForRestOfTransfer(tx: Tx, order: OrderHead, at: Date): Promise<void> {
+  const until = reservedUntil("bank-transfer", at);
+  if (order.reservedUntil !== null && until <= order.reservedUntil) return;
+  await updateReservedUntil(tx, order.id, until);
+}
+
+/**
+ * Voids PENDING orders whose reservation has expired, so that others can buy their goods, and returns how many. Each
+ * runs in its own transaction, under the same lock as paying: an order is paid or voided, never both. Safe in several
+ * processes at once. An order that cannot be voided is logged and skipped.
+ */
+export async function expireReservations(shop: Shop, limit = 100): Promise<number> {
+  const at = shop.now();
+  let expired = 0;
+  for (const orderId of await readExpired(shop.db, at, limit)) {
+    try {
+      if (await expire(shop, orderId, at)) expired += 1;
+    } catch (error) {
+      shop.log.error({ err: error, orderId }, "an order whose time was over could not be voided");
+    }
+  }
+  return expired;
+}
+
+/** False when it was paid, extended or voided meanwhile, or is locked. */
+async function expire(shop: Shop, orderId: number, at: Date): Promise<boolean> {
+  return inTransaction(shop, async (tx) => {
+    const known = await readHead(tx, orderId);
+    if (known && waitsForCheckout(known)) return endWaiting(tx, known, "reservation-expired", at);
+    const order = await lockExpired(tx, orderId, at);
+    if (!order) return false;
+    await becomeVoided(tx, order, at, "reservation-expired");
+    await failPendingPayments(tx, order.id, "reservation-expired", at);
+    return true;
+  });
+}

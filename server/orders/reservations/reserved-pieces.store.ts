@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Pieces } from "../../catalog/stock/stock.ts";
+import type { Db } from "../../database.ts";
+
+/** What this customer's draft orders reserve, by variant; a customer has one at a time. */
+export async function readHeldPieces(db: Db, customerId: number): Promise<Pieces[]> {
+  const { rows } = await sql<Pieces>`
+    select l.variant_id as "variantId", sum(l.quantity)::int as quantity
+    from orders o join order_lines l on l.order_id = o.id
+    where o.customer_id = ${customerId} and o.submitted_at is null and o.state = 'PENDING' and l.variant_id is not null
+    group by l.variant_id
+    order by l.variant_id
+  `.execute(db);
+  return rows;
+}

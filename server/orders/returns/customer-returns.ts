@@ -1,0 +1,95 @@
+/** Returns by a customer (SPEC REFD-01): what can be returned, asking for it, and how it stands. */
+import { randomUUID } from "node:crypto";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { ReturnRequest } from "../../../contract/orders/returns.ts";
+import type { RefundDestination, ReturnReason } from "../../../domain/orders/returns.ts";
+import type { Db } from "../../database.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import { findSender } from "../../mail/sender.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import type { LinePart } from "../order-operations.ts";
+import { readHead, type OrderHead } from "../orders.store.ts";
+import { photosOfReturns, takeAlong } from "./return-photos.ts";
+import { returnableParts, writeReturn, type Return } from "./returns.ts";
+import { readReturns } from "./returns.store.ts";
+
+const MOST = 250;
+
+export type CustomersReturns = {
+  /** Oldest first. */
+  returns: ReturnRequest[];
+  /** By the line's id; lines with nothing to return are left out. */
+  returnable: { id: string; quantity: number }[];
+  until: string | null;
+};
+
+/** Throws `not-found`, alike for an unknown order and for somebody else's. */
+export async function returnsOfCustomer(shop: Shop, customerId: number, orderId: number): Promise<CustomersReturns> {
+  const order = await getOwnOrder(shop.db, customerId, orderId);
+  const returns = await readReturns(shop.db, { orderId }, MOST);
+  const { parts, until } = await returnableParts(shop.db, order, shop.now());
+  return {
+    returns: await onTheWire(shop, returns),
+    returnable: parts.map(({ position, quantity }) => ({ id: String(position), quantity })),
+    until: until?.toISOString() ?? null,
+  };
+}
+
+export type CustomersInput = {
+  lines: readonly LinePart[];
+  reason: ReturnReason;
+  refundTo: RefundDestination;
+  note: string;
+  photos: readonly string[];
+};
+
+/**
+ * Requests a return, which the shop hears of by e-mail. The same `key` again: the same request. Throws as `writeReturn`
+ * does, `not-found` for somebody else's order, and `input.invalid` for unknown photos.
+ */
+export async function requestReturnOfCustomer(
+  shop: Shop,
+  customerId: number,
+  orderId: number,
+  { photos, ...input }: CustomersInput,
+  key: string | null,
+): Promise<ReturnRequest> {
+  const { number } = await getOwnOrder(shop.db, customerId, orderId);
+  const { email } = await findSender(shop);
+  const written = await inTransaction(shop, async (tx, within) => {
+    const keys = [...new Set(photos)];
+    const at = within.now();
+    const { request, isNew } = await writeReturn(tx, { ...input, number, key: key ?? randomUUID(), photos: keys }, at);
+    if (!isNew) return request;
+    await takeAlong(tx, { returnId: request.id, customerId, keys });
+    const news = { key: `return-requested ${request.id}`, data: { returnId: request.id }, at };
+    // Staff read English.
+    if (email !== "") await enqueueMail(tx, { ...news, kind: "return-requested", language: "en", recipient: email });
+    return request;
+  });
+  const [request] = await onTheWire(shop, [written]);
+  if (!request) throw new Error("A return was written that cannot be told.");
+  return request;
+}
+
+async function getOwnOrder(db: Db, customerId: number, orderId: number): Promise<OrderHead> {
+  const order = await readHead(db, orderId);
+  if (order?.customerId !== customerId) throw new Refusal("not-found", "Data not found");
+  return order;
+}
+
+async function onTheWire(shop: Shop, requests: readonly Return[]): Promise<ReturnRequest[]> {
+  const photos = await photosOfReturns(
+    shop,
+    requests.map(({ id }) => id),
+  );
+  return requests.map(({ id, state, reason, refundTo, note, answer, lines, requestedAt, updatedAt }) => ({
+    id: String(id),
+    ...{ state, reason, refundTo, note, answer },
+    lines: lines.map(({ position, quantity }) => ({ id: String(position), quantity })),
+    photos: photos.get(id) ?? [],
+    requestedAt: requestedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }));
+}

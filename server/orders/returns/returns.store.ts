@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { RefundDestination } from "../../../domain/orders/returns.ts";
+import type { Db, Tx } from "../../database.ts";
+import type { LinePieces } from "../fulfilment/order-pieces.ts";
+
+export type ReturnState = "requested" | "approved" | "declined" | "received" | "refunded";
+
+export type Return = {
+  id: number;
+  orderId: number;
+  orderNumber: number;
+  key: string;
+  state: ReturnState;
+  reason: string;
+  /** Where the customer wants the money; null: not said. */
+  refundTo: RefundDestination | null;
+  note: string;
+  /** The shop's answer to it. */
+  answer: string;
+  /** By the line's position, counted from 1. */
+  lines: { position: number; quantity: number }[];
+  refundId: number | null;
+  requestedAt: Date;
+  updatedAt: Date;
+};
+
+/**
+ * What has become of each line's pieces, in the order of their positions. A return that came back without a refund
+ * counts as requested for ever: its pieces cannot come back again.
+ */
+export async function readLinePieces(db: Db, orderId: number): Promise<(LinePieces & { position: number })[]> {
+  const { rows } = await sql<LinePieces & { position: number }>`
+    select l.position, l.quantity, l.shipped_quantity as shipped, l.refunded_quantity as refunded,
+      coalesce(r.returned, 0)::int as returned, coalesce(r.requested, 0)::int as requested
+    from order_lines l
+    left join (
+      select p.position,
+        sum(p.quantity) filter (where r.state = 'refunded') as returned,
+        sum(p.quantity) filter (where r.state in ('requested', 'approved', 'received')) as requested
+      from return_requests r, jsonb_to_recordset(r.lines) as p (position integer, quantity integer)
+      where r.order_id = ${orderId}
+      group by p.position
+    ) r on r.position = l.position
+    where l.order_id = ${orderId}
+    order by l.position
+  `.execute(db);
+  return rows;
+}
+
+export async function insertReturn(
+  tx: Tx,
+  input: Pick<Return, "orderId" | "key" | "reason" | "refundTo" | "note" | "lines" | "requestedAt">,
+): Promise<number> {
+  const row = await tx
+    .insertInto("return_requests")
+    .values({
+      order_id: input.orderId,
+      key: input.key,
+      state: "requested",
+      reason: input.reason,
+      refund_to: input.refundTo,
+      note: input.note,
+      lines: JSON.stringify(input.lines),
+      requested_at: input.requestedAt,
+      updated_at: input.requestedAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function readReturn(db: Db, id: number): Promise<Return | null> {
+  return (await selectReturns(db).where("return_requests.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+export async function readReturnByKey(db: Db, orderId: number, key: string): Promise<Return | null> {
+  const row = await selectReturns(db).where("order_id", "=", orderId).where("key", "=", key).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those of an order, or of a state over all orders; the oldest first, at most `limit`. */
+export async function readReturns(
+  db: Db,
+  which: { orderId: number } | { state: ReturnState },
+  limit: number,
+): Promise<Return[]> {
+  return selectReturns(db)
+    .where((where) =>
+      "orderId" in which ? where("order_id", "=", which.orderId) : where("return_requests.state", "=", which.state),
+    )
+    .orderBy("requested_at")
+    .orderBy("return_requests.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function updateReturn(
+  tx: Tx,
+  id: number,
+  change: { state: ReturnState; answer?: string; refundId?: number; at: Date },
+): Promise<void> {
+  const { state, answer, refundId, at } = change;
+  await tx
+    .updateTable("return_requests")
+    .set({
+      ...{ state, updated_at: at },
+      ...(answer !== undefined && { answer }),
+      ...(refundId !== undefined && { refund_id: refundId }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The longest delivery time in days that the buyer was told; 0 for what is not shipped. */
+export async function readTransitDays(db: Db, orderId: number): Promise<number> {
+  const { rows } = await sql<{ days: number | null }>`
+    select (quote -> 'shipping' ->> 'maxDays')::int as days from orders where id = ${orderId}
+  `.execute(db);
+  return rows[0]?.days ?? 0;
+}
+
+function selectReturns(db: Db) {
+  return db
+    .selectFrom("return_requests")
+    .innerJoin("orders", "orders.id", "return_requests.order_id")
+    .select(["return_requests.id", "order_id as orderId", "orders.number as orderNumber", "return_requests.key"])
+    .select(["return_requests.state", "reason", "return_requests.note", "answer", "lines", "refund_id as refundId"])
+    .select("refund_to as refundTo")
+    .select(["requested_at as requestedAt", "return_requests.updated_at as updatedAt"]);
+}

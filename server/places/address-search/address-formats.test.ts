@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { COUNTRIES } from "../../site/settings/localization.ts";
+import { addressRules, zipExample, zipOf } from "./address-formats.ts";
+
+test.each([
+  ["US", {}],
+  ["DE", { province: "optional" }],
+  ["GB", { province: "optional" }],
+  ["HK", { zip: "none" }],
+  ["AE", { zip: "none" }],
+  ["IE", { zip: "optional", province: "optional" }],
+  ["SG", { province: "none", city: "optional" }],
+  ["QA", { zip: "none", province: "optional" }],
+])("VAL-03 an address in %s may leave out %j", (country, rules) => {
+  expect(addressRules(country)).toEqual(rules);
+});
+
+test.each([
+  ["DE", "10115", "10115"],
+  ["DE", "D-10115", "10115"],
+  ["DE", "١٠١١٥", "10115"],
+  ["DE", "１０１１５", "10115"],
+  ["GB", "n19gu", "N1 9GU"],
+  ["GB", "N1 9GU", "N1 9GU"],
+  ["CA", "m5v 2t6", "M5V 2T6"],
+  ["US", "22162 1010", "22162 1010"],
+  ["US", "221621010", "22162-1010"],
+  ["PT", "2725079", "2725-079"],
+  ["PL", "00950", "00-950"],
+  ["IN", "110 001", "110001"],
+  ["JP", "154-0023", "154-0023"],
+  ["LV", "1073", "LV-1073"],
+  ["SE", "SE-113 51", "113 51"],
+  ["AE", "00000", "00000"],
+])("VAL-03 a postal code of %s written “%s” is kept as %s", (country, written, kept) => {
+  expect(zipOf(country, written)).toBe(kept);
+});
+
+test.each([
+  ["DE", "ABC"],
+  ["DE", "1011"],
+  ["US", "1234"],
+  ["GB", "10115"],
+  ["CA", "90210"],
+  ["SG", "12"],
+])("VAL-03 in %s “%s” is no postal code", (country, written) => {
+  expect(zipOf(country, written)).toBeNull();
+});
+
+test("VAL-03 the example of every country is a postal code there", () => {
+  for (const country of COUNTRIES) {
+    const example = zipExample(country);
+    if (example !== undefined) expect([country, zipOf(country, example)]).toEqual([country, example]);
+  }
+  expect(zipExample("DE")).toMatch(/^\d{5}$/);
+});

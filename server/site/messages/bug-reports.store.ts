@@ -1,0 +1,70 @@
+import type { Db } from "../../database.ts";
+
+type NewBugReport = {
+  fingerprint: string;
+  type: string;
+  url: string;
+  data: unknown;
+  env: unknown;
+  at: Date;
+};
+
+export type BugReport = {
+  id: number;
+  type: string;
+  url: string;
+  data: unknown;
+  env: unknown;
+  times: number;
+  firstAt: Date;
+  lastAt: Date;
+};
+
+/** Stores it, or counts it where one of its fingerprint is stored. */
+export async function countReport(db: Db, { fingerprint, type, url, data, env, at }: NewBugReport): Promise<void> {
+  await db
+    .insertInto("bug_reports")
+    .values({
+      ...{ fingerprint, type, url, first_at: at, last_at: at },
+      data: JSON.stringify(data),
+      env: JSON.stringify(env),
+    })
+    .onConflict((conflict) =>
+      conflict.column("fingerprint").doUpdateSet((given) => ({
+        times: given("bug_reports.times", "+", 1),
+        last_at: given.fn<Date>("greatest", ["bug_reports.last_at", "excluded.last_at"]),
+      })),
+    )
+    .execute();
+}
+
+/** Those seen last first. */
+export async function readReports(db: Db, limit: number): Promise<BugReport[]> {
+  return selectReports(db).orderBy("last_at", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+export async function readReport(db: Db, id: number): Promise<BugReport | undefined> {
+  return selectReports(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** Answers whether it was there. */
+export async function deleteReport(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("bug_reports").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes, at most `limit` of them, those seen longest ago beyond the `most` seen last; answers how many. */
+export async function deleteReportsBeyond(db: Db, most: number, limit: number): Promise<number> {
+  const beyond = db.selectFrom("bug_reports").select("id").orderBy("last_at", "desc").orderBy("id", "desc");
+  const { numDeletedRows } = await db
+    .deleteFrom("bug_reports")
+    .where("id", "in", beyond.offset(most).limit(limit))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function selectReports(db: Db) {
+  return db
+    .selectFrom("bug_reports")
+    .select(["id", "type", "url", "data", "env", "times", "first_at as firstAt", "last_at as lastAt"]);
+}

@@ -1,0 +1,93 @@
+/** Errors reported by pages (SPEC API-30): stored without secrets, each kind of error once. */
+import { createHash } from "node:crypto";
+import { MOST_REPORT_BYTES } from "../../../contract/site/site.ts";
+import type { Shop } from "../../shop.ts";
+import {
+  countReport,
+  deleteReport,
+  deleteReportsBeyond,
+  readReport,
+  readReports,
+  type BugReport,
+} from "./bug-reports.store.ts";
+import { scrub } from "./scrub.ts";
+import { scrubText } from "./scrub-text.ts";
+
+const MOST_REPORTS = 10_000;
+/** How much of the beginning of a too large report is stored. */
+const KEPT_OF_LARGE = 4_000;
+const STACK_LINES = 3;
+
+/**
+ * Keeps a report, or counts it when one like it is kept: of the same type, on the same page, with the same message at
+ * the same place, numbers in them aside. A report larger than `MOST_REPORT_BYTES` is kept as its beginning.
+ */
+export async function reportBug(
+  shop: Shop,
+  { url, type, data, env }: { url: string; type: string; data?: unknown; env?: unknown },
+): Promise<void> {
+  const report = {
+    type: scrubText(type),
+    url: scrubText(url),
+    data: within(scrub(data ?? null, MOST_REPORT_BYTES), MOST_REPORT_BYTES * 0.75),
+    env: within(scrub(env ?? null, MOST_REPORT_BYTES), MOST_REPORT_BYTES * 0.25),
+  };
+  await countReport(shop.db, { ...report, fingerprint: fingerprintOf(report), at: shop.now() });
+}
+
+/** Those seen last, first. */
+export async function latestBugs(shop: Shop, limit: number): Promise<BugReport[]> {
+  return readReports(shop.db, limit);
+}
+
+export async function findBug(shop: Shop, id: number): Promise<BugReport | null> {
+  return (await readReport(shop.db, id)) ?? null;
+}
+
+/** Answers whether there was one. */
+export async function forgetBug(shop: Shop, id: number): Promise<boolean> {
+  return deleteReport(shop.db, id);
+}
+
+/** Keeps the 10,000 seen last; answers how many went. */
+export async function forgetOldBugs(shop: Shop, most = MOST_REPORTS, limit = 1_000): Promise<number> {
+  return deleteReportsBeyond(shop.db, most, limit);
+}
+
+/** The value, or a note in its place with its beginning where its JSON is larger than `most` bytes. */
+function within(value: unknown, most: number): unknown {
+  const json = JSON.stringify(value);
+  const bytes = Buffer.byteLength(json);
+  return bytes <= most ? value : { cut: `${bytes} bytes`, beginning: json.slice(0, KEPT_OF_LARGE).toWellFormed() };
+}
+
+function fingerprintOf({ type, url, data }: { type: string; url: string; data: unknown }): string {
+  const path = url.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/[?#].*$/s, "");
+  return createHash("sha256")
+    .update(JSON.stringify([type, ...[path, messageOf(data), stackHeadOf(data)].map(withoutNumbers)]))
+    .digest("base64url");
+}
+
+/** The message of an error, wherever reports carry it; otherwise the beginning of all there is. */
+function messageOf(data: unknown): string {
+  if (typeof data === "string") return data.slice(0, 500);
+  const message = fieldOf(data, "message") ?? fieldOf(fieldOf(data, "error"), "message") ?? fieldOf(data, "error");
+  return (typeof message === "string" ? message : JSON.stringify(data)).slice(0, 500);
+}
+
+function stackHeadOf(data: unknown): string {
+  const stack = fieldOf(data, "stack") ?? fieldOf(fieldOf(data, "error"), "stack");
+  if (typeof stack !== "string") return "";
+  return stack.split("\n", STACK_LINES).join("\n").slice(0, 500);
+}
+
+function fieldOf(data: unknown, name: string): unknown {
+  return typeof data === "object" && data !== null
+    ? Object.entries(data).find(([each]) => each === name)?.[1]
+    : undefined;
+}
+
+/** Reports of one error by two visitors differ in ids, counts and times; by two builds in line numbers. */
+function withoutNumbers(text: string): string {
+  return text.toLowerCase().replace(/\d+/g, "0").replace(/\s+/g, " ");
+}

@@ -1,0 +1,99 @@
+/** Visitors' messages from the shop's pages (SPEC BIZ-01, CONT-01): stored, and sent to its mailbox. */
+import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { findKeptPicture } from "../../catalog/picture-search/save-search-picture.ts";
+import type { Limit } from "../../limits/limits.ts";
+import { tooManyRequests } from "../../limits/too-many-requests.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import { fingerprintOf, once } from "../../orders/checkout/idempotency.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import {
+  deleteInquiry,
+  insertInquiry,
+  readInquiries,
+  readInquiry,
+  readInquiryPictures,
+  type Inquiry,
+} from "./inquiries.store.ts";
+import { findSetting } from "../settings/settings.ts";
+
+/** For all visitors together: more than staff can read, and few enough that the mailbox stays usable. */
+const DAILY: Limit = { name: "inquiries", most: 500, withinSeconds: 86_400 };
+
+/** `photoKeys`: of `keepPicture`. `key`: the idempotency key. */
+export type NewInquiry = {
+  kind: InquiryKind;
+  email: string;
+  name: string;
+  text: string;
+  details: Record<string, string>;
+  stars?: number | undefined;
+  collection?: string | undefined;
+  pieces?: number | undefined;
+  photoKeys: readonly string[];
+  key: string;
+};
+
+/**
+ * Stores the message with its pictures, and queues an e-mail to the shop's mailbox, if it has one. A repeat under the
+ * same key has no effect. Answers its number. Throws "not-found" for a picture that is not kept any more,
+ * "idempotency.mismatch" for another message under a used key, and "too-many-requests" once 500 have come in a day.
+ */
+export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: NewInquiry): Promise<{ number: number }> {
+  const fingerprint = fingerprintOf({ ...written, photoKeys });
+  return inTransaction(shop, async (tx, within) => {
+    const at = shop.now();
+    return once(tx, { scope: "inquiry", key, fingerprint, at }, async () => {
+      const pictures = await Promise.all(photoKeys.map((each) => keptPicture(within, each)));
+      await keepDaily(shop);
+      const { stars = null, collection = null, pieces = null } = written;
+      const inquiry = { ...written, stars, collection, pieces, ...wellFormed(written), receivedAt: at };
+      const number = await insertInquiry(tx, inquiry, pictures);
+      const mailbox = (await findSetting(within, "overall"))?.customerServiceEmail ?? "";
+      if (mailbox !== "") {
+        const mail = { kind: "inquiry", language: "en", recipient: mailbox, data: { inquiryId: number } } as const;
+        await enqueueMail(tx, { key: `inquiry ${number}`, ...mail, at });
+      }
+      return { number };
+    });
+  });
+}
+
+/** The latest first; of one kind unless `kind` is null. */
+export async function latestInquiries(shop: Shop, kind: InquiryKind | null, limit: number): Promise<Inquiry[]> {
+  return readInquiries(shop.db, { kind, limit });
+}
+
+/** With its pictures, WebP; null when there is none. */
+export async function findInquiry(shop: Shop, id: number): Promise<(Inquiry & { pictures: Uint8Array[] }) | null> {
+  const [inquiry, pictures] = await Promise.all([readInquiry(shop.db, id), readInquiryPictures(shop.db, id)]);
+  return inquiry ? { ...inquiry, pictures } : null;
+}
+
+/** With its pictures, for good. Answers whether there was one. */
+export async function forgetInquiry(shop: Shop, id: number): Promise<boolean> {
+  return deleteInquiry(shop.db, id);
+}
+
+async function keptPicture(shop: Shop, key: string): Promise<Uint8Array> {
+  const picture = await findKeptPicture(shop, key);
+  if (!picture) throw new Refusal("not-found", "photoKeys: A picture is not there any more. Add it again.");
+  return picture;
+}
+
+async function keepDaily({ limits }: Shop): Promise<void> {
+  const { times, endsInMs } = await limits.count(DAILY, "all");
+  if (times > DAILY.most) throw tooManyRequests(endsInMs);
+}
+
+/** Neither the database nor an e-mail can hold lone surrogates. */
+function wellFormed({ name, text, details }: Pick<NewInquiry, "name" | "text" | "details">) {
+  return {
+    name: name.toWellFormed(),
+    text: text.toWellFormed().replaceAll(/\r\n?/g, "\n").trim(),
+    details: Object.fromEntries(
+      Object.entries(details).map(([label, answer]) => [label.toWellFormed(), answer.toWellFormed().trim()]),
+    ),
+  };
+}

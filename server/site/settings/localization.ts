@@ -1,0 +1,55 @@
+/** Where the shop sells and in which languages it speaks (SPEC GQL-04, PRICE-04). */
+import { LANGUAGES } from "../../../domain/translation/languages.ts";
+
+/** ISO 3166 alpha-2. The shop ships everywhere (SPEC SHIP-02). */
+export const COUNTRIES: readonly string[] = [
+  ..."AD AE AF AG AI AL AM AO AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ".split(" "),
+  ..."CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK".split(
+    " ",
+  ),
+  ..."FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT".split(
+    " ",
+  ),
+  ..."JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MK ML MM".split(
+    " ",
+  ),
+  ..."MN MO MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN".split(" "),
+  ..."PS PT PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH".split(
+    " ",
+  ),
+  ..."TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VN VU WF WS XK YE YT ZA ZM ZW".split(" "),
+];
+
+const SERVED = new Set(COUNTRIES);
+const DEFAULT_COUNTRY = "US";
+const DEFAULT_LANGUAGE = "EN";
+
+/** Codes as the Storefront API has them ("US", "FR"); unknown ones fall back silently. */
+export function servedContext(country: unknown, language: unknown): { country: string; language: string } {
+  const speaks = typeof language === "string" && LANGUAGES.some(({ code }) => code.toUpperCase() === language);
+  return {
+    country: typeof country === "string" && SERVED.has(country) ? country : DEFAULT_COUNTRY,
+    language: speaks ? language : DEFAULT_LANGUAGE,
+  };
+}
+
+/** "Germany", in the language asked for; the code itself where nobody has a name for it. */
+export function countryName(country: string, language: string): string {
+  return namesIn("region", language).of(country) ?? country;
+}
+
+export function languageName(code: string, language: string): string {
+  return namesIn("language", language).of(code.toLowerCase()) ?? code;
+}
+
+const names = new Map<string, Intl.DisplayNames>();
+
+function namesIn(type: "region" | "language", language: string): Intl.DisplayNames {
+  const key = `${type} ${language}`;
+  let found = names.get(key);
+  if (!found) {
+    found = new Intl.DisplayNames([language.toLowerCase()], { type });
+    names.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import type { Db } from "../../database.ts";
+
+/** Those of `names` that are stored, by name. */
+export async function readSettings(db: Db, names: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom("site_settings").select(["name", "value"]).where("name", "in", names).execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Inserts or replaces; a value that is stored already leaves its row untouched. */
+export async function writeSetting(db: Db, name: string, value: unknown, now: Date): Promise<void> {
+  const json = JSON.stringify(value);
+  await db
+    .insertInto("site_settings")
+    .values({ name, value: json, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ value: json, updated_at: now })
+        .where("site_settings.value", "is distinct from", json),
+    )
+    .execute();
+}

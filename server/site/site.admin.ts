@@ -1,0 +1,58 @@
+/** What the shop says to everybody: the scrolling bulletin and the four notices on top (SPEC HOME-05). */
+import { z } from "zod";
+import { NOTICES } from "../../contract/site/site.ts";
+import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
+import { command, type Command } from "../admin/command.ts";
+import { noticeInEach, removeNotice, setNotice } from "./settings/set-notice.ts";
+
+const CODES = LANGUAGES.map(({ code }) => code);
+const NO_BASE = {
+  note: "The shop has no base data yet: plant or import it first.",
+  outcome: "failure",
+} as const;
+
+export const siteCommands: Command[] = [
+  command({
+    name: "bulletin show",
+    about: "Shows the scrolling bulletin and the notices on top in each language",
+    input: z.object({}),
+    async run(shop) {
+      const rows = await Promise.all(
+        NOTICES.map(async (place) => {
+          const said = await noticeInEach(shop, place);
+          return { place, ...Object.fromEntries(CODES.map((code) => [code, said?.[code] ?? said?.en ?? ""])) };
+        }),
+      );
+      return { rows };
+    },
+  }),
+  command({
+    name: "bulletin set",
+    about: 'Sets the bulletin or a notice in one language, English unless given; "" takes it away',
+    operands: ["place", "text"],
+    input: z.object({
+      place: z.enum(NOTICES).describe(NOTICES.join(", ")),
+      text: z.string().max(500),
+      lang: z
+        .enum(CODES)
+        .optional()
+        .describe(`${CODES.join(", ")}; without it "" takes the notice away in every language`),
+    }),
+    async run(shop, { place, text, lang }) {
+      if (text === "" && lang === undefined) {
+        return (await removeNotice(shop, place)) ? { note: `${place} is taken away in every language.` } : NO_BASE;
+      }
+      const said = await setNotice(shop, place, text, lang ?? "en");
+      if (!said) return NO_BASE;
+      const rows = CODES.map((code) => ({ language: code, text: said[code] ?? `${said.en} (in English)` }));
+      return { rows, note: noteOf(place, text, lang ?? "en") };
+    },
+  }),
+];
+
+function noteOf(place: string, text: string, language: Language): string {
+  const name = LANGUAGES.find(({ code }) => code === language)?.title ?? language;
+  return text === ""
+    ? `${place} is taken away in ${name}; other languages keep theirs.`
+    : `${place} is set in ${name}; other languages keep theirs. Set each with --lang.`;
+}

@@ -1,0 +1,33 @@
+/** The translator that the settings name. */
+import type { TranslationProviderSettings } from "../../config.ts";
+import type { Log } from "../../shop.ts";
+import { deepl, deeplHome } from "./deepl.ts";
+import { googleTranslate } from "./google-translate.ts";
+import { libretranslate } from "./libretranslate.ts";
+import { pacedProvider } from "./rate-limited-provider.ts";
+import type { ProviderApi } from "./provider-api.ts";
+import type { Translator } from "./translator.ts";
+import { openVisitorsTexts } from "../visitors-texts.ts";
+
+/** `wait`: how a provider that is busy is waited for. */
+export function openTranslator(
+  { translationProvider }: { translationProvider: TranslationProviderSettings },
+  world: { log: Log; now(): Date; wait?(ms: number): Promise<void> },
+  builtIn: Translator["builtIn"],
+): Translator {
+  const api = apiOf(translationProvider);
+  return { provider: api && pacedProvider(api, world), builtIn, visitors: openVisitorsTexts() };
+}
+
+function apiOf(settings: TranslationProviderSettings): ProviderApi | null {
+  switch (settings.kind) {
+    case "off":
+      return null;
+    case "deepl":
+      return deepl({ url: settings.url ?? deeplHome(settings.key), key: settings.key });
+    case "google":
+      return googleTranslate({ url: settings.url ?? "https://translation.googleapis.com", key: settings.key });
+    case "libretranslate":
+      return libretranslate(settings);
+  }
+}

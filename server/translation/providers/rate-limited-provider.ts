@@ -1,0 +1,124 @@
+/** Wraps a provider: splits requests to its limits, retries when it is busy, and pauses after it has refused. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "../../shop.ts";
+import { type ProviderApi, ProviderTrouble, type Question } from "./provider-api.ts";
+import type { TranslationProvider, TranslationInput } from "./translator.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const FIRST_PAUSE_MS = SECOND_MS;
+/** A longer Retry-After is not waited for. */
+const LONGEST_PAUSE_MS = 20 * SECOND_MS;
+/** After a failure it is not used for so long, and twice as long after each further failure. */
+const FIRST_CLOSED_MS = MINUTE_MS;
+const LONGEST_CLOSED_MS = HOUR_MS;
+/** A quota is for a day or a month, and may be raised at any time. */
+const QUOTA_CLOSED_MS = 6 * HOUR_MS;
+
+type World = {
+  log: Log;
+  now(): Date;
+  /** Waits; ends early with the signal. */
+  wait?(ms: number, signal: AbortSignal | undefined): Promise<void>;
+};
+
+export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: World): TranslationProvider {
+  let closed: Date | null = null;
+  let failures = 0;
+
+  const close = (trouble: ProviderTrouble) => {
+    const usual =
+      trouble.kind === "quota" ? QUOTA_CLOSED_MS : Math.min(FIRST_CLOSED_MS * 2 ** failures, LONGEST_CLOSED_MS);
+    const forMs = trouble.kind === "refused" ? LONGEST_CLOSED_MS : Math.max(usual, trouble.afterMs ?? 0);
+    const until = new Date(now().getTime() + forMs);
+    // Of several concurrent failures only the first one counts.
+    const isNews = closed === null || closed <= now();
+    if (isNews) failures += 1;
+    if (closed === null || until > closed) closed = until;
+    // Logged once, not after each failed try.
+    if (!isNews || failures > 1) return;
+    const details = { provider: api.name, because: trouble.message, kind: trouble.kind, until };
+    if (trouble.kind === "refused") log.error(details, "the translation provider refuses; texts stay as they are");
+    else log.warn(details, "the translation provider cannot be asked for now; texts wait");
+  };
+
+  /** Null for what this question cannot have; throws what ends all questions. */
+  const ask = async (
+    texts: readonly string[],
+    question: Question,
+    input: TranslationInput,
+  ): Promise<(string | null)[]> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const answers = await api.ask(texts, question, input.signal);
+        if (answers.length !== texts.length)
+          throw new ProviderTrouble("busy", "It answered fewer texts than it was asked for.");
+        failures = 0;
+        return answers;
+      } catch (error) {
+        if (!(error instanceof ProviderTrouble)) throw error;
+        if (error.kind === "unfit") return askInHalves(texts, question, input);
+        const pauseMs = error.afterMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1);
+        if (error.kind !== "busy" || tries >= input.tries || pauseMs > LONGEST_PAUSE_MS) throw error;
+        await wait(pauseMs, input.signal);
+        if (input.signal?.aborted) throw error;
+      }
+    }
+  };
+  /** It may accept fewer texts than documented, or refuse one of them. */
+  const askInHalves = async (texts: readonly string[], question: Question, input: TranslationInput) => {
+    if (texts.length <= 1) return texts.map(() => null);
+    const half = Math.ceil(texts.length / 2);
+    const first = await ask(texts.slice(0, half), question, input);
+    return [...first, ...(await ask(texts.slice(half), question, input))];
+  };
+
+  const closedUntil = () => (closed !== null && closed > now() ? closed : null);
+  return {
+    name: api.name,
+    closedUntil,
+    async translate(texts, input) {
+      const { from, to, format } = input;
+      const found: (string | null)[] = [];
+      for (const question of questionsOf(texts, api)) {
+        if (closedUntil() !== null || input.signal?.aborted) break;
+        try {
+          found.push(...(await ask(question, { from, to, format }, input)));
+        } catch (error) {
+          if (!(error instanceof ProviderTrouble)) throw error;
+          if (!input.signal?.aborted) close(error);
+          break;
+        }
+      }
+      return texts.map((_, place) => found[place] ?? null);
+    },
+  };
+}
+
+/** In as few questions as the provider allows, in their order. */
+function questionsOf(texts: readonly string[], { mostTexts, mostBytes }: ProviderApi): string[][] {
+  const questions: string[][] = [];
+  let bytes = 0;
+  for (const text of texts) {
+    const length = Buffer.byteLength(JSON.stringify(text));
+    const last = questions.at(-1);
+    if (last && last.length < mostTexts && bytes + length <= mostBytes) {
+      last.push(text);
+      bytes += length;
+    } else {
+      questions.push([text]);
+      bytes = length;
+    }
+  }
+  return questions;
+}
+
+async function waitFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await pause(ms, undefined, { signal, ref: false });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}

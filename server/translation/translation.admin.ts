@@ -1,0 +1,134 @@
+/** Admin commands for translations (SPEC LOC-05). */
+import { z } from "zod";
+import type { Shop } from "../shop.ts";
+import { command, type Answer, type Command } from "../admin/command.ts";
+import {
+  findTranslatable,
+  sayByHand,
+  staleTranslations,
+  standingOfTranslations,
+  translateAllAgain,
+  type SaidText,
+} from "./translation-report.ts";
+import { FOREIGN } from "./providers/translator.ts";
+
+const LONGEST_SHOWN = 60;
+
+const language = z.enum(FOREIGN, `must be one of ${FOREIGN.join(", ")}`);
+const resource = z.enum(["product", "collection", "menu", "menu-item"]);
+const name = z.string().trim().min(1).describe("its handle; of a menu item its number");
+const field = z
+  .string()
+  .trim()
+  .min(1)
+  .max(1_000)
+  .describe("title, description_html, product_type, seo_title, seo_description, option:<name> or value:<name>");
+const text = z.string().trim().min(1).max(100_000);
+
+export const translationCommands: Command[] = [
+  command({
+    name: "translations status",
+    about: "Counts what is said in each language, by whom, and what waits to be looked at",
+    input: z.object({}),
+    async run(shop) {
+      const { counts, titles, products, waiting } = await standingOfTranslations(shop);
+      return {
+        parts: [
+          {
+            title: "Texts",
+            rows: counts.map(({ titles: ofProducts, ...each }) => ({ ...each, "product titles": ofProducts })),
+          },
+          {
+            title: "Product titles",
+            rows: titles.map((each) => ({ ...each, english: Math.max(0, products - each.titles) })),
+          },
+        ],
+        note: `${waiting} things wait to be looked at. ${providerNote(shop)}`,
+      };
+    },
+  }),
+  command({
+    name: "translations stale",
+    about: "Lists what people translated whose English has changed since; it is shown until you say it anew",
+    input: z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(50).describe("how many") }),
+    async run(shop, { limit }) {
+      const stale = await staleTranslations(shop, limit);
+      if (stale.length === 0) return { note: "What people translated fits its English." };
+      return { rows: stale.map((each) => ({ what: each.resource, name: each.handle ?? each.id, ...rowOf(each) })) };
+    },
+  }),
+  command({
+    name: "translations show",
+    about: "Shows all that is said of a product, a collection, a menu or a menu item, and by whom",
+    operands: ["what", "name"],
+    input: z.object({ what: resource, name }),
+    async run(shop, { what, name: of }) {
+      const found = await findTranslatable(shop, what, of);
+      if (!found) return unknown(what, of);
+      if (found.said.length > 0) return { rows: found.said.map((each) => ({ ...rowOf(each), by: each.origin })) };
+      return { note: `Nothing is said of it yet. Its texts: ${[...found.fields.keys()].join(", ")}.` };
+    },
+  }),
+  command({
+    name: "translations set",
+    about: "Says a text yourself; no machine changes it from then on",
+    operands: ["what", "name", "language", "field", "text"],
+    input: z.object({ what: resource, name, language, field, text }),
+    async run(shop, { what, name: of, ...said }) {
+      const found = await findTranslatable(shop, what, of);
+      if (!found) return unknown(what, of);
+      if (!found.fields.has(said.field)) return noSuchField(found.fields, said.field);
+      await sayByHand(shop, { resource: what, id: found.id, ...said });
+      return { note: `"${shortened(found.fields.get(said.field) ?? "")}" is now "${shortened(said.text)}".` };
+    },
+  }),
+  command({
+    name: "translations release",
+    about: "Takes away what a person said, and leaves the text to the machines",
+    operands: ["what", "name", "language", "field"],
+    input: z.object({ what: resource, name, language, field }),
+    question: (given) => `Take away what a person said in ${given.language} of the ${given.field} of ${given.name}?`,
+    async run(shop, { what, name: of, ...said }) {
+      const found = await findTranslatable(shop, what, of);
+      if (!found) return unknown(what, of);
+      const there = found.said.find((each) => each.field === said.field && each.language === said.language);
+      if (there?.origin !== "human") return { note: "No person has said that.", outcome: "failure" };
+      await sayByHand(shop, { resource: what, id: found.id, ...said, text: "" });
+      return { note: "It is English until it is translated, which the open shop does within seconds if it can." };
+    },
+  }),
+  command({
+    name: "translations again",
+    about: "Has everything looked at again; what people said stays, and what a provider said is not paid for twice",
+    input: z.object({}),
+    async run(shop) {
+      await translateAllAgain(shop);
+      return { note: "The open shop looks at everything again." };
+    },
+  }),
+];
+
+function providerNote({ translator: { provider } }: Shop): string {
+  if (!provider) return "No provider is set up (TRANSLATION_PROVIDER).";
+  const until = provider.closedUntil();
+  return until ? `${provider.name} is not asked before ${until.toISOString()}.` : `${provider.name} is asked.`;
+}
+
+function rowOf({ language: said, field: of, english, text: words, staleAt }: SaidText) {
+  return {
+    ...{ language: said, field: of, english: shortened(english ?? ""), text: shortened(words) },
+    "stale since": staleAt?.toISOString() ?? null,
+  };
+}
+
+function shortened(words: string): string {
+  return words.length > LONGEST_SHOWN ? `${words.slice(0, LONGEST_SHOWN)}…` : words;
+}
+
+function unknown(what: string, of: string): Answer {
+  return { note: `There is no ${what} ${of}.`, outcome: "failure" };
+}
+
+function noSuchField(fields: ReadonlyMap<string, string>, given: string): Answer {
+  return { note: `It has no text ${given}. It has ${[...fields.keys()].join(", ")}.`, outcome: "failure" };
+}

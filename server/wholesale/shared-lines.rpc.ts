@@ -1,0 +1,25 @@
+import { sharedLinesCall, shareLinesCall } from "../../contract/wholesale/wholesale.ts";
+import { variantAnswer } from "../catalog/variants/variant-answer.ts";
+import { handler, type Handler } from "../handler.ts";
+import { dateTime } from "../graphql/values.ts";
+import { idOfInput } from "../input-ids.ts";
+import { findSharedLines, shareLines } from "./shared-lines.ts";
+
+export const sharedLinesHandlers: Handler[] = [
+  handler(shareLinesCall, async (shop, { lines, ...input }) => {
+    const wanted = lines.map(({ variantId, quantity }, index) => ({
+      variantId: idOfInput(`lines.${index}.variantId`, variantId, "ProductVariant"),
+      quantity,
+    }));
+    const { code, expiresAt } = await shareLines(shop, { ...input, lines: wanted });
+    return { code, expiresAt: dateTime(expiresAt) };
+  }),
+
+  handler(sharedLinesCall, async (shop, { code, lang }, { origin }) => {
+    const { lines, ...shared } = await findSharedLines(shop, code, lang);
+    return {
+      ...shared,
+      lines: lines.map(({ variant, quantity }) => ({ variant: variantAnswer(variant, origin), quantity })),
+    };
+  }),
+];

@@ -1,0 +1,67 @@
+/** Variants by item number, for wholesale orders. */
+import type { Language } from "../../domain/translation/languages.ts";
+import type { Shop } from "../shop.ts";
+import { variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
+import { namesInLanguage, type EnglishNames, type Names } from "../catalog/products/names-in-language.ts";
+import { editsBetween } from "../catalog/search/words/typing-errors.ts";
+import { readSkusLike, readVariantIdsBySku, type NearSku } from "./skus.store.ts";
+import { inLanguage } from "../catalog/variants/variants-in-language.ts";
+
+type SkuSuggestion = Names & { sku: string };
+type FoundSku = { sku: string; variant: VariantInCart | null; suggestions: SkuSuggestion[] };
+
+/** Most unknown item numbers in one call that get suggestions. */
+const MOST_UNKNOWN = 100;
+/** At most so many item numbers with one prefix are compared. */
+const MOST_COMPARED = 100;
+const MOST_SUGGESTED = 3;
+
+/** What each of `skus` names, in their order, in `language` as far as it is translated. */
+export async function findSkus(shop: Shop, skus: readonly string[], language: Language): Promise<FoundSku[]> {
+  const wanted = [...new Set(skus.map((sku) => sku.trim()).filter((sku) => sku !== ""))];
+  const ids = await readVariantIdsBySku(shop.db, wanted);
+  const unknown = wanted.filter((sku) => !ids.has(sku)).slice(0, MOST_UNKNOWN);
+  const [variants, near] = await Promise.all([
+    variantsInCarts(shop, [...ids.values()]).then((found) => inLanguage(shop, found, language)),
+    unknown.length === 0 ? [] : readSkusLike(shop.db, unknown, MOST_COMPARED),
+  ]);
+  const nearOf = Map.groupBy(near, ({ asked }) => asked);
+  const suggested = new Map(unknown.map((sku) => [sku, nearest(sku, nearOf.get(sku) ?? [])]));
+  const namesOf = await namesInLanguage(shop, [...suggested.values()].flat().map(goodsOf), language);
+  return skus.map((asked) => {
+    const sku = asked.trim();
+    const variant = variants.get(ids.get(sku) ?? 0) ?? null;
+    const suggestions = (suggested.get(sku) ?? []).map((each) => ({ sku: each.sku, ...namesOf(goodsOf(each)) }));
+    return { sku: asked, variant, suggestions };
+  });
+}
+
+function goodsOf({ product_id: productId, title, option_values: values }: NearSku): EnglishNames {
+  return { productId, title, variantTitle: values.join(" / ") };
+}
+
+/** Longer ones cannot be compared; none are in use. */
+const LONGEST_COMPARED = 31;
+
+const MOST_SLIPS = 2;
+
+/** Candidates within one or two typing errors. */
+function nearest(sku: string, candidates: readonly NearSku[]): NearSku[] {
+  if (sku.length > LONGEST_COMPARED) return [];
+  const edits = editsFrom(sku.toLowerCase());
+  const most = sku.length < 6 ? 1 : MOST_SLIPS;
+  return candidates
+    .map((candidate) => ({ candidate, distance: edits(candidate.sku.toLowerCase()) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((a, b) => a.distance - b.distance || a.candidate.id - b.candidate.id)
+    .slice(0, MOST_SUGGESTED)
+    .map(({ candidate }) => candidate);
+}
+
+function editsFrom(sku: string): (other: string) => number {
+  return (other) =>
+    editsBetween(
+      sku,
+      Uint16Array.from(other, (letter) => letter.charCodeAt(0)),
+    )(0, other.length);
+}

@@ -1,0 +1,38 @@
+/** New arrivals, by day. */
+import { expect, test } from "../support/visitor.ts";
+
+test(
+  "HOME-03 CATG-01 the first category lists the days with new arrivals, and each leads there",
+  { tag: "@desktop" },
+  async ({ page, visitor: { say, expectSound } }) => {
+    await page.goto("/pages/categories/index");
+    const days = page.locator('a[href*="/pages/new/index?day="]');
+    await expect(days).toHaveCount(10);
+    const third = days.nth(2);
+    const counted = Number(await third.locator('[aria-hidden="true"]').textContent());
+    expect(counted).toBeGreaterThan(0);
+    await third.click();
+
+    const row = page.getByRole("navigation", { name: say("Day of arrival") });
+    await expect(row.locator('[aria-current="page"]')).toHaveAttribute("href", /day=\d{4}-\d{2}-\d{2}/);
+    await expect(row.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+    const products = page.getByRole("main").getByRole("article");
+    // A day with many arrivals has several pages.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(products).toHaveCount(counted, { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await expectSound();
+
+    await row.getByRole("link", { name: say("All"), exact: true }).click();
+    await expect(page).toHaveURL(/\/pages\/new\/index$/);
+  },
+);
+
+test("CATG-01 a day without arrivals says so and links to all new products", async ({ page, visitor }) => {
+  await page.goto("/pages/new/index?day=2020-01-02");
+  await expect(page.getByText(visitor.say("Nothing new on this day"))).toBeVisible();
+  await visitor.expectSound();
+  await page.getByRole("link", { name: visitor.say("All arrivals") }).click();
+  await expect(page.getByRole("main").locator('a[href*="/pages/product/index"]').first()).toBeVisible();
+});

@@ -1,0 +1,247 @@
+/** The product page: quantities by variant, and what may be put in the cart. */
+import type { Page } from "@playwright/test";
+import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
+import {
+  expect,
+  pick,
+  pickVariant,
+  plentyOf,
+  ready,
+  STATE_KEY,
+  test,
+  toastOf,
+  type ShelfProduct,
+} from "../support/shopping.ts";
+
+const PIECES = "{pieces, plural, one {# piece} other {# pieces}}";
+const IN_CART = "{0, plural, one {# piece in your cart} other {# pieces in your cart}}";
+
+test(
+  "PROD-02 PROD-03 every variant for sale has its own quantity in whole batches, and pieces and subtotal follow",
+  { tag: "@desktop" },
+  async ({ page, visitor, shopping, shelf }) => {
+    const { say } = visitor;
+    const product = pick(
+      shelf,
+      ({ options, minBatch, minQuantity, variants }) =>
+        options.length === 2 &&
+        minBatch > 1 &&
+        minQuantity <= 4 * minBatch &&
+        variants.some((variant) => !variant.forSale) &&
+        variants.filter((variant) => plentyOf(variant, 10 * minBatch)).length >= 2,
+    );
+    const { minBatch, variants } = product;
+    const one = pickVariant(product, (variant) => plentyOf(variant, 10 * minBatch));
+    const other = pickVariant(product, (variant) => plentyOf(variant, 10 * minBatch), 1);
+    const soldOut = pickVariant(product, (variant) => !variant.forSale);
+
+    await open(page, product);
+    const steppers = page.locator("[data-stepper] input");
+    await expect(steppers).toHaveCount(variants.filter((variant) => variant.forSale).length);
+
+    await showRow(page, one);
+    const first = quantityOf(one.variantTitle);
+    await first.fill(String(minBatch + 1));
+    await first.press("Tab");
+    await expect(first).toHaveValue(String(2 * minBatch));
+    await page.getByRole("button", { name: say("More: {label}", { label: one.variantTitle }), exact: true }).click();
+    await expect(first).toHaveValue(String(3 * minBatch));
+
+    await showRow(page, other);
+    await quantityOf(other.variantTitle).fill("1");
+    await quantityOf(other.variantTitle).press("Tab");
+    await expect(quantityOf(other.variantTitle)).toHaveValue(String(minBatch));
+
+    await showRow(page, soldOut);
+    await expect(page.getByText(say("Sold out"), { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    await expect(quantityOf(soldOut.variantTitle)).toHaveCount(0);
+
+    const cents =
+      lineCents(sellingMicros(one.platformMicros), 3 * minBatch) +
+      lineCents(sellingMicros(other.platformMicros), minBatch);
+    const sum = page.locator("main [aria-live=polite]").filter({ hasText: /\d/ });
+    await expect(sum).toContainText(await shopping.amount(cents));
+    await expect(sum).toContainText(shopping.counted(PIECES, { pieces: 4 * minBatch }));
+    await visitor.expectSound();
+
+    function quantityOf(label: string) {
+      return page.getByRole("textbox", { name: say("Quantity: {label}", { label }), exact: true });
+    }
+  },
+);
+
+test("PROD-02 a quantity may have thousands separators and other digits; an invalid one gives a message and changes nothing", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const product = pick(
+    shelf,
+    ({ minBatch, variants }) => minBatch === 1 && variants.some((each) => plentyOf(each, 400)),
+  );
+  const variant = pickVariant(product, (each) => plentyOf(each, 400));
+  await open(page, product);
+  await showRow(page, variant);
+  const quantity = page.getByRole("textbox", {
+    name: say("Quantity: {label}", { label: variant.variantTitle || product.title }),
+    exact: true,
+  });
+  // At most the stock, which other tests reduce meanwhile.
+  const hundreds = /^([3-9]\d\d|1[0-2]\d\d)$/;
+  for (const [written, pieces] of [
+    ["1,200", hundreds],
+    ["１２", "12"],
+    ["1 200", hundreds],
+    ["٢٤", "24"],
+  ] as const) {
+    await quantity.fill(written);
+    await quantity.press("Tab");
+    await expect(quantity).toHaveValue(pieces);
+  }
+  // Typed key by key: the "1" counts while it is typed.
+  await quantity.fill("");
+  await quantity.pressSequentially("1.5");
+  await quantity.press("Tab");
+  const text = "\u20681.5\u2069";
+  const words = say("We cannot read “{text}” as a quantity. Please use digits only.", { text });
+  await expect(toastOf(page, words)).toBeVisible();
+  await expect(quantity).toHaveValue("24");
+  await visitor.expectSound();
+});
+
+test("VAL-05 fewer than the minimum cannot be added, counting what the cart already holds", async ({
+  page,
+  visitor,
+  shopping,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const product = pick(
+    shelf,
+    ({ minBatch, minQuantity, variants }) =>
+      minQuantity === 2 * minBatch && variants.some((variant) => plentyOf(variant, 10 * minBatch)),
+  );
+  const { minBatch, minQuantity } = product;
+  const variant = pickVariant(product, (each) => plentyOf(each, 10 * minBatch));
+  const add = page.getByRole("button", { name: say("Add to cart"), exact: true });
+  const quantity = page.getByRole("textbox", {
+    name: say("Quantity: {label}", { label: variant.variantTitle || product.title }),
+    exact: true,
+  });
+  const inCart = (pieces: number) => page.getByText(shopping.counted(IN_CART, { "0": pieces }), { exact: true });
+
+  /** The button's icon before the press, and in the next frame. */
+  const press = () =>
+    add.evaluate(async (button: HTMLElement) => {
+      const icon = () => button.querySelector("path")?.getAttribute("d");
+      const before = icon();
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return [before, icon()];
+    });
+
+  await open(page, product);
+  await showRow(page, variant);
+  await quantity.fill(String(minBatch));
+  const [bag, refused] = await press();
+  expect(refused).toBe(bag);
+  await expect(toastOf(page, say("Min.Order: {0}", { "0": String(minQuantity) }))).toBeVisible();
+  await expect(quantity).toHaveValue(String(minBatch));
+  await expect(inCart(minBatch)).toHaveCount(0);
+
+  await quantity.fill(String(minQuantity));
+  const [, ticked] = await press();
+  expect(ticked).not.toBe(bag);
+  await expect(toastOf(page, say("Added to cart"))).toBeVisible();
+  await expect(inCart(minQuantity)).toBeVisible();
+  await expect(add.locator("path")).toHaveAttribute("d", String(bag));
+
+  await quantity.fill(String(minBatch));
+  await add.click();
+  await expect(inCart(minQuantity + minBatch)).toBeVisible();
+
+  await inCart(minQuantity + minBatch).click();
+  await expect(page).toHaveURL(/\/pages\/shopcart\/index/);
+  // The address changes a moment before the page does.
+  await expect(page.locator("[data-stepper] input")).toHaveCount(1);
+  await expect(page.locator("[data-stepper] input")).toHaveValue(String(minQuantity + minBatch));
+});
+
+test("PROD-01 UI-01 a picture opens full-window and zooms to four times; keys show the next, Back closes it", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const product = pick(
+    shelf,
+    ({ options, variants }) => options.length === 2 && new Set(variants.map((each) => each.optionValues[0])).size >= 3,
+  );
+  const onward = { en: "ArrowRight", ar: "ArrowLeft" }[visitor.language as "en" | "ar"];
+  await open(page, product);
+  const address = page.url();
+  await page.locator("main ul button").first().click();
+  const preview = page.getByRole("dialog");
+  const shown = preview.locator(".yarl__slide_current img");
+  await expect(shown).toBeVisible();
+  const before = await shown.getAttribute("src");
+  await page.keyboard.press(onward);
+  await expect(shown).not.toHaveAttribute("src", before ?? "");
+  const second = await shown.getAttribute("src");
+  await visitor.expectSound();
+
+  const width = async () => (await shown.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(0);
+  const whole = await width();
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, -2_000);
+  await page.mouse.wheel(0, -2_000);
+  await expect.poll(async () => Math.round((await width()) / whole)).toBe(4);
+
+  await page.goBack();
+  await expect(preview).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  // The same picture, in another width.
+  const [picture = ""] = (second ?? "").split("?");
+  await expect(page.locator(`main button[aria-current=true] img[src^="${picture}?"]`)).toBeVisible();
+});
+
+test("PROD-04 PROD-05 viewed products are remembered, and a product's link can be shared", async ({
+  page,
+  context,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [first, second] = [pick(shelf, () => true), pick(shelf, ({ minBatch }) => minBatch > 1)];
+  await open(page, first);
+  await open(page, second);
+  const viewed = await page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? "") as { state: { viewed: { handle: string }[] } }).state.viewed,
+    STATE_KEY,
+  );
+  expect(viewed.map(({ handle }) => handle)).toEqual([second.handle, first.handle]);
+
+  await page
+    .getByRole("button", { name: say("Share"), exact: true })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox")).toHaveValue(new RegExp(second.handle));
+  await visitor.expectSound();
+  await dialog.getByRole("button", { name: say("Copy link") }).click();
+  await expect(toastOf(page, say("Link copied"))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(second.handle);
+});
+
+async function open(page: Page, { handle }: ShelfProduct): Promise<void> {
+  await page.goto(`/pages/product/index?handle=${encodeURIComponent(handle)}`);
+  await ready(page);
+}
+
+/** On phones one row of the matrix is open at a time. */
+async function showRow(page: Page, { optionValues }: ShelfProduct["variants"][number]): Promise<void> {
+  const row = page.locator("main button[aria-pressed]", { hasText: optionValues[0] ?? "" }).first();
+  if (await row.isVisible()) await row.click();
+}

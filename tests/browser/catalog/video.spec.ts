@@ -1,0 +1,126 @@
+/** Videos on the product page. */
+import { fileURLToPath } from "node:url";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { office } from "../support/checkout.ts";
+import { expect, pick, ready, test } from "../support/shopping.ts";
+
+const FILM = fileURLToPath(new URL("files/turning.webm", import.meta.url));
+
+test(
+  "UI-01 PROD-01 a video is requested when it is played, plays in place, and its controls hide after three seconds",
+  { tag: "@desktop" },
+  async ({ page, baseURL, visitor, shelf }) => {
+    test.setTimeout(180_000);
+    const { say, language } = visitor;
+    // Each language has a product that no other test opens.
+    const { handle } = pick(shelf.slice(language === "en" ? -1 : -2), () => true);
+    await office(baseURL, "video", "add", handle, FILM, "--alt", "It turns");
+    const asked: string[] = [];
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith("/videos/")) asked.push(`${response.status()} ${pathname.replace(/^.*\./, "")}`);
+    });
+    await page.clock.install();
+    await page.goto(`/pages/product/index?handle=${encodeURIComponent(handle)}`);
+    await ready(page);
+
+    const film = page.locator("video");
+    const track = page.getByRole("list", { name: say("Pictures, side by side") });
+    const thumbs = page.locator("main button[aria-current]");
+    const count = String(await thumbs.count());
+    await page.getByRole("button", { name: say("Video, {0} of {1}", { "0": count, "1": count }) }).click();
+    const play = page.getByRole("button", { name: say("Play video") });
+    await expect(play).toBeInViewport({ ratio: 0.9 });
+    await visitor.expectSound();
+    expect(asked).toEqual([]);
+    const place = await track.boundingBox();
+
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    // On a busy machine it would end too soon.
+    await film.evaluate((element: HTMLVideoElement) => (element.loop = true));
+    await play.focus();
+    await page.keyboard.press("Enter");
+    const time = () => film.evaluate((element: HTMLVideoElement) => element.currentTime);
+    const paused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+    await expect.poll(time).toBeGreaterThan(0.2);
+    expect(new Set(asked)).toEqual(new Set(["206 webm"]));
+    expect(await track.boundingBox()).toEqual(place);
+    await expect(page.getByRole("button", { name: say("Pause"), exact: true })).toBeFocused();
+
+    const seek = page.getByRole("slider", { name: say("Position in the video") });
+    const controls = seek.locator("xpath=..");
+    await page.clock.runFor(2_900);
+    await expect(controls).toHaveCSS("opacity", "1");
+    await page.clock.runFor(200);
+    await expect(controls).toHaveCSS("opacity", "0");
+
+    await page.keyboard.press("Tab");
+    await expect(seek).toBeFocused();
+    await expect(controls).toHaveCSS("opacity", "1");
+    const before = await time();
+    await page.keyboard.press("ArrowRight");
+    expect(await time()).toBeGreaterThanOrEqual(before + 2);
+    await page.clock.runFor(3_100);
+    await expect(controls).toHaveCSS("opacity", "0");
+    await stir(page);
+    await expect(controls).toHaveCSS("opacity", "1");
+    expect(await paused()).toBe(false);
+
+    const fullScreen = page.getByRole("button", { name: say("Full screen"), exact: true });
+    const filled = () => page.evaluate(() => document.fullscreenElement !== null);
+    await fullScreen.click();
+    await expect.poll(filled).toBe(true);
+    await fullScreen.click();
+    await expect.poll(filled).toBe(false);
+    expect(await paused()).toBe(false);
+
+    await page.getByRole("button", { name: say("Sound off"), exact: true }).click();
+    await expect(page.getByRole("button", { name: say("Sound on"), exact: true })).toBeVisible();
+    await page.getByRole("button", { name: say("Pause"), exact: true }).click();
+    await expect.poll(paused).toBe(true);
+    await page.clock.runFor(10_000);
+    await expect(controls).toHaveCSS("opacity", "1");
+    await page.getByRole("button", { name: say("Play"), exact: true }).click();
+    await expect.poll(paused).toBe(false);
+    await thumbs.first().click();
+    await expect.poll(paused).toBe(true);
+    await page.clock.resume();
+    await thumbs.last().click();
+    await expect(controls).toBeInViewport();
+    await visitor.expectSound();
+
+    await page.route("**/videos/**", (route) => route.abort());
+    await page.reload();
+    await ready(page);
+    await thumbs.last().click();
+    await play.click();
+    await expect(page.getByRole("alert").filter({ hasText: say("The video cannot be played now.") })).toBeVisible();
+    await expect(page.getByRole("img", { name: "It turns" })).toBeVisible();
+    await expect(play).toBeVisible();
+    await office(baseURL, "video", "remove", handle, await numberOfVideo(page.request, handle), "--yes");
+  },
+);
+
+async function numberOfVideo(request: APIRequestContext, handle: string): Promise<string> {
+  const reply = await request.post("/api/2025-07/graphql.json", {
+    headers: { "x-shopify-storefront-access-token": "public" },
+    data: {
+      query: "query ($handle: String!) { product(handle: $handle) { media(last: 1) { nodes { id } } } }",
+      variables: { handle },
+    },
+  });
+  const { data } = (await reply.json()) as { data: { product: { media: { nodes: { id: string }[] } } } };
+  return data.product.media.nodes[0]?.id.replace("gid://shopify/Video/", "") ?? "";
+}
+
+/** By finger on phones, by mouse elsewhere. */
+async function stir(page: Page): Promise<void> {
+  const box = await page.locator("video").boundingBox();
+  if (!box) throw new Error("There is no video.");
+  const [across, down] = [box.x + box.width / 2, box.y + box.height / 3];
+  if (await page.evaluate(() => matchMedia("(pointer: coarse)").matches)) await page.touchscreen.tap(across, down);
+  else {
+    await page.mouse.move(across, down);
+    await page.mouse.move(across + 20, down);
+  }
+}

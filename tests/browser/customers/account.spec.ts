@@ -1,0 +1,232 @@
+/** A visitor's own pages: account, viewed products, coupons, profile, settings, and the first visit. */
+import type { Page } from "@playwright/test";
+import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
+import { expect, ready, test, toastOf } from "../support/shopping.ts";
+
+const PASSWORD = "pearls and gold";
+
+test("ACCT-01 COUP-01 HIST-01 a guest is asked to log in, and finds the products they viewed and the coupons they could have", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  const [first, second] = shelf;
+  for (const product of [first!, second!]) {
+    await page.goto(`/pages/product/index?handle=${product.handle}`);
+    await ready(page);
+  }
+  await page.goto("/pages/account/index");
+  await expect(page.getByRole("heading", { name: say("Login required") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("Recently viewed") })).toBeVisible();
+  await visitor.expectSound();
+
+  await page.goto("/customer/history");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+  const name = say("Delete from history: {title}", { title: second!.title });
+  await page.getByRole("button", { name, exact: true }).click();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await visitor.expectSound();
+  await page.getByRole("button", { name: say("Delete all") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Delete all") })
+    .click();
+  await expect(page.getByRole("heading", { name: say("Nothing viewed yet") })).toBeVisible();
+
+  await page.goto("/customer/coupon");
+  await expect(page.getByRole("link", { name: say("Log in to use") })).toHaveCount(5);
+  await visitor.expectSound();
+});
+
+test("ACCT-01 COUP-01 PROF-01 a customer sees their VIP tier, puts a coupon into the cart and changes their name", async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  await logIn(page);
+  await page.goto("/pages/account/index");
+  await expect(page.getByRole("heading", { name: say("My orders") })).toBeVisible();
+  await page.getByRole("button", { name: say("My credits") }).click();
+  await expect(page.getByRole("dialog")).toContainText(say("You can pay with them at the checkout."));
+  await page.keyboard.press("Escape");
+  await visitor.expectSound();
+
+  await page.getByRole("link", { name: /^5 / }).click();
+  await expect(page).toHaveURL(/\/customer\/coupon/);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(5);
+  await visitor.expectSound();
+  await page.getByRole("link", { name: say("list of coupons|Used"), exact: true }).click();
+  await expect(page.getByText(say("You have not used a coupon yet"))).toBeVisible();
+  await page.getByRole("link", { name: say("list of coupons|Available"), exact: true }).click();
+  const use = page
+    .getByRole("main")
+    .getByRole("article")
+    .first()
+    .getByRole("link", { name: new RegExp(`${say("Use it")} NEW`) });
+  await use.click();
+  await expect(page).toHaveURL(/\/pages\/shopcart\/index/);
+  expect(await kept(page)).toMatchObject({ coupon: { choice: "code", code: expect.stringMatching(/^NEW/) } });
+
+  await page.goto("/customer/profile");
+  await page.locator("[name=firstName]").fill("Ada");
+  await page.locator("[name=lastName]").fill("Byron");
+  await page.getByRole("button", { name: say("Save"), exact: true }).click();
+  await expect(toastOf(page, say("Your profile was saved"))).toBeVisible();
+  await expect(page.locator("main input[type=email]")).not.toBeEditable();
+  await visitor.expectSound();
+  await page.goto("/pages/account/index");
+  await expect(page.getByRole("main").getByText("Ada Byron")).toBeVisible();
+});
+
+test("ERR-02 a server error is not taken for a lost connection: coupons, favorites and history say that the shop could not answer", async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  await logIn(page);
+  let tries = 0;
+  // Favorites are requested by the page and for the hearts.
+  for (const [call, path, calls] of [
+    ["**/api/v1/discount/coupons*", "/customer/coupon", 1],
+    ["**/api/v1/my/favorite/list", "/customer/favorite", 2],
+    ["**/web.CustomerService/GetBrowsingHistory", "/customer/history", 1],
+  ] as const) {
+    for (const status of [500, 503]) {
+      tries = 0;
+      await page.route(call, (route) => {
+        tries += 1;
+        return route.fulfill({ status, json: { code: status, message: "Operation failed", data: null } });
+      });
+      await page.goto(path);
+      await ready(page);
+      const main = page.getByRole("main");
+      await expect(main).toContainText(say("The shop could not answer. Please try again in a moment."));
+      await expect(main).not.toContainText(say("No connection to the shop. Please try again."));
+      // Only 503 is retried: twice, each a second after the last try.
+      await page.waitForTimeout(1_500);
+      await expect.poll(() => tries).toBe(calls * (status === 503 ? 3 : 1));
+      await page.unroute(call);
+    }
+    await page.getByRole("button", { name: say("Try again") }).click();
+    await expect(page.getByText(say("The shop could not answer. Please try again in a moment."))).toHaveCount(0);
+  }
+});
+
+test("SET-01 SHELL-09 APPU-01 settings ask before clearing the cache, find the latest version, and send a rating", async ({
+  page,
+  visitor,
+}) => {
+  const { say } = visitor;
+  await page.goto("/pages/account/index");
+  await ready(page);
+  await page.evaluate(
+    ([key, version]) => {
+      const state = { searches: ["rings"], welcomed: { locale: true, coupons: true }, method: "express" };
+      localStorage.setItem(key, JSON.stringify({ state, version }));
+    },
+    [STATE_KEY, STATE_VERSION] as const,
+  );
+  await page.goto("/customer/setting");
+  await ready(page);
+  const settings = page.getByRole("navigation", { name: say("Settings") });
+  await expect(page.getByText("2.1.7 (20107)")).toBeVisible();
+  await visitor.expectSound();
+
+  await settings.getByRole("button", { name: say("Clear cache") }).click();
+  const asked = page.getByRole("dialog", { name: say("Clear the cache?") });
+  await asked.getByRole("button", { name: say("Cancel"), exact: true }).click();
+  expect(await kept(page)).toMatchObject({ searches: ["rings"] });
+  await settings.getByRole("button", { name: say("Clear cache") }).click();
+  await asked.getByRole("button", { name: say("Clear cache") }).click();
+  await expect(toastOf(page, say("Cache cleared"))).toBeVisible();
+  expect(await kept(page)).toMatchObject({ searches: [], method: "express" });
+
+  await settings.getByRole("button", { name: say("Check for updates") }).click();
+  await expect(page.getByRole("dialog").filter({ hasText: say("Currently the latest version") })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await settings.getByRole("button", { name: say("Rate the shop") }).click();
+  const rating = page.getByRole("dialog", { name: say("Rate the shop") });
+  await rating.getByRole("button", { name: say("Send"), exact: true }).click();
+  await expect(rating.getByRole("alert")).toHaveText(say("Please choose one to five stars"));
+  await rating.getByRole("radio", { name: say("Very good") }).check();
+  await visitor.expectSound();
+  await rating.getByRole("button", { name: say("Send"), exact: true }).click();
+  await expect(toastOf(page, say("Thank you for your rating"))).toBeVisible();
+});
+
+test.describe("for the first time", () => {
+  test.use({ firstTime: true });
+
+  test("LOC-01 HOME-02 HOME-04 a first visit proposes country and language, then shows the coupons, once", async ({
+    page,
+    visitor,
+  }) => {
+    const { say } = visitor;
+    await page.goto("/");
+    const locale = page.getByRole("dialog", { name: say("Deliver to") });
+    await expect(locale).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await locale.getByRole("button", { name: say("Cancel"), exact: true }).click();
+    const coupons = page.getByRole("dialog", { name: say("Coupons for members") });
+    await expect(coupons).toBeVisible();
+    await visitor.expectSound();
+    // The dialog would stay open with the pointer over it.
+    await page.mouse.move(1, 1);
+    await expect(coupons).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByRole("region", { name: say("Your account") })).toContainText(say("Members save more"));
+    expect(await kept(page)).toMatchObject({ welcomed: { locale: true, coupons: true } });
+  });
+});
+
+test.describe("for the first time, with a German browser", () => {
+  test.use({ firstTime: true, locale: "de-DE" });
+
+  test("LOC-01 LOC-04 German is offered, a language in the address holds for the visit, and a choice replaces it", async ({
+    page,
+    visitor,
+  }) => {
+    const { say } = visitor;
+    await page.goto("/");
+    const sheet = page.getByRole("dialog", { name: say("Deliver to") });
+    await expect(sheet.getByRole("radio", { name: "Deutsch" })).toBeChecked();
+    await expect(sheet.getByLabel(say("Country or region"))).toHaveValue("DE");
+    await sheet.getByRole("button", { name: say("Cancel"), exact: true }).click();
+
+    await page.goto("/about/faq?lang=fr");
+    await page.goto("/pages/categories/index");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await ready(page);
+    await page.goto("/about/faq?lang=es");
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === "filigree_locale")).toBeUndefined();
+    expect(cookies.find(({ name }) => name === "filigree_visit_language")).toMatchObject({ value: "es", expires: -1 });
+  });
+});
+
+/** The state that the shop stores in this browser. */
+async function kept(page: Page): Promise<unknown> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), STATE_KEY);
+  return (JSON.parse(text ?? "{}") as { state?: unknown }).state;
+}
+
+/** A new customer, who is logged in from the next page on. */
+async function logIn(page: Page): Promise<void> {
+  const email = `a${Math.random().toString(36).slice(2, 12)}@example.com`;
+  const answer = await page.request.post("/web.AuthService/Signup", { data: { username: email, password: PASSWORD } });
+  const { data: session } = (await answer.json()) as { data: object };
+  await page.goto("/customer/setting");
+  await page.evaluate(
+    ([key, version, theirs]) => {
+      const state = { session: theirs, welcomed: { locale: true, coupons: true } };
+      localStorage.setItem(key, JSON.stringify({ state, version }));
+    },
+    [STATE_KEY, STATE_VERSION, session] as const,
+  );
+}

@@ -1,0 +1,273 @@
+/**
+ * What a page may cost before it can be used. Only bytes and requests are counted, so the load of the machine and the
+ * network do not matter. The reason for each figure: docs/decisions/0031.
+ */
+import { get } from "node:http";
+import { gzipSync } from "node:zlib";
+import type { APIRequestContext } from "@playwright/test";
+import { goodsOf } from "../support/checkout.ts";
+import {
+  bootOf,
+  expect,
+  lineOf,
+  plainVariant,
+  ready,
+  STATE_KEY,
+  STATE_VERSION,
+  test,
+  type ShelfProduct,
+} from "../support/shopping.ts";
+
+const KB = 1_000;
+
+/** Scripts of any page until it is hydrated, its messages included; React DOM and the router are half of it. */
+const SCRIPTS = 180 * KB;
+/**
+ * As a first visitor's Chromium gets them. `live`: until the page and a cart's lines are hydrated; `all`: until
+ * 6 seconds after its load event, without interaction.
+ */
+const WIRE = {
+  home: { live: 145 * KB, all: 170 * KB },
+  collection: { live: 145 * KB, all: 170 * KB },
+  product: { live: 145 * KB, all: 170 * KB },
+  cart: { live: 145 * KB, all: 170 * KB },
+  // Most of a cart is in its lines; they alone are hydrated after some 157 kB.
+  "filled cart": { live: 170 * KB, all: 170 * KB },
+  checkout: { live: 110 * KB, all: 110 * KB },
+};
+const QUIET_MS = 6_000;
+/** They block the first paint: four round trips on a new connection. */
+const STYLES = 20 * KB;
+/** Two fonts for Latin, a third for Arabic; more would arrive after the text. */
+const FONTS = 60 * KB;
+/** 24 cards, their data once as markup and once for hydration. */
+const DOCUMENT = 40 * KB;
+/**
+ * What a page needs before it can be used: its document, style sheets, scripts, messages and fonts. Without HTTP/2 a
+ * browser asks for six at once; a file that fewer pages need still saves more than its round trip costs.
+ */
+const REQUESTS = { page: 25, arabicFace: 1 };
+/** Layout shift score; what is allowed is less than a line of text moving by a pixel. */
+const SHIFT = 0.001;
+
+/** The path of each kind of page by name, chosen by content because catalogues change. */
+async function pagesOf(request: APIRequestContext, shelf: readonly ShelfProduct[]): Promise<Record<string, string>> {
+  const { variant, quantity } = goodsOf(shelf, 5_000);
+  const asked = async (query: string, variables: object = {}) => {
+    const answer = await request.post("/api/2025-07/graphql.json", {
+      headers: { "x-shopify-storefront-access-token": "public" },
+      data: { query, variables },
+    });
+    return ((await answer.json()) as { data: Answer }).data;
+  };
+  const { collections } = await asked(
+    `{ collections(first: 200) { nodes { handle products(first: 24) { nodes { id } } } } }`,
+  );
+  const full = collections?.nodes.find(({ products }) => products.nodes.length === 24);
+  const { cartCreate } = await asked(
+    `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`,
+    { lines: [{ merchandiseId: variant.variantId, quantity }] },
+  );
+  const checkout = new URL(cartCreate?.cart.checkoutUrl ?? "");
+  const product = encodeURIComponent(plainVariant(shelf).handle);
+  return {
+    home: "/",
+    collection: `/pages/collections/index?handle=${encodeURIComponent(full?.handle ?? "")}`,
+    product: `/pages/product/index?handle=${product}`,
+    cart: "/pages/shopcart/index",
+    "filled cart": "/pages/shopcart/index",
+    checkout: checkout.pathname + checkout.search,
+    search: "/pages/search/result?q=ring",
+    similar: `/pages/search/similar?handle=${product}`,
+    categories: "/pages/categories/index",
+    arrivals: "/pages/new/index",
+    account: "/pages/account/index",
+    orders: "/customer/order/index",
+    order: "/customer/order/detail",
+    "quick order": "/business/quickOrder",
+    login: "/login/index",
+    questions: "/about/faq",
+    shipping: "/about/shipping",
+    customize: "/business/customize",
+  };
+}
+
+type Answer = {
+  collections?: { nodes: { handle: string; products: { nodes: unknown[] } }[] };
+  cartCreate?: { cart: { checkoutUrl: string } };
+};
+
+type Cost = { document: number; scripts: number; styles: number; fonts: number; requests: number };
+
+/** Bytes after gzip; fonts, which are compressed already, as they are. */
+async function costOf(request: APIRequestContext, path: string): Promise<Cost> {
+  const document = await (await request.get(path)).text();
+  const linked = (pattern: RegExp) => [...document.matchAll(pattern)].flatMap(([, hrefs = ""]) => hrefs.split(" "));
+  const files = {
+    scripts: linked(/\bdata-(?:main|files)="([^"]+)"/g),
+    styles: linked(/<link rel="stylesheet" href="([^"]+)"/g),
+    fonts: linked(/<link (?=[^>]*as="font")[^>]*href="([^"]+)"/g),
+  };
+  const sizeOf = async (hrefs: readonly string[], size: (file: Buffer) => number) => {
+    const all = await Promise.all(hrefs.map(async (href) => size(await (await request.get(href)).body())));
+    return all.reduce((sum, each) => sum + each, 0);
+  };
+  return {
+    document: zipped(Buffer.from(document)),
+    scripts: await sizeOf(files.scripts, zipped),
+    styles: await sizeOf(files.styles, zipped),
+    fonts: await sizeOf(files.fonts, ({ length }) => length),
+    requests: 1 + new Set(Object.values(files).flat()).size,
+  };
+}
+
+const zipped = (file: Buffer) => gzipSync(file, { level: 9 }).length;
+
+test(
+  "no page asks for more than its budget before it can be used",
+  { tag: "@journey" },
+  async ({ page, shelf, visitor }) => {
+    test.setTimeout(180_000);
+    const pages = await pagesOf(page.request, shelf);
+    const furtherFaces = visitor.language === "ar" ? REQUESTS.arabicFace : 0;
+    const rows = await Promise.all(
+      Object.entries(pages).map(async ([name, path]) => ({ name, ...(await costOf(page.request, path)) })),
+    );
+    await test.info().attach("costs.json", { body: JSON.stringify(rows, null, 1), contentType: "application/json" });
+    const over = rows.flatMap(({ name, ...cost }) => {
+      const budget: Cost = {
+        document: DOCUMENT,
+        scripts: SCRIPTS,
+        styles: STYLES,
+        fonts: FONTS,
+        requests: REQUESTS.page + furtherFaces,
+      };
+      const kinds = Object.keys(budget) as (keyof Cost)[];
+      return kinds.flatMap((kind) =>
+        cost[kind] > budget[kind] ? [`${name}: ${kind} ${cost[kind]} > ${budget[kind]}`] : [],
+      );
+    });
+    expect(over).toEqual([]);
+    // Fonts that arrive after the first paint move the text, so each page preloads its own.
+    expect(rows.filter(({ fonts }) => fonts === 0).map(({ name }) => name)).toEqual([]);
+  },
+);
+
+test("a first visitor's browser gets no more scripts than the budget, until hydration and in the first seconds", async ({
+  browser,
+  baseURL,
+  page: visited,
+  shelf,
+}) => {
+  test.setTimeout(180_000);
+  const pages = await pagesOf(visited.request, shelf);
+  const goods = goodsOf(shelf, 5_000);
+  const state = { welcomed: { locale: true, coupons: true }, lines: [lineOf(goods.variant, goods.quantity)] };
+  const lines = { key: STATE_KEY, kept: JSON.stringify({ state, version: STATE_VERSION }) };
+  const rows: Record<string, { live: number; all: number }> = {};
+  for (const name of Object.keys(WIRE)) {
+    const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const asked = new Set<string>();
+    page.on("response", (response) => {
+      if (/javascript/.test(response.headers()["content-type"] ?? "")) asked.add(response.url());
+    });
+    if (name === "filled cart") await page.addInitScript(keepLines, lines);
+    await page.goto(pages[name] ?? "");
+    const first = await page.locator("script[data-main]").evaluate(({ dataset }: HTMLElement) => {
+      return `${dataset["main"]} ${dataset["files"]}`.split(" ");
+    });
+    if (name === "filled cart") {
+      await page.locator("[data-stepper] input").first().waitFor();
+      first.push(...[...asked].map((url) => new URL(url).pathname));
+    }
+    await page.waitForTimeout(QUIET_MS);
+    await context.close();
+    const sizes = await Promise.all(
+      [...asked].map(async (url) => ({ path: new URL(url).pathname, bytes: await bytesOnWire(url) })),
+    );
+    const sum = (of: typeof sizes) => of.reduce((before, { bytes }) => before + bytes, 0);
+    rows[name] = { live: sum(sizes.filter(({ path }) => first.includes(path))), all: sum(sizes) };
+  }
+  await test.info().attach("scripts.json", { body: JSON.stringify(rows, null, 1), contentType: "application/json" });
+  const over = Object.entries(WIRE).flatMap(([name, most]) =>
+    (["live", "all"] as const).flatMap((when) => {
+      const bytes = rows[name]?.[when] ?? 0;
+      return bytes > 0 && bytes <= most[when] ? [] : [`${name}, ${when}: ${bytes}`];
+    }),
+  );
+  expect(over).toEqual([]);
+});
+
+/** Runs in the page before its own scripts. */
+function keepLines({ key, kept }: { key: string; kept: string }): void {
+  localStorage.setItem(key, kept);
+}
+
+/** Size of the body, compressed as for Chromium. */
+function bytesOnWire(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (piece: Buffer) => (bytes += piece.length));
+      answer.on("end", () => resolve(bytes));
+    }).on("error", reject);
+  });
+}
+
+test(
+  "no page contacts another host, and none shifts its layout while it loads",
+  { tag: "@journey" },
+  async ({ page, shelf, baseURL }) => {
+    test.setTimeout(240_000);
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? "")) elsewhere.push(request.url());
+    });
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shifts: [] });
+      new PerformanceObserver((list) => {
+        const { shifts } = globalThis as unknown as { shifts: number[] };
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const moved: string[] = [];
+    for (const [name, path] of Object.entries(await pagesOf(page.request, shelf))) {
+      await page.goto(path);
+      await ready(page);
+      await page.waitForLoadState("networkidle");
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+      const sum = shifts.reduce((before, each) => before + each, 0);
+      if (sum > SHIFT) moved.push(`${name}: ${sum.toFixed(4)}`);
+    }
+    expect(elsewhere).toEqual([]);
+    expect(moved).toEqual([]);
+  },
+);
+
+test("a page that the visitor is about to open is prefetched, but no personal page, and none with Save-Data", async ({
+  page,
+  shelf,
+}) => {
+  const product = `/pages/product/index?handle=${encodeURIComponent(plainVariant(shelf).handle)}`;
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
+  await page.goto(product);
+  await ready(page);
+  await page.waitForLoadState("networkidle");
+  expect((await bootOf(page)).currency).toBe("USD");
+  const card = page.locator('main article a[href*="/pages/product/"]').first();
+  const handle = new URL((await card.getAttribute("href")) ?? "", page.url()).searchParams.get("handle") ?? "";
+  asked.length = 0;
+  await card.dispatchEvent("pointerdown");
+  await expect.poll(() => asked.filter((url) => url.includes(`"${handle}"`)).length).toBeGreaterThan(0);
+
+  // Requests that the first touch itself causes.
+  await page.waitForTimeout(2_000);
+  asked.length = 0;
+  await page.locator('a[href="/pages/account/index"]').first().dispatchEvent("pointerdown");
+  await page.evaluate(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.locator('main article a[href*="/pages/product/"]').nth(1).dispatchEvent("pointerdown");
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,63 @@
+/** Every route and every link of the shop, in every language, on the narrowest phone (SPEC SHELL-04, NAV-06, LOC-04). */
+import type { BrowserContext } from "@playwright/test";
+import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
+import { type AxeRules, crawl, registeredPaths } from "./crawl.ts";
+import { newCustomer } from "../support/customer.ts";
+import { expect, STATE_KEY, STATE_VERSION, test } from "../support/shopping.ts";
+
+const COUNTRIES: Record<Language, string> = {
+  en: "en.US.USD",
+  fr: "fr.FR.EUR",
+  es: "es.MX.MXN",
+  ar: "ar.AE.AED",
+  de: "de.DE.EUR",
+};
+/** Errors in markup show in every language; errors in layout may show only in a mirrored one. */
+const AXE: Partial<Record<Language, AxeRules>> = { en: "all", ar: "of-places" };
+
+/** One page of a kind shows whether its text fits; differences between products have their own tests. */
+const OF_A_KIND = 1;
+
+// Each crawl is long and independent of the others.
+test.describe.configure({ mode: "parallel" });
+
+/** Pages that show customers their own data; the others are the same for everybody. */
+const HERS = /^\/(customer|login)\/|address|account|shopcart|quickOrder|chat|^\/$/i;
+
+async function speak(context: BrowserContext, language: Language, url: string): Promise<void> {
+  await context.addCookies([{ name: "filigree_locale", value: COUNTRIES[language], url }]);
+}
+
+for (const { code } of LANGUAGES) {
+  test(`SHELL-04 NAV-06 LOC-04 every page and link works for a guest: ${code}`, async ({
+    page,
+    context,
+    baseURL,
+    visitor: _visitor,
+  }) => {
+    test.setTimeout(600_000);
+    await speak(context, code, baseURL ?? "");
+    expect(await crawl(page, registeredPaths(), { axe: AXE[code], follow: true, ofAKind: OF_A_KIND })).toEqual([]);
+  });
+
+  test(`SHELL-04 NAV-06 LOC-04 every page and link works for a customer: ${code}`, async ({
+    page,
+    context,
+    baseURL,
+    shelf,
+    visitor: _visitor,
+  }) => {
+    test.setTimeout(600_000);
+    await speak(context, code, baseURL ?? "");
+    const her = await newCustomer(page.request, shelf);
+    const welcomed = { locale: true, coupons: true };
+    const state = JSON.stringify({ state: { session: her.session, lines: [], welcomed }, version: STATE_VERSION });
+    await context.addInitScript(
+      ([key, value]) => localStorage.getItem(key)?.includes('"token"') || localStorage.setItem(key, value),
+      [STATE_KEY, state] as const,
+    );
+    const own = registeredPaths().filter((path) => HERS.test(path));
+    const start = [...own, `/customer/order/detail?id=${her.orderId}`];
+    expect(await crawl(page, start, { axe: AXE[code], follow: false })).toEqual([]);
+  });
+}

@@ -1,0 +1,188 @@
+/** Crawls the shop: every registered route, and every link that a page shows. */
+import { readFileSync } from "node:fs";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { quickAxe } from "../support/visitor.ts";
+
+/** Links that differ only in parameter values lead to the same kind of page; this many of a kind are opened by default. */
+const OF_A_KIND = 2;
+/** This many more of a kind are requested without being opened. */
+const ASKED_OF_A_KIND = 4;
+/** For what a page still does after hydration. */
+const SETTLE_MS = 250;
+/** Links that do not open a page of the shop's app. */
+const ELSEWHERE = /^\/(checkouts|media|docs|api|services)\/|^\/pages\/payment\/|\.(pdf|xml|txt)$/;
+/** The axe rules on layout and language, which take little of the whole run time. */
+export type AxeRules = "all" | "of-places";
+const RULES_OF_PLACES = [
+  "target-size",
+  "html-has-lang",
+  "html-lang-valid",
+  "valid-lang",
+  "scrollable-region-focusable",
+];
+
+/** What a page must never show: unfilled values and missing messages. */
+const UNFINISHED = /undefined|NaN|\[object |\{\w+(, (plural|number|date)|\})/;
+const MOST_SHIFT = 0.02;
+
+/** The paths of pages in the route table, as in the source. */
+export function registeredPaths(): string[] {
+  // Without a query these only say that nothing was asked for; links lead to them.
+  const ofSomething = new Set(["/pages/collections/index", "/pages/product/index", "/business/shared"]);
+  const source = readFileSync("app/routes.tsx", "utf8");
+  const paths = [...source.matchAll(/\bpage\(\s*"([^"]+)"/g)].map(([, path = ""]) => path);
+  if (paths.length < 20) throw new Error("The route table was not understood.");
+  return paths.filter((path) => !ofSomething.has(path));
+}
+
+/**
+ * What is wrong with the pages at `start`, as sentences. With `follow` the pages that they link to are opened as
+ * well, without it their links are only requested.
+ */
+export async function crawl(
+  page: Page,
+  start: readonly string[],
+  { axe, follow, ofAKind = OF_A_KIND }: { axe?: AxeRules | undefined; follow: boolean; ofAKind?: number },
+): Promise<string[]> {
+  const faults: string[] = [];
+  let at = "";
+  page.on("pageerror", (error) => faults.push(`${at}: ${String(error)}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`${at}: console: ${message.text()} ${message.location().url}`);
+  });
+  page.on("requestfailed", (request) => {
+    // Requests of the page that was left are aborted.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") faults.push(`${at}: ${request.url()} failed`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`${at}: ${response.url()} answered ${response.status()}`);
+  });
+  await page.addInitScript(watchShifts);
+
+  const known = new Set<string>();
+  const opened = new Map<string, number>();
+  const queue = [...start];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (known.has(path)) continue;
+    known.add(path);
+    const kind = kindOf(path);
+    const nth = opened.get(kind) ?? 0;
+    if (ELSEWHERE.test(path) || nth >= ofAKind + ASKED_OF_A_KIND) continue;
+    opened.set(kind, nth + 1);
+    if (nth >= ofAKind || !(follow || start.includes(path))) {
+      faults.push(...(await faultOfLink(page.request, path)));
+      continue;
+    }
+    at = path;
+    faults.push(...(await faultsOfPage(page, path, nth === 0 ? axe : undefined)));
+    queue.push(...(await linksOf(page)));
+  }
+  return [...new Set(faults)];
+}
+
+async function faultsOfPage(page: Page, path: string, axe: AxeRules | undefined): Promise<string[]> {
+  await page.goto(path);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.waitForTimeout(SETTLE_MS);
+  const faults: string[] = [];
+  const seen = await page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    shift: (window as { shift?: number }).shift ?? 0,
+    headings: document.querySelectorAll("h1").length,
+    title: document.title,
+    text: document.body.innerText,
+    deadAnchors: [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]
+      .filter((link) => link.pathname === location.pathname && !document.getElementById(link.hash.slice(1)))
+      .map((link) => link.hash),
+  }));
+  if (seen.sideways > 0) faults.push(`scrolls sideways by ${seen.sideways} px`);
+  if (seen.shift > MOST_SHIFT) faults.push(`moves after it is drawn: ${seen.shift.toFixed(3)}`);
+  if (seen.headings !== 1) faults.push(`has ${seen.headings} first headings`);
+  if (!/\S.* · Filigree$/.test(seen.title)) faults.push(`is titled "${seen.title}"`);
+  if (seen.deadAnchors.length > 0) faults.push(`has links to no place in it: ${seen.deadAnchors.join(" ")}`);
+  const unfinished = UNFINISHED.exec(seen.text)?.[0];
+  if (unfinished) faults.push(`says "${unfinished}"`);
+  faults.push(...(await page.evaluate(unreadable)));
+  if (axe) {
+    // Fixed elements cover something at any scroll position.
+    await page.evaluate(letGo);
+    // No details are needed for rules that pass.
+    const builder = quickAxe(page).options({ resultTypes: ["violations"] });
+    if (axe === "all") builder.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
+    else builder.withRules(RULES_OF_PLACES);
+    const { violations } = await builder.analyze();
+    faults.push(...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes[0]?.html ?? ""}`));
+  }
+  return faults.map((fault) => `${path}: ${fault}`);
+}
+
+/** Paths and queries of the links within the shop, without the requested language. */
+async function linksOf(page: Page): Promise<string[]> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+      .filter((link) => link.origin === location.origin && !link.hasAttribute("download"))
+      .map((link) => link.pathname + link.search),
+  );
+  return [...new Set(links)];
+}
+
+async function faultOfLink(request: APIRequestContext, path: string): Promise<string[]> {
+  const answer = await request.get(path);
+  return answer.ok() ? [] : [`${path}: answered ${answer.status()}`];
+}
+
+function kindOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, "http://shop");
+  return `${pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
+}
+
+/** In the page: texts that are cut off, and those that break after each letter. */
+function unreadable(): string[] {
+  const faults = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = (texts.currentNode.textContent ?? "").trim();
+    const own = texts.currentNode.parentElement;
+    if (text === "" || !own?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    range.selectNodeContents(texts.currentNode);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    // Bidirectional text has several boxes on one line.
+    const tops = new Set(lines.map(({ top }) => Math.round(top)));
+    if (tops.size > 4 && text.length / tops.size < 3) faults.add(`sets "${text.slice(0, 40)}" letter by letter`);
+    for (let box: HTMLElement | null = own; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const { left, right, width } = box.getBoundingClientRect();
+      // Scrolling or fixed boxes, text for screen readers only, and text with an ellipsis.
+      if (/auto|scroll/.test(style.overflowX) || style.position === "fixed" || width <= 1) break;
+      if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none" || box.dataset["moves"] !== undefined)
+        break;
+      if (style.overflowX === "visible") continue;
+      if (lines.some((line) => line.right > right + 1 || line.left < left - 1)) {
+        faults.add(`cuts "${text.slice(0, 40)}" off`);
+        break;
+      }
+    }
+  }
+  return [...faults];
+}
+
+/** In the page: nothing is fixed or sticky, and nothing waits for the visitor to come near to be laid out. */
+function letGo(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+    const { position, contentVisibility } = getComputedStyle(element);
+    if (["fixed", "sticky"].includes(position)) element.style.position = "static";
+    if (contentVisibility === "auto") element.style.contentVisibility = "visible";
+  }
+}
+
+/** In the page, before its own scripts: adds up the layout shifts. */
+function watchShifts(): void {
+  const seen = window as { shift?: number };
+  seen.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) seen.shift = (seen.shift ?? 0) + entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}

@@ -1,0 +1,273 @@
+/** Orders in a customer's account: the list, the details, buying again, and returns. */
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import type { Session } from "../../../app/stored-state.ts";
+import { digitsOf, office, PASSWORD } from "../support/checkout.ts";
+import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
+import { expect, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
+
+const LIST = "/customer/order/index";
+
+test("ORD-01 LIST-01 orders are listed by state with their counts, more load by themselves, and Back restores the list", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  await page.goto(LIST);
+  await expect(page.getByRole("heading", { name: say("Login required") })).toBeVisible();
+  const her = await newCustomer(page);
+  for (let count = 0; count < 22; count += 1) await her.order([[plainVariant(shelf), 1]], "bank-transfer");
+  await page.goto(LIST);
+  await ready(page);
+  const tab = (name: string) => page.getByRole("link", { name: new RegExp(`^${say(name)}`) });
+  await expect(tab("Pending")).toContainText("22");
+  await expect(page.getByRole("link", { name: say("Pay now") }).first()).toHaveAttribute("href", /\/checkouts\//);
+  await visitor.expectSound();
+  const cards = page.getByRole("main").getByRole("heading", { level: 2 });
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(22);
+  await expect(page.getByText(say("No more"))).toBeVisible();
+
+  await cards.last().getByRole("link").click();
+  await expect(page).toHaveURL(/\/customer\/order\/detail\?id=\d+/);
+  await expect(page.getByText(say("We send your order once your bank transfer has arrived."))).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(22);
+
+  await tab("Voided").click();
+  await expect(page).toHaveURL(/state=VOIDED/);
+  await expect(page.getByRole("heading", { name: say("No orders here") })).toBeVisible();
+  await page.reload();
+  await expect(tab("Voided")).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: say("All orders") }).click();
+  await expect(cards.first()).toBeVisible();
+});
+
+test(
+  "ORD-02 CANC-01 an order shows all details and how to cancel it, can be put in the cart again, and downloads as a table",
+  { tag: "@journey" },
+  async ({ page, visitor, shelf }) => {
+    test.setTimeout(120_000);
+    const { say } = visitor;
+    const her = await newCustomer(page);
+    const [one, two] = [plainVariant(shelf, 2), plainVariant(shelf, 3)];
+    const { id, totalCents } = await her.order(
+      [
+        [one, 2],
+        [two, 3],
+      ],
+      "test-card",
+    );
+    await page.goto(`/customer/order/detail?id=${id}`);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(digitsOf(totalCents));
+    for (const words of ["Original subtotal", "Subtotal", "Shipping", "Total weight", "Product quantity"]) {
+      await expect(main.getByText(say(words), { exact: true }).first()).toBeVisible();
+    }
+    await expect(main.getByText("Springfield").first()).toBeVisible();
+    const [before = ""] = say("Free of charge for another {0}", { 0: "|" }).split("|");
+    await expect(main).toContainText(before.trim());
+    await expect(page.getByRole("link", { name: say("Invoice (PDF)") })).toHaveAttribute("href", /invoice\.pdf/);
+    await visitor.expectSound();
+
+    await page.getByRole("button", { name: say("Order again") }).click();
+    await expect(toastOf(page, say("Added to cart"))).toBeVisible();
+    await page.getByRole("button", { name: say("View cart"), exact: true }).click();
+    await expect(page).toHaveURL(/shopcart/);
+    await expect.poll(her.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 3 });
+
+    await page.goto(`/customer/order/detail?id=${id}`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("Download CSV") }).click();
+    const table = await readFile(await (await download).path(), "utf8");
+    expect(table.split("\r\n").filter((line) => line !== "")).toHaveLength(3);
+    expect(table).toContain(one.sku);
+
+    // As if the second one were no longer sold.
+    await page.route("**/graphql.json", async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      const asksForVariants = route.request().postData()?.includes("query Variants") ?? false;
+      return route.fulfill({ response: answer, body: asksForVariants ? withoutNode(text, two.variantId) : text });
+    });
+    await page.getByRole("button", { name: say("Order again") }).click();
+    const report = page.getByRole("dialog", { name: say("Not everything is as you ordered it") });
+    await expect(report).toContainText(say("No longer for sale"));
+    await expect(report).toContainText(two.sku ?? "");
+    await expect(report).not.toContainText(one.sku ?? "");
+    await visitor.expectSound();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await page.unroute("**/graphql.json");
+    await page.route("**/graphql.json", async (route) => {
+      if (!route.request().postData()?.includes("query Variants")) return route.continue();
+      const answer = await route.fetch();
+      const text = withoutNode(withoutNode(await answer.text(), one.variantId), two.variantId);
+      return route.fulfill({ response: answer, body: text });
+    });
+    await expect(toastOf(page, say("Added to cart"))).toHaveCount(0);
+    await page.getByRole("button", { name: say("Order again") }).click();
+    await expect(page.getByRole("dialog", { name: say("Nothing could be added") })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    // A toast from before the dialog would still be shown; it must not be waited for.
+    expect(await toastOf(page, say("Added to cart")).count()).toBe(0);
+
+    await page.unroute("**/graphql.json");
+    await page.goto("/customer/history?list=bought");
+    await expect(main.getByRole("listitem").filter({ hasText: two.title })).toContainText("3");
+    await page.getByRole("button", { name: `${say("Buy again")} ${one.title}` }).click();
+    await expect(page.getByRole("dialog", { name: say("Choose quantities") })).toBeVisible();
+    await visitor.expectSound();
+  },
+);
+
+test("REFD-01 a return is requested with a reason and a photo, and the customer sees its state", async ({
+  page,
+  visitor,
+  shelf,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const { say } = visitor;
+  const her = await newCustomer(page);
+  const { id, number } = await her.order([[plainVariant(shelf, 4), 5]], "test-card");
+  await page.goto(`/customer/order/return?id=${id}`);
+  await expect(page.getByRole("heading", { name: say("Nothing of this order can be sent back now") })).toBeVisible();
+  await office(baseURL, "order", "ship", String(number), "--carrier", "DHL", "--tracking", "JD0146", "--yes");
+
+  await page.goto(`/customer/order/detail?id=${id}`);
+  await expect(page.getByRole("link", { name: say("Track the parcel") })).toHaveAttribute("href", /dhl/i);
+  await page
+    .getByRole("link", { name: say("Return items") })
+    .first()
+    .click();
+  const send = page.getByRole("button", { name: new RegExp(say("Request the return")) });
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText(say("Please enter how many pieces you are sending back"));
+  await page.getByRole("main").locator("[data-stepper] input").fill("2");
+  await send.click();
+  await expect(page.getByLabel(say("Reason"))).toBeFocused();
+  await page.getByLabel(say("Reason")).selectOption("damaged");
+  await page.getByLabel(say("What is wrong")).fill("The clasps are bent.");
+  await page.getByRole("radio", { name: say("Store credit") }).check();
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#b08d57" } })
+    .jpeg()
+    .toBuffer();
+  await page.locator("input[type=file]").setInputFiles({ name: "bent.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByRole("img", { name: say("Photo {0}", { 0: "1" }) })).toBeVisible();
+  await visitor.expectSound();
+  await expect(page.getByRole("main").getByRole("status", { name: say("Loading") })).toHaveCount(0);
+  await send.click();
+
+  await expect(page).toHaveURL(/\/customer\/order\/detail/);
+  const main = page.getByRole("main");
+  await expect(main.getByText(say("Requested"), { exact: true })).toBeVisible();
+  await expect(main.getByText("The clasps are bent.")).toBeVisible();
+  const photo = await page.request.get((await main.locator("a[href*='/returns/photos/']").getAttribute("href")) ?? "");
+  expect([photo.status(), photo.headers()["content-type"]]).toEqual([200, "image/webp"]);
+  await visitor.expectSound();
+});
+
+test("ORD-02 another customer's order is not found", async ({ page, visitor, shelf }) => {
+  const { say } = visitor;
+  const other = await customer(page.request);
+  const { id } = await other.order([[plainVariant(shelf), 1]], "bank-transfer");
+  await newCustomer(page);
+  for (const path of [`detail?id=${id}`, `return?id=${id}`, "detail?id=x", "detail"]) {
+    await page.goto(`/customer/order/${path}`);
+    await expect(page.getByRole("heading", { name: say("There is no such order") }), path).toBeVisible();
+  }
+});
+
+test("PAY-02 the payment page opens from within the shop, and says where to find an order", async ({
+  page,
+  visitor,
+}) => {
+  await page.goto("/pages/account/index");
+  await ready(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/pages/payment/index", textContent: "pay" });
+    document.querySelector("main")?.append(link);
+    link.click();
+  });
+  await expect(page.getByRole("heading", { name: visitor.say("Which order did you pay for?") })).toBeVisible();
+});
+
+const ADDRESS = {
+  ...{ country: "US", firstName: "Ada", lastName: "Byron", phoneCode: "+1", phone: "2175550142", zip: "62701" },
+  ...{ province: "Illinois", city: "Springfield", address1: "12 St James's Square", address2: "" },
+};
+const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Byron" };
+
+/** A customer who is signed in from this page's next document on. */
+async function newCustomer(page: Page) {
+  const her = await customer(page.request);
+  const state = { session: her.session, welcomed: { locale: true, coupons: true } };
+  await page.goto("/customer/help");
+  await ready(page);
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
+    [STATE_KEY, JSON.stringify({ state, version: STATE_VERSION })],
+  );
+  return her;
+}
+
+/** A customer made by the backend's own calls. */
+async function customer(request: APIRequestContext) {
+  const call = async <T>(path: string, data: object, headers = {}): Promise<T> => {
+    const answer = await request.post(path, { data, headers });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const email = `o${Math.random().toString(36).slice(2, 12)}@example.com`;
+  const session = await call<Session>("/web.AuthService/Signup", { username: email, password: PASSWORD });
+  const theirs = { authorization: `Bearer ${session.token}` };
+  return {
+    session,
+    /** The customer's cart on the server. */
+    async cart(): Promise<Record<string, number>> {
+      type Cart = { items: { variantId: string; quantity: number }[] };
+      const { items } = await call<Cart>("/api/v1/cart/list", {}, theirs);
+      return Object.fromEntries(items.map(({ variantId, quantity }) => [variantId, quantity]));
+    },
+    async order(pieces: readonly [VariantForCart, number][], paymentMethod: "bank-transfer" | "test-card") {
+      const lineItems = pieces.map(([{ variantId }, quantity]) => ({ variantId, quantity }));
+      const { invoiceUrl } = await call<{ invoiceUrl: string }>(
+        "/api/v1/cart/create-order",
+        { lineItems, country: "US" },
+        theirs,
+      );
+      const url = new URL(invoiceUrl);
+      const cart = { token: url.pathname.split("/").at(-1), key: url.searchParams.get("key") };
+      const totalCents = await place(cart, paymentMethod);
+      type Orders = { orders: { id: string; number: number }[] };
+      const [order] = (await call<Orders>("/web.CustomerService/QueryCustomerOrders", {}, theirs)).orders;
+      return { id: order?.id.split("/").at(-1) ?? "", number: order?.number ?? 0, totalCents };
+    },
+  };
+
+  async function place(cart: object, paymentMethod: string): Promise<number> {
+    type Checkout = { quote: { estimatedTotalCents: number; dueCents: number } };
+    const input = { ...cart, method: "standard" };
+    const { quote } = await call<Checkout>("/checkouts/calls/quote", { ...input, country: "US" });
+    await call("/checkouts/calls/place-order", {
+      ...{ ...input, email, address: ADDRESS, paymentMethod, card: CARD, language: "en" },
+      expectedTotalCents: quote.estimatedTotalCents,
+      expectedDueCents: quote.dueCents,
+    });
+    return quote.estimatedTotalCents;
+  }
+}
+
+/** An answer about variants without this one. */
+function withoutNode(text: string, id: string): string {
+  const answer = JSON.parse(text) as { data: { nodes: ({ id: string } | null)[] } };
+  answer.data.nodes = answer.data.nodes.map((node) => (node?.id === id ? null : node));
+  return JSON.stringify(answer);
+}

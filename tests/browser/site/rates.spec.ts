@@ -1,0 +1,89 @@
+/** Exchange rates: both the page and the store's currency script have them. */
+import type { Page } from "@playwright/test";
+import { expect, lineOf, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
+
+const SCRIPT = "**/services/javascripts/currencies.js";
+const CART = "/pages/shopcart/index";
+
+test.beforeEach(async ({ context, baseURL, shopping, shelf }) => {
+  await shopping.fillCart([lineOf(plainVariant(shelf), 2)]);
+  await context.addCookies([{ name: "filigree_locale", value: "en.DE.EUR", url: baseURL ?? "" }]);
+});
+
+test("PRICE-03 API-32 a page in euros loads the currency script, whose rates agree with the page's", async ({
+  page,
+}) => {
+  const asked = page.waitForResponse(SCRIPT);
+  await page.goto(CART);
+  expect((await asked).status()).toBe(200);
+  await expect.poll(() => rateOf(page)).toBeGreaterThan(0.5);
+  const { rates } = JSON.parse((await page.locator("#boot").textContent()) ?? "") as {
+    rates: { usdNanos: Record<string, number> };
+  };
+  expect(Math.round((await rateOf(page)) * 1e9)).toBe(rates.usdNanos["EUR"]);
+  await expect(sums(page)).toContainText("€");
+
+  // Dollars need no conversion, and no script.
+  const other = await page.context().newPage();
+  await page.context().addCookies([{ name: "filigree_locale", value: "en.US.USD", url: page.url() }]);
+  const scripts: string[] = [];
+  other.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await other.goto(CART);
+  await ready(other);
+  await other.waitForLoadState("networkidle");
+  expect(scripts.filter((path) => path.startsWith("/services/"))).toEqual([]);
+});
+
+test("PRICE-03 ERR-03 without rates a toast says so for two seconds, and prices stay in dollars", async ({
+  page,
+  visitor,
+}) => {
+  await withoutRates(page);
+  await page.route(SCRIPT, (route) => route.abort());
+  await page.goto(CART);
+  const told = toastOf(page, visitor.say("Failed to obtain exchange rate"));
+  await expect(told).toBeVisible();
+  const since = Date.now();
+  await expect(sums(page)).toContainText("$");
+  await expect(sums(page)).not.toContainText("€");
+  await expect(told).toHaveCount(0);
+  expect(Date.now() - since).toBeLessThan(4_000);
+});
+
+test("PRICE-03 a page without rates gets them from the script; a failing script removes none", async ({
+  page,
+  visitor,
+}) => {
+  const told = toastOf(page, visitor.say("Failed to obtain exchange rate"));
+  await page.route(SCRIPT, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("currencies.js"));
+  await page.goto(CART);
+  await failed;
+  await expect(sums(page)).toContainText("€");
+  await expect(told).toHaveCount(0);
+
+  await page.unroute(SCRIPT);
+  await withoutRates(page);
+  await page.goto(CART);
+  await expect(sums(page)).toContainText("€");
+  await expect(told).toHaveCount(0);
+});
+
+/** The price of all chosen lines. */
+function sums(page: Page) {
+  return page.locator("main button[aria-haspopup=dialog]").filter({ visible: true }).first();
+}
+
+async function withoutRates(page: Page): Promise<void> {
+  await page.route(`**${CART}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"usdNanos":\{[^}]*\}/, '"usdNanos":{}');
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+function rateOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => (globalThis as { Currency?: { rates: Record<string, number> } }).Currency?.rates["EUR"] ?? 0,
+  );
+}

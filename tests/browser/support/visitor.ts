@@ -1,0 +1,67 @@
+/** One visitor of the shop: their language, their page, and every error in their browser. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { comeAgain, STATE_KEY, STATE_VERSION } from "./stored-state.ts";
+import { sayIn, type Say } from "../../support/words.ts";
+
+type Visitor = {
+  language: Language;
+  /** The page's messages by their English source. */
+  say: Say;
+  /**
+   * Fails when the browser has reported an error or axe finds one on the page. Errors that match `butFor` are those
+   * that the test itself caused.
+   */
+  expectSound(expected?: { butFor: RegExp }): Promise<void>;
+};
+
+/** The English visitor pays in dollars, the Arabic one sees Saudi riyals. */
+const LOCALES: Partial<Record<Language, string>> = { en: "en.US.USD", ar: "ar.SA.SAR" };
+
+/** The language of a project's visitor. */
+export function languageOf(project: { name: string }): Language {
+  return project.name.endsWith("-ar") ? "ar" : "en";
+}
+
+/** Runs in the page itself; by default axe opens another page each time, to collect results of foreign frames. */
+export function quickAxe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true);
+}
+
+export const test = base.extend<{
+  visitor: Visitor;
+  /** Whether this is a first visit: `test.use({ firstTime: true })`. The shop is in English then. */
+  firstTime: boolean;
+}>({
+  firstTime: [false, { option: true }],
+  // Automatic, so that no test meets the dialogs of a first visit unexpectedly.
+  visitor: [
+    async ({ context, page, baseURL, firstTime }, provide, { project }) => {
+      const language = firstTime ? "en" : languageOf(project);
+      if (!firstTime) {
+        await context.addCookies([{ name: "filigree_locale", value: LOCALES[language] ?? "", url: baseURL ?? "" }]);
+        await context.addInitScript(comeAgain, { key: STATE_KEY, version: STATE_VERSION });
+      }
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
+      });
+      await provide({
+        language,
+        say: sayIn(language),
+        async expectSound(expected) {
+          expect(errors.filter((error) => !expected?.butFor.test(error))).toEqual([]);
+          const { violations } = await quickAxe(page)
+            .options({ resultTypes: ["violations"] })
+            .analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+        },
+      });
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

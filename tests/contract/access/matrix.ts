@@ -1,0 +1,106 @@
+/**
+ * The access matrix: a valid input for every call of the contract, and for a customer's call what another customer
+ * gets for the same input. A call without an entry fails the type check.
+ */
+import type { CallName } from "../../../contract/call-addresses.ts";
+import type { Calls } from "../../../contract/calls.ts";
+import { globalId } from "../../../domain/ids.ts";
+import { pictureForm, type World } from "./world.ts";
+
+type PublicEntry = {
+  right(world: World): Record<string, unknown>;
+  /** For calls that take a form instead of JSON. */
+  form?(): Promise<{ payload: Buffer; headers: Record<string, string> }>;
+};
+/** "not-found": the input names something of the first customer's; "her-own": the caller gets their own data. */
+type CustomersEntry = PublicEntry & { another: "not-found" | "her-own" };
+
+export type Entry = PublicEntry & Partial<CustomersEntry>;
+
+type Matrix = {
+  [Name in CallName]: Calls[Name]["access"] extends "customer" ? CustomersEntry : PublicEntry;
+};
+
+const nothing = () => ({});
+
+export const MATRIX: Matrix = {
+  login: { right: ({ ada }) => ({ username: ada.email, password: ada.password }) },
+  signUp: { right: () => ({ username: `${crypto.randomUUID()}@example.com`, password: "12345", language: "de" }) },
+  checkEmail: { right: ({ ada }) => ({ email: ada.email }) },
+  recoverPassword: { right: ({ ada }) => ({ email: ada.email }) },
+  listCoupons: { right: () => ({ type: "all", page: 1, rows: 50 }), another: "her-own" },
+  listCart: { right: () => ({ page: 1, size: 1000 }), another: "her-own" },
+  addToCart: {
+    right: ({ variantId }) => ({
+      list: [{ variant_id: globalId("ProductVariant", variantId), checked: true, quantity: 24 }],
+      ...{ mode: "set", echo: true, page: 1, size: 100 },
+    }),
+    another: "her-own",
+  },
+  createOrder: {
+    right: ({ variantId }) => ({
+      ...{ note: "Ring twice", email: "shop@example.com", sourceName: "h5", tags: ["a"] },
+      lineItems: [{ variantId: globalId("ProductVariant", variantId), quantity: 3 }],
+      ...{ discountCodes: [], acceptAutomaticDiscounts: true, presentmentCurrencyCode: "USD", country: "DE" },
+    }),
+    another: "her-own",
+  },
+  searchMetaWeb: { right: () => ({ group: "overall", marketing: "h5" }) },
+  recommend: { right: () => ({ handle: "rings", lang: "en" }) },
+  listCollection: {
+    right: () => ({ handle: "rings", lang: "fr", sort: "price-asc", min: 1, max: 900, filters: [], page: 1, size: 10 }),
+  },
+  arrivalDays: { right: nothing },
+  similarProducts: { right: ({ productId }) => ({ id: productId, size: 5, lang: "en" }) },
+  searchByPicture: { right: ({ pictureKey }) => ({ image: pictureKey, size: 5, lang: "en" }) },
+  keepPicture: { right: () => ({ url: "https://pictures.example/ring.jpg" }), form: pictureForm },
+  listAreas: { right: () => ({ lang: "ar" }) },
+  areaAgeing: { right: () => ({ iso2: "CL" }) },
+  calculateShipping: { right: () => ({ iso2: "GB", weight: 26.5 }) },
+  productSolds: { right: ({ productId }) => ({ id: [productId] }) },
+  productStars: { right: ({ productId }) => ({ id: [productId] }) },
+  variantFreeShipping: { right: ({ variantId }) => ({ id: [variantId] }) },
+  productFreeShipping: { right: ({ productId }) => ({ id: [productId] }) },
+  getProduct: { right: ({ productId }) => ({ id: globalId("Product", productId), lang: "es" }) },
+  getProducts: { right: ({ productId }) => ({ id: [productId], lang: "es" }) },
+  updateFavorite: { right: ({ productId }) => ({ sid: productId, favorite: true }), another: "her-own" },
+  listFavorites: { right: () => ({ page: 1, size: 100, sort: "price-asc", lang: "en" }), another: "her-own" },
+  getBrowsingHistory: { right: () => ({ pageSize: 50, cursor: null, lang: "en" }), another: "her-own" },
+  deleteBrowsingHistory: { right: () => ({ handle: "never-seen" }), another: "her-own" },
+  createBrowsingHistory: { right: () => ({ url: "/pages/product/index?handle=ring" }), another: "her-own" },
+  listOrders: { right: () => ({ state: "ALL", page: 1, size: 20 }), another: "her-own" },
+  countOrders: { right: nothing, another: "her-own" },
+  getOrder: { right: ({ orderId }) => ({ id: globalId("Order", orderId) }), another: "not-found" },
+  getOrderLines: {
+    right: ({ orderId }) => ({ id: globalId("Order", orderId), pageSize: 250, cursor: null }),
+    another: "not-found",
+  },
+  listReturns: { right: ({ sentOrderId }) => ({ id: globalId("Order", sentOrderId) }), another: "not-found" },
+  requestReturn: {
+    right: ({ sentOrderId }) => ({
+      id: globalId("Order", sentOrderId),
+      lines: [{ id: "1", quantity: 1 }],
+      ...{ reason: "damaged", refundTo: "store-credit", note: "Bent.", photos: [] },
+    }),
+    another: "not-found",
+  },
+  keepReturnPhoto: { right: nothing, form: pictureForm, another: "her-own" },
+  suggestAddresses: { right: () => ({ query: "Berlin", iso2: "DE", lang: "de" }) },
+  getLocation: { right: ({ locationId }) => ({ id: locationId, lang: "de" }) },
+  translate: { right: () => ({ source: ["Ring"], target: "fr" }) },
+  translateAuto: { right: () => ({ source: ["Ring"], target: "ar" }) },
+  sendInquiry: {
+    right: ({ ada, pictureKey }) => ({
+      ...{ kind: "customize", email: ada.email, name: "Ada", text: "Our logo on 240 rings, please." },
+      ...{ details: { Deadline: "May" }, stars: 5, collection: "rings", pieces: 240, photoKeys: [pictureKey] },
+      key: "8f14e45f-ceea-467f-a8d5-6a1d8d0f2c11",
+    }),
+  },
+  reportBug: { right: () => ({ uuid: "a", url: "/", type: "test", data: { x: 1 }, env: {} }) },
+  visitorCountry: { right: nothing },
+  listBought: { right: () => ({ page: 1, size: 50, lang: "en" }), another: "her-own" },
+  standing: { right: nothing, another: "her-own" },
+  findSkus: { right: () => ({ skus: ["RING-1"], lang: "de" }) },
+  shareLines: { right: ({ variantId }) => ({ kind: "cart", lines: [{ variantId, quantity: 3 }], title: "Autumn" }) },
+  sharedLines: { right: ({ sharedCode }) => ({ code: sharedCode, lang: "fr" }) },
+};

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { formatter } from "@lingui/format-po";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LANGUAGES } from "../domain/translation/languages.ts";
+
+type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>;
+
+const scratch = mkdtempSync(join(tmpdir(), "filigree-words-"));
+
+beforeAll(() => {
+  // Extracts the pages' current messages, to compare with the committed catalogues.
+  const config = join(scratch, "lingui.config.mjs");
+  const sources = ["app", "buyer", "checkout", "documents", "ui", "content"].map((folder) => resolve(folder));
+  const texts = resolve("app/site/information");
+  const catalogs = [
+    { path: join(scratch, "messages/{locale}"), include: sources, exclude: [texts] },
+    { path: join(scratch, "information/{locale}"), include: [texts] },
+  ];
+  writeFileSync(
+    config,
+    `export default ${JSON.stringify({ rootDir: resolve("."), locales: ["en"], sourceLocale: "en", catalogs })};`,
+  );
+  execFileSync(process.execPath, ["bin/run.mjs", "lingui", "extract", "--config", config], {
+    stdio: "pipe",
+    // Under NODE_ENV=test the command looks for its own sources.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+}, 60_000);
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const catalogues = LANGUAGES.flatMap(({ code }) => [
+  { language: code, folder: "messages" },
+  { language: code, folder: "information" },
+]);
+
+test.each(catalogues)(
+  "LOC-04 no key is missing, unused or untranslated: $folder, $language",
+  ({ language, folder }) => {
+    const said = read(join(scratch, folder, "en.po"), "en");
+    const kept = read(`content/${folder}/${language}.po`, language);
+    expect(Object.keys(said).length).toBeGreaterThan(100);
+    expect(sourcesOf(said, (id) => !(id in kept))).toEqual([]);
+    expect(sourcesOf(kept, (id) => !(id in said))).toEqual([]);
+    expect(sourcesOf(kept, (id) => language !== "en" && !kept[id]?.translation)).toEqual([]);
+  },
+);
+
+function sourcesOf(catalogue: Catalogue, which: (id: string) => boolean): string[] {
+  return Object.keys(catalogue)
+    .filter(which)
+    .map((id) => catalogue[id]?.message ?? id);
+}
+
+function read(file: string, locale: string): Catalogue {
+  return formatter().parse(readFileSync(file, "utf8"), { locale, sourceLocale: "en", filename: file }) as Catalogue;
+}

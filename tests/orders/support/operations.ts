@@ -1,0 +1,31 @@
+/** Operations on an order as data, so that another process can receive and repeat them. */
+import { cancelOrder, type CancelInput } from "../../../server/orders/fulfilment/cancel.ts";
+import type { CartKey } from "../../../server/orders/orders.ts";
+import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
+import { refundOrder, type RefundInput } from "../../../server/orders/refunds/refund.ts";
+import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
+import { shipOrder, type ShipmentInput } from "../../../server/orders/fulfilment/ship.ts";
+import type { Shop } from "../../../server/shop.ts";
+
+export type Deed =
+  | { does: "place"; cart: CartKey; input: OrderInput }
+  | { does: "receive-money"; number: number }
+  | { does: "ship"; number: number; input: ShipmentInput }
+  | { does: "refund"; number: number; input: RefundInput }
+  | { does: "cancel"; number: number; input: CancelInput };
+
+/** Runs the operation and returns what must be the same at every repeat. */
+export async function doDeed(shop: Shop, deed: Deed): Promise<unknown> {
+  switch (deed.does) {
+    case "place":
+      return (await placeOrder(shop, deed.cart, deed.input)).number;
+    case "receive-money":
+      return markPaid(shop, deed.number);
+    case "ship":
+      return (await shipOrder(shop, deed.number, deed.input)).id;
+    case "refund":
+      return (await refundOrder(shop, deed.number, deed.input)).id;
+    case "cancel":
+      return (await cancelOrder(shop, deed.number, deed.input)).refund?.id ?? null;
+  }
+}

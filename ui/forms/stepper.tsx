@@ -1,0 +1,135 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { isLanguage } from "../../domain/translation/languages.ts";
+import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
+import { afterPaint } from "../timing/after-paint.ts";
+import { Icon } from "../pictures/icons.tsx";
+import { fitQuantity, nextDown, nextUp } from "./quantity.ts";
+import styles from "./stepper.module.css";
+import { toast } from "../dialogs/toast.tsx";
+
+export type StepperProps = {
+  value: number;
+  onChange: (value: number) => void;
+  /** What is counted, e.g. "Gold, 18 mm". */
+  label: string;
+  /** Values are multiples of this; a typed value is rounded up. */
+  step?: number;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+};
+
+const MOST = 1_000_000;
+/** Length of "1 000 000" and a character or two more. */
+const LONGEST = 14;
+const UNREAD_MS = 4_000;
+
+/**
+ * A quantity: a button on either side, and an input. A typed value counts at once if it is allowed as
+ * it is; otherwise it is corrected when the field is left, or when Enter moves on to the next one. What is not a
+ * whole number is reported then, and the quantity stays what it was.
+ */
+export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST, disabled = false }: StepperProps) {
+  const { t, i18n } = useLingui();
+  const [typed, setTyped] = useState<string | null>(null);
+  const beforeTyping = useRef(value);
+  /** Pressed but not reported yet: the number is shown first. */
+  const [pressed, setPressed] = useState<number | null>(null);
+  const fit = (wanted: number) => fitQuantity(wanted, { step, min, max });
+  const set = (wanted: number) => {
+    setTyped(null);
+    const next = fit(wanted);
+    if (next !== value) onChange(next);
+  };
+  const press = (wanted: number) => {
+    const next = fit(wanted);
+    setTyped(null);
+    setPressed(next);
+    afterPaint(() => {
+      setPressed(null);
+      if (next !== value) onChange(next);
+    });
+  };
+  const read = (text: string): number | null => {
+    const quantity = readWrittenQuantity(text, isLanguage(i18n.locale) ? i18n.locale : "en");
+    return "pieces" in quantity ? quantity.pieces : null;
+  };
+  const type = (text: string) => {
+    if (typed === null) beforeTyping.current = value;
+    setTyped(text);
+    const wanted = read(text);
+    if (wanted !== null && fit(wanted) === wanted && wanted !== value) onChange(wanted);
+  };
+  /** Accepts what was typed, once typing is finished. */
+  const take = () => {
+    if (typed === null) return;
+    const wanted = typed.trim() === "" ? min : read(typed);
+    if (wanted !== null) return set(wanted);
+    setTyped(null);
+    // Part of it may have counted already: the "1" of "1.5".
+    if (beforeTyping.current !== value) onChange(beforeTyping.current);
+    const text = `\u2068${typed.trim()}\u2069`;
+    toast({
+      text: t`We cannot read “${text}” as a quantity. Please use digits only.`,
+      tone: "negative",
+      durationMs: UNREAD_MS,
+    });
+  };
+  const current = (typed === null ? pressed : read(typed)) ?? value;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "ArrowUp") set(nextUp(current, step));
+    else if (event.key === "ArrowDown") set(nextDown(current, step));
+    else if (event.key === "Enter") {
+      take();
+      focusNextStepper(event.currentTarget);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <span className={styles.stepper} data-stepper data-filled={value > 0 && min === 0 ? true : undefined}>
+      <button
+        type="button"
+        aria-label={t`Less: ${label}`}
+        disabled={disabled || current <= min}
+        onClick={() => press(nextDown(current, step))}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={LONGEST}
+        aria-label={t`Quantity: ${label}`}
+        disabled={disabled}
+        value={typed ?? String(pressed ?? value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        aria-label={t`More: ${label}`}
+        disabled={disabled || current >= fit(max)}
+        onClick={() => press(nextUp(current, step))}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </span>
+  );
+}
+
+/** Enter moves to the next quantity of a form. */
+function focusNextStepper(from: HTMLInputElement): void {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>("[data-stepper] > input:not(:disabled)")].filter(
+    (input) => input.offsetParent !== null && input.closest("dialog") === from.closest("dialog"),
+  );
+  const next = inputs[inputs.indexOf(from) + 1];
+  if (next) next.focus();
+  else from.blur();
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./empty-state.module.css";
+import { Icon, type IconName } from "../pictures/icons.tsx";
+
+export type EmptyStateProps = {
+  icon: IconName;
+  title: ReactNode;
+  /** One sentence. */
+  text?: ReactNode;
+  /** Links or buttons: what to do next. */
+  children?: ReactNode;
+  /** Whether the title is the page's main heading. */
+  pageTitle?: boolean;
+};
+
+export function EmptyState({ icon, title, text, children, pageTitle = false }: EmptyStateProps) {
+  const Title = pageTitle ? "h1" : "h2";
+  return (
+    <div className={styles.empty}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={32} />
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      {text && <p>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}
