@@ -23,7 +23,7 @@ async function otherProcess(within: readonly string[] = []) {
     import { lockDirectory } from ${JSON.stringify(MODULE)};
     try { lockDirectory(${JSON.stringify(directory)}); console.log("mine"); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.constructor.name); }`;
-  const [command = "", ...args] = [...within, process.execPath, "--input-type=module", "-e", program];
+  const [command, ...args] = [...within, process.execPath, "--input-type=module", "-e", program];
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const [said] = (await once(child.stdout, "data")) as [Buffer];
