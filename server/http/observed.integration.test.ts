@@ -13,7 +13,7 @@ import type { Shop } from "../shop.ts";
 import type { PageSource } from "./pages/built-pages.ts";
 import { buildServer } from "./server.ts";
 
-const TOKEN = "a-token-of-the-shop==";
+const TOKEN = "a-token-of-the-shop";
 const pages: PageSource = {
   load: async () => ({
     async render({ url, locale, wire }) {
