@@ -26,7 +26,6 @@ async function run(dataDir: string, args: string[], onError: (said: string, chil
   return { code, output, errors };
 }
 
-/** A data folder with a migrated database, which takes seconds to set up. */
 function migratedFolder(name: string): string {
   const data = join(directory, name);
   cpSync(inject("templates").embedded, join(data, "database"), { recursive: true });
@@ -47,7 +46,6 @@ describe("npm run import", () => {
       "long.csv",
       Array.from({ length: products }, (_, index) => `piece-${index},Piece ${index},1.25,PC-${index}`),
     );
-    /** What is in the shop, and after how many products the import would go on. */
     const counted = async () => {
       const database = await openDatabase({ directory: join(data, "database") });
       const row = await database.db
@@ -65,7 +63,7 @@ describe("npm run import", () => {
 
     let kept = 0;
     for (let kills = 0; kills < 2 || kept === 0; kills += 1) {
-      // in the middle of the first batches, or of the first after the place where it goes on
+      // During the first batches, or the first ones after it continues.
       const killed = await run(data, ["bin/import.ts", file], (said, child) => {
         if (said.includes("rows")) setTimeout(() => child.kill("SIGKILL"), 500 + 137 * kills);
       });

@@ -23,6 +23,11 @@ export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }
 
+/** Keeps "+966" or "AB-12" in its own order within Arabic. */
+export function leftToRight(text: string, language: string): string {
+  return language === "ar" ? `\u2066${text}\u2069` : text;
+}
+
 /** Names one after the other, as the language parts them: "Gold, silver", "ذهبي، فضي". */
 export function listOf(names: readonly string[], language: Language): string {
   return names.join(language === "ar" ? "، " : ", ");

@@ -15,7 +15,7 @@ import { makeOrder } from "../../server/orders/draft-orders/create-draft-order.t
 import { orderToMake } from "./support/draft-orders.ts";
 import { byBank, credit, order } from "./support/paid-orders.ts";
 
-/** SQL that corrupts the books, and the sentence that becomes false. */
+/** SQL that corrupts the books, and the check that then fails. */
 const DRIFTS: readonly [sentence: string, plant: string][] = [
   [
     "order: its amounts are the sums of its lines",
@@ -212,7 +212,7 @@ for (const engine of engines) {
       expect(await verifyBooks(shop)).toEqual([]);
     });
 
-    /** The false sentences while the books are corrupted; rolled back afterwards. */
+    /** The failed checks while the books are corrupted; rolled back afterwards. */
     async function whileSpoilt(plant: string): Promise<string[]> {
       class Undo extends Error {}
       let found: string[] = [];

@@ -1,4 +1,3 @@
-/** The embedded database when it is damaged, and its backups. */
 import type { ChildProcess } from "node:child_process";
 import {
   cpSync,
@@ -47,7 +46,6 @@ function run(program: string, ...args: string[]): RunningShop {
   return running;
 }
 
-/** The command's exit code and output. */
 async function command(...args: string[]): Promise<[number | null, string]> {
   const running = run("bin/shop.ts", ...args);
   const code = await running.end;

@@ -17,7 +17,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 /** Starts a program with process numbers of its own, as in a container. */
 const CONTAINER = ["unshare", "--pid", "--fork", "--kill-child"];
 
-/** Another process that tries to take the lock, reports the result, and runs until it is killed. */
+/** Reports whether it got the lock, and runs until it is killed. */
 async function otherProcess(within: readonly string[] = []) {
   const program = `
     import { lockDirectory } from ${JSON.stringify(MODULE)};
