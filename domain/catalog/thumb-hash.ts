@@ -1,7 +1,7 @@
 /**
  * The edges of a ThumbHash: what a picture looks like from afar in some 25 bytes (`Image.thumbhash` of the Storefront API,
  * base64). Its brightness and its two colour differences are a few cosine waves each. https://evanw.github.io/thumbhash/
- * The package `thumbhash` encodes; decoding with it is larger and slower (decision 67).
+ * The package `thumbhash` encodes; decoding with it is larger and slower (decision 78).
  */
 
 /**
