@@ -1,4 +1,4 @@
-/** Reads products, for all other features. Only active, published products are found. */
+/** Reads products for all other features. Only active, published products are found. */
 import type { Shop } from "../shop.ts";
 import {
   hasProducts,
@@ -12,7 +12,7 @@ import { readVariants } from "./variants/variant-cards.ts";
 
 export type { Product, Variant, VariantForSale, VariantInCart } from "./products/product.ts";
 
-/** The products on sale among `ids`, by id; one statement however many are asked for. */
+/** The products on sale among `ids`, in one statement. */
 export async function findProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, Product>> {
   const products = await readProducts(shop.db, ids);
   return new Map(products.map((product) => [product.id, product]));
@@ -24,7 +24,7 @@ export async function findProductByHandle(shop: Shop, handle: string): Promise<P
   return (await findProducts(shop, [id])).get(id) ?? null;
 }
 
-/** The variants on sale among `variantIds`, each with its product, by the variant's id. */
+/** The variants on sale among `variantIds`, by variant id. */
 export async function findVariants(
   shop: Shop,
   variantIds: readonly number[],
@@ -40,27 +40,21 @@ export async function findVariants(
   return found;
 }
 
-/**
- * What carts, quotes and orders need to know of these variants, by id. A variant whose product is no longer on
- * sale is left out; one that is sold out is there with `forSale: false`. In a transaction: `{ ...shop, db: tx }`.
- */
+/** For carts, quotes and orders. A sold-out variant has `forSale: false`; those no longer on sale are left out. */
 export async function variantsForSale(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantForSale>> {
   const variants = await readVariants(shop, variantIds);
   return new Map(variants.filter(({ onSale }) => onSale).map((variant) => [variant.variantId, variant]));
 }
 
-/** The same, with the variants whose product is no longer on sale. */
 export async function variantsInCarts(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantInCart>> {
   const variants = await readVariants(shop, variantIds);
   return new Map(variants.map((variant) => [variant.variantId, variant]));
 }
 
-/** Which product each of these variants belongs to, on sale or not; unknown variants are left out. */
 export function productIdsOfVariants(shop: Shop, variantIds: readonly number[]): Promise<Map<number, number>> {
   return readProductIdsOfVariants(shop.db, variantIds);
 }
 
-/** The product on sale that a picture or a metafield with this number belongs to. */
 export async function findProductOf(shop: Shop, part: "image" | "metafield", id: number): Promise<Product | null> {
   const productId = await readProductIdOf(shop.db, part === "image" ? "product_images" : "metafields", id);
   return productId === null ? null : ((await findProducts(shop, [productId])).get(productId) ?? null);

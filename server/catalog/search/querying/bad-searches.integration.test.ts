@@ -43,7 +43,7 @@ const SEARCHES: [string, { query: string; args?: string }, { total: number | nul
       query: "pearl",
       args: 'productFilters: [{ productMetafield: { namespace: "filigree", key: "y", value: "z" } }]',
     },
-    refused('productMetafield: of filigree there are free_shipping and new, each "true"'),
+    refused('productMetafield: the namespace filigree has free_shipping and new, each with the value "true"'),
   ],
   [
     "a metafield that nothing has",
@@ -67,7 +67,7 @@ const SEARCHES: [string, { query: string; args?: string }, { total: number | nul
       query: "pearl",
       args: `productFilters: [${Array.from({ length: 250 }, (_, at) => `{ tag: "Name ${at}: x" }`).join(", ")}]`,
     },
-    refused("filters: a list is narrowed by up to 20 kinds of filters at once"),
+    refused("filters: a list takes up to 20 kinds of filters at once"),
   ],
   [
     "250 values of one attribute",
