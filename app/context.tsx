@@ -1,4 +1,3 @@
-/** What every loader and component of the app may rely on, on the server and in the browser. */
 import { createContext as createReactContext, useContext, useState, type ReactNode } from "react";
 import { createContext as createRouterContext } from "react-router";
 import type { Locale } from "../contract/page.ts";
@@ -7,13 +6,11 @@ import type { Api } from "./api/api.ts";
 
 export type AppContext = { api: Api; locale: Locale; rates: Rates };
 
-/** For loaders: `context.get(appContext)`. */
 export const appContext = createRouterContext<AppContext>();
 
 type ReactApp = AppContext & {
   /** Changes the country without a reload; another language or currency needs a fresh page. */
   changeLocale(locale: Locale): void;
-  /** Newer rates than those the page came with. */
   changeRates(rates: Rates): void;
 };
 
@@ -36,7 +33,6 @@ export function AppProvider({ app, onLocale, children }: AppProviderProps) {
   return <ReactAppContext value={{ ...app, locale, changeLocale, rates, changeRates }}>{children}</ReactAppContext>;
 }
 
-/** For components. */
 export function useApp(): ReactApp {
   "use memo";
   const value = useContext(ReactAppContext);

@@ -131,7 +131,6 @@ function beginBeside(): void {
   );
 }
 
-/** Starts the background work, once React has hydrated the first page. */
 function begin(): void {
   followOtherWindows();
   followSession(app.api, goTo);
@@ -151,7 +150,6 @@ function begin(): void {
   });
 }
 
-/** For code outside of any page. */
 function goTo(path: string): void {
   void navigation.push(path);
 }

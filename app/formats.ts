@@ -13,7 +13,6 @@ export type Formats = {
   amount(cents: number): string;
   /** A reduction, with the minus sign where the language puts it. */
   minus(cents: number): string;
-  /** An amount in US dollars, which is what is charged. */
   dollars(cents: number): string;
   /** The currency that prices are shown in: the visitor's, or USD while its rate is not known. */
   currency: CurrencyCode;
@@ -30,7 +29,6 @@ export type Formats = {
   /** "Nov 20, 2026" and "Nov 20, 2026, 3:14 PM", of ISO 8601, in the browser's time zone: not for the server. */
   date(iso: string): string;
   moment(iso: string): string;
-  /** "5 hr 12 min": the two largest units of a duration; at least a minute. */
   duration(ms: number): string;
   /** "Nov 20", of a day in UTC. */
   day(date: Date): string;

@@ -16,7 +16,7 @@ test("LOC-03 API-30 a report made before the page has read its state does not ov
   });
   const { browserId, useLocalState } = await import("./local-state.ts");
   // Another window, or an earlier visit, has saved a session; this page was loaded before it looked.
-  const session = { token: "hers", expireAt: "2026-12-01T00:00:00.000Z" };
+  const session = { token: "mine", expireAt: "2026-12-01T00:00:00.000Z" };
   kept.set("filigree", JSON.stringify({ state: { ...useLocalState.getInitialState(), session }, version: 9 }));
   const id = browserId();
   expect(useLocalState.getState()).toMatchObject({ session, browserId: id });

@@ -6,7 +6,6 @@ import { newId } from "./new-id.ts";
 import { leaveCheckouts } from "./customers/session/leave-checkouts.ts";
 import { readStoredState, type LocalState } from "./stored-state.ts";
 
-/** SPEC LOC-03: state of another version is discarded. */
 const VERSION = 9;
 const EMPTY: LocalState = {
   lines: [],
@@ -42,7 +41,6 @@ const damage = Promise.withResolvers<void>();
 /** Resolves once something stored here could not be read and was left out. The rest is preserved. */
 export const stateDamaged: Promise<void> = damage.promise;
 
-/** What this window last read or wrote. */
 let lastText: string | null = null;
 
 export const useLocalState = create<LocalState>()(
@@ -50,7 +48,6 @@ export const useLocalState = create<LocalState>()(
     name: KEPT_STATE,
     version: VERSION,
     migrate: () => EMPTY,
-    // Nothing is stored while rendering on the server.
     storage: typeof document === "undefined" ? undefined : browserStorage(),
   }),
 );
@@ -91,7 +88,6 @@ function write(name: string, value: StorageValue<LocalState>): void {
   }
 }
 
-/** Null if it is not a JSON object. */
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value = JSON.parse(text) as unknown;
@@ -113,7 +109,6 @@ export function followOtherWindows(): void {
   });
 }
 
-/** Made on first use. */
 export function browserId(): string {
   // A page may report something before it has read the stored state, which must not be overwritten.
   catchUp();

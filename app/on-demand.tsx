@@ -1,17 +1,14 @@
-/** Dialogs and other parts that show nothing until they are asked for. */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import { toast } from "../ui/dialogs/toast.tsx";
 import { whenIdle } from "../ui/timing/when-idle.ts";
 import { savesData } from "./saves-data.ts";
 
-/** Loaders of the parts known so far, until the page is touched. */
 let waiting: (() => Promise<unknown>)[] | null = [];
 
 /**
- * A component whose code is loaded when `isWanted` first holds for its props; until then it shows nothing. It stays
- * mounted afterwards, so that a dialog can animate closing. `onFailure`: the code could not be loaded; retried
- * once `isWanted` has been false in between. `tell` reports it in a toast.
+ * A component whose code is loaded when `isWanted` first holds; it then stays mounted. `onFailure`: the code could not
+ * be loaded, which is retried once `isWanted` was false; `tell` reports it in a toast.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,10 +3,8 @@ import { findBaseData, type BaseData } from "./api/backend-calls.ts";
 import { findNewestArrival } from "./api/queries/listing-queries.ts";
 import { appContext } from "./context.tsx";
 
-/** Data for every page. */
 export type RootData = {
   base: BaseData | null;
-  /** When the newest product was added (ISO 8601); null if there is none. */
   newestArrival: string | null;
   /** Milliseconds: one clock for server and browser, so that both render the same page. */
   now: number;

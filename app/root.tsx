@@ -24,7 +24,6 @@ export function Root() {
   return <Frame />;
 }
 
-/** Runs once the page has been hydrated. */
 function Live() {
   useEffect(pageIsLive, []);
   return null;

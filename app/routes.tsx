@@ -7,10 +7,7 @@ import { Root } from "./root.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { RouteError } from "./shell/route-error.tsx";
 
-/**
- * A page whose module and messages load on the first visit; `handle` tells the server which files to announce. `later`:
- * modules that it loads itself, and without which it could not be opened offline.
- */
+/** A page whose code loads on the first visit. `later`: modules that it loads itself, which it needs offline. */
 function page(path: string, module: string, load: () => Promise<object>, later: readonly string[] = []): RouteObject {
   return {
     id: path,

@@ -1,8 +1,4 @@
-/**
- * What a browser stores of the shop, and the checks before pages rely on it (SPEC LOC-03): storage can be truncated,
- * edited, or written by a faulty version. Hand-written, because a schema library would weigh more in the first load
- * than all of this. The types make the tables below complete: a new field of the state needs a check to compile.
- */
+/** What a browser stores, validated when it is read (SPEC LOC-03). By hand: a schema library would weigh more. */
 import type { CouponChoice } from "../domain/coupons/coupons.ts";
 import { LINE_LIMITS } from "../domain/cart/lines.ts";
 import type { ShippingMethod } from "../domain/cart/quote.ts";
@@ -18,7 +14,6 @@ export type PendingCheckout = {
   path?: string;
 };
 
-/** A viewed product. `at`: ISO 8601. */
 export type Viewed = { handle: string; at: string };
 
 /** SPEC API-01. `expireAt`: ISO 8601; `app/customers/session/session.ts` reads and ends it. */
@@ -42,23 +37,15 @@ export type LocalState = {
   coupon: CouponChoice;
   /** The last checkout opened, with the lines it took; null when none is pending. */
   pendingCheckout: PendingCheckout | null;
-  /** Latest first. */
   searches: string[];
-  /** Viewed products, latest first (`app/customers/history/viewed.ts`). */
   viewed: Viewed[];
   /** Favorites added (true) or removed that the shop has not confirmed yet, by product id (`app/customers/favorites/favorites.ts`). */
   favoriteWishes: Record<string, boolean>;
-  /** What a first-time visitor has already been asked and shown. */
   welcomed: Welcomed;
-  /** Sent to the shop from this browser, latest first. */
   messages: SentMessage[];
-  /** The quick order in progress (`app/wholesale/use-quick-order.ts`). */
   orderRows: OrderRow[];
-  /** Whether the invitation to install the shop was dismissed. */
   installClosed: boolean;
-  /** Creation time of the newest arrival seen (ISO 8601). */
   arrivalsSeen: string | null;
-  /** Null for a guest. */
   session: Session | null;
   /** This browser's id in error reports (SPEC API-30); null until the first one. */
   browserId: string | null;
@@ -94,7 +81,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Additional fields are allowed. */
 function isLike<Value>(shape: Shape<Value>): Check {
   const checks = Object.entries<Check>(shape);
   return (value) => isRecord(value) && checks.every(([field, check]) => check(value[field]));
@@ -109,7 +95,6 @@ function whole<Value>(check: Check): Read<Value> {
   };
 }
 
-/** A list's valid items, without duplicates by `keyOf`. */
 function itemsOf<Item>(check: Check, keyOf: (item: Item) => unknown): Read<Item[]> {
   return (value, lost) => {
     if (!Array.isArray(value)) return whole<Item[]>(() => false)(value, lost);
@@ -122,7 +107,6 @@ function itemsOf<Item>(check: Check, keyOf: (item: Item) => unknown): Read<Item[
   };
 }
 
-/** A record's valid entries. */
 function entriesOf<Item>(check: Check): Read<Record<string, Item>> {
   return (value, lost) => {
     if (!isRecord(value)) return whole<Record<string, Item>>(() => false)(value, lost);

@@ -2,10 +2,7 @@ import { isPartLoading } from "./on-demand.tsx";
 
 const EVERY_MS = 500;
 
-/**
- * Resolves once nothing covers the page, no field is being edited and the page is visible: the moment to show what
- * nobody has asked for. Never resolves after `signal` has aborted.
- */
+/** Resolves once nothing covers the page, no field is being edited and the page is visible. */
 export function whenQuiet(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

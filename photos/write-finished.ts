@@ -2,8 +2,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
 import type { FinishedDesign, FinishedPhotos } from "../database/demo/photographs.ts";
-import { thumbHashOf } from "../domain/catalog/thumb-hash.ts";
 import { framesOf, type readCompositions } from "./composition.ts";
 import { type Design, picturesOf } from "./design.ts";
 import { type Lock, PHOTOS } from "./lock.ts";
@@ -18,7 +18,7 @@ export async function thumbHashOfFile(key: string): Promise<string> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return thumbHashOf({ width: info.width, height: info.height, rgba: data });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
 }
 
 /** So that the shop need not read the lock and the designs. */

@@ -9,7 +9,7 @@ import { lockDirectory } from "./directory-lock.ts";
 import { newDraft, removeDrafts } from "./drafts.ts";
 import { outageOf } from "./outage.ts";
 import { preparing } from "./prepared-statements.ts";
-import type { Tables } from "./tables.ts";
+import type { DB as Tables } from "./tables.ts";
 import { watchHost } from "./vanished-host.ts";
 
 export type Db = Kysely<Tables>;
@@ -44,6 +44,10 @@ export type Interruption = "lost" | "over";
 const MIGRATION_LOCK = 7_105_213;
 
 const OLDEST_SERVER = 15;
+
+/** PostgreSQL's numbers of the types `bigint[]` and `text[]`, which the driver does not name. */
+const INT8_ARRAY: number = 1016;
+const TEXT_ARRAY: number = 1009;
 
 const LEAST_FREE_BYTES = 4 * 1024 * 1024;
 
@@ -85,6 +89,8 @@ export function databaseOf(config: { databaseUrl: string | undefined; databasePo
 async function openPostgres(url: string, max: number, log: Logger): Promise<Database> {
   const { default: pg } = await import("pg");
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const texts: (list: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+  pg.types.setTypeParser(INT8_ARRAY, (list) => texts(list).map((each) => (each === null ? null : Number(each))));
   pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
   // A generic plan for a price range is many times slower than one for the actual range.
   const options = "-c plan_cache_mode=force_custom_plan";

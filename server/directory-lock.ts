@@ -1,89 +1,63 @@
-/** A lock on a folder that one process at a time may use; a dead owner's lock is replaced. */
-import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
-import { randomUUID } from "node:crypto";
+/**
+ * A lock on a folder that one process at a time may use: SQLite's lock on a file in it, which the system ends with the
+ * process (docs/decisions/0079-a-lock-that-the-system-holds.md).
+ */
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 /** Thrown when a running process holds the folder; the message names it and says what to do. */
 export class DirectoryLocked extends Error {}
 
-type Owner = { pid: number; started: string };
+/** https://sqlite.org/rescode.html#busy */
+const SQLITE_BUSY = 5;
+
+/** Referenced for as long as they are held: the garbage collector would close them. */
+const held = new Set<DatabaseSync>();
 
 /** Takes the folder or throws `DirectoryLocked`. The lock ends by `release()` or with the process. */
 export function lockDirectory(directory: string): { release(): void } {
-  const path = join(directory, "owner.lock");
-  const self: Owner = { pid: process.pid, started: startOf(process.pid) };
-  // Written to another file and linked into place, so that the lock is never seen half-written.
-  const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, JSON.stringify(self));
+  const owner = join(directory, "owner.pid");
+  const database = openFile(directory);
   try {
-    take(path, draft, directory);
-  } finally {
-    unlinkSync(draft);
-  }
-  return {
-    release() {
-      if (sameOwner(readOwner(path), self)) rmSync(path, { force: true });
-    },
-  };
-}
-
-function take(path: string, draft: string, directory: string): void {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    try {
-      return linkSync(draft, path);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-    const owner = readOwner(path);
-    if (owner && alive(owner)) {
-      throw new DirectoryLocked(
-        `The database in ${directory} is in use by another process (number ${owner.pid}). ` +
-          "Stop that one first, or set DATA_DIR to another folder.",
-      );
-    }
-    // Moved, not deleted: of two processes that find a dead owner's lock, only one can move it; a process that moved a
-    // newer lock by accident puts it back.
-    const stale = `${path}.${randomUUID()}`;
-    try {
-      renameSync(path, stale);
-      const moved = readOwner(stale);
-      if (moved && alive(moved)) linkSync(stale, path);
-      unlinkSync(stale);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    }
-  }
-  throw new DirectoryLocked(`The database in ${directory} is being opened by several processes at once.`);
-}
-
-function readOwner(path: string): Owner | null {
-  try {
-    return JSON.parse(readFileSync(path, "utf8")) as Owner;
-  } catch {
-    return null;
-  }
-}
-
-function sameOwner(one: Owner | null, other: Owner): boolean {
-  return one?.pid === other.pid && one.started === other.started;
-}
-
-/** A process id may have been reused since; the start time shows it. */
-function alive(owner: Owner): boolean {
-  try {
-    process.kill(owner.pid, 0);
+    // Unlike an exclusive transaction it cannot fail because of others who only try.
+    database.exec("pragma journal_mode = memory; begin immediate");
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    database.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new DirectoryLocked(
+      `The database in ${directory} is in use by another process (number ${numberIn(owner)}). ` +
+        "Stop that one first, or set DATA_DIR to another folder.",
+    );
   }
-  return startOf(owner.pid) === owner.started;
+  held.add(database);
+  const release = () => {
+    if (!held.delete(database)) return;
+    rmSync(owner, { force: true });
+    database.close();
+  };
+  try {
+    writeFileSync(owner, String(process.pid));
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { release };
 }
 
-/** When a process started, in kernel ticks; empty where the system does not report it. */
-function startOf(pid: number): string {
+/** Throws a system error that names the folder or file where this user may not write. */
+function openFile(directory: string): DatabaseSync {
+  // Never deleted: a process that has the deleted file open and one that creates a new file would both get a lock.
+  const file = join(directory, "lock.sqlite");
+  accessSync(directory, constants.W_OK);
+  if (existsSync(file)) accessSync(file, constants.W_OK);
+  return new DatabaseSync(file, { timeout: 0 });
+}
+
+function numberIn(owner: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    return readFileSync(owner, "utf8");
   } catch {
-    return "";
+    return "unknown";
   }
 }

@@ -27,7 +27,6 @@ export function GoodsVariant({ children, language }: TextProps) {
 export type GoodsNameProps = {
   title: string;
   titleLanguage?: string | null | undefined;
-  /** "" for a variant without options. */
   variantTitle: string;
   variantLanguage?: string | null | undefined;
 };

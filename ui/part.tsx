@@ -2,14 +2,10 @@ import { Component, Suspense, type ReactNode } from "react";
 
 export type PartProps = {
   children: ReactNode;
-  /** Shown in its place when it fails; nothing by default. */
   instead?: ReactNode;
 };
 
-/**
- * A part of a page that hydrates in a task of its own, and may fail without the rest of the page; its failure
- * is reported like any other.
- */
+/** A part of a page that hydrates in a task of its own, and may fail without the rest; its failure is reported. */
 export class Part extends Component<PartProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,9 +8,7 @@ export type PriceProps = {
   /** Formatted texts, e.g. "$1.24"; `to` makes it a range. */
   now: string;
   to?: string | null;
-  /** The former price, struck through. */
   before?: string | null;
-  /** The reduction, in whole percent. */
   percentOff?: number | null;
 };
 

@@ -1,4 +1,3 @@
-/** The two public APIs as pages call them; `Wire` decides whether in process or over HTTP. */
 import { CALL_ADDRESSES, type CallName } from "../../contract/call-addresses.ts";
 import type { InputOf, OutputOf } from "../../contract/call.ts";
 import type { Calls } from "../../contract/calls.ts";
@@ -9,14 +8,13 @@ import { BackendError, StorefrontError } from "./errors.ts";
 import { nameOf, textOf, type Operation, type OwnVariables, type ResultOf } from "./graphql.ts";
 import { isShared } from "./shared-reads.ts";
 
-/** How a call is made. */
 export type Asking = {
   /** Aborting it cancels the call: its error is then `cancelled`, and nobody is told. */
   signal?: AbortSignal;
   /**
-   * Who tells the visitor that it failed; default "toast". "caller": the calling code does, and a toast also tells if
-   * the storefront cannot be reached (SPEC ERR-01). "report": background work, of which only the shop hears.
-   * "nobody": it is not reported either (SPEC ERR-04).
+   * Who tells the visitor that it failed; default "toast". "caller": the calling code, and a toast too if the
+   * storefront cannot be reached (SPEC ERR-01). "report": only the shop hears. "nobody": not even the shop (SPEC
+   * ERR-04).
    */
   toldBy?: "toast" | "caller" | "report" | "nobody";
   /** Calls with the same key take effect once; without it, each call takes effect. */
@@ -28,14 +26,10 @@ export type Asking = {
 export type Api = {
   /** The shop's own origin, e.g. "https://shop.example": files there can be requested by path alone. */
   origin: string;
-  /** The visitor's; texts are requested in it. */
   language: Language;
   /** Runs one GraphQL operation in the visitor's language and country. Throws `StorefrontError`, `ConnectionError`. */
   storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking?: Asking): Promise<ResultOf<Of>>;
-  /**
-   * Makes one backend call of the contract, whose schemas stay out of the browser. Throws `BackendError`,
-   * `ConnectionError`.
-   */
+  /** Makes one backend call of the contract. Throws `BackendError`, `ConnectionError`. */
   backend<Name extends CallName>(
     name: Name,
     input: InputOf<Calls[Name]>,
@@ -45,18 +39,14 @@ export type Api = {
   anew(): Api;
 };
 
-/** A failed call, to be shown and reported. */
 export type Failure = {
   error: unknown;
   api: "backend" | "storefront";
-  /** The backend call's name in the contract, or the storefront operation's own name. */
   call: string;
   toldBy: NonNullable<Asking["toldBy"]>;
-  /** Of the session it was made in; null: none. */
   token: string | null;
 };
 
-/** What a browser adds: the session's token, and a callback for every failure. */
 export type Client = { token(): string | null; failed(failure: Failure): void };
 
 const ON_THE_SERVER: Client = { token: () => null, failed: () => {} };
@@ -111,7 +101,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
       return heard("backend", name, asking, async (token) => {
         const answer = await wire.backend(method, path, input, {
           signal: asking.signal,
-          // The wire retries calls that the network lost; the key makes a write happen once.
+          // The key makes a write happen once, though the wire retries calls that the network lost.
           idempotencyKey: asking.idempotencyKey ?? (rateLimit === "write" ? newId() : undefined),
           bearer: access === "customer" && token !== null ? token : undefined,
           outlivesPage: asking.outlivesPage,

@@ -1,4 +1,4 @@
-/** The backend's part of the pages' data. What a page can do without is left out silently on failure (SPEC ERR-04). */
+/** What a page can do without is left out silently when the call fails (SPEC ERR-04). */
 import type { z } from "zod";
 import type { banners, baseData, pagePictures, promotions, Seller } from "../../contract/site/site.ts";
 import type { Promotion } from "../../domain/coupons/promotions.ts";
@@ -17,7 +17,6 @@ export async function findBanners(api: Api): Promise<Banner[]> {
   return (await findMeta<Banner[]>(api, "banners")) ?? [];
 }
 
-/** For the pages about the business; none when unavailable. */
 export async function findPagePictures(api: Api): Promise<PagePictures> {
   return (await findMeta<PagePictures>(api, "pictures")) ?? {};
 }
@@ -37,7 +36,6 @@ export async function findPromotions(api: Api): Promise<Promotion[]> {
   return named.flatMap(({ name, on, basisPoints }) => (on && basisPoints ? [{ name, basisPoints }] : []));
 }
 
-/** Pieces sold by product id. */
 export async function soldCounts(api: Api, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   try {
@@ -59,7 +57,6 @@ export async function starsOf(api: Api, id: string): Promise<{ star: number; cou
   }
 }
 
-/** `Data` is the group's type in the contract; the server has validated it. */
 async function findMeta<Data>(api: Api, group: string): Promise<Data | null> {
   try {
     const { items } = await api.backend(

@@ -7,7 +7,6 @@ const PAGE = "https://shop.example/login/changePassword?id=7&token=secret";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is sent, and one page's reporter. */
 function page(send: () => Promise<unknown> = async () => null) {
   type Sent = RequestInit & { body: string };
   const sent: { path: string; init: Sent; report: Record<string, unknown> }[] = [];

@@ -12,15 +12,11 @@ const MOST_CHARACTERS = 4_000;
 const SECRETS = ["token", "key"];
 
 type World = {
-  /** This browser's. */
   uuid(): string;
-  /** The page's current absolute address. */
   url(): string;
-  /** The page's locale, the browser and the like. */
   env(): Record<string, unknown>;
 };
 
-/** Reports each thing once per page. */
 export function bugReporter({ uuid, url, env }: World): Report {
   const told = new Set<string>();
   return (type, data) => {
@@ -31,7 +27,6 @@ export function bugReporter({ uuid, url, env }: World): Report {
       told.add(key);
       const { method, path } = CALL_ADDRESSES.reportBug;
       const body = JSON.stringify({ uuid: uuid(), url: withoutSecrets(url()), type, data: cut, env: env() });
-      // Outlives the page, as a beacon does.
       fetch(path, { method, body, keepalive: true, headers: { "content-type": "application/json" } }).catch(() => {});
     } catch {
       // A failed report is dropped.
@@ -39,7 +34,6 @@ export function bugReporter({ uuid, url, env }: World): Report {
   };
 }
 
-/** An error's details. */
 export function aboutError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return { name: error.name, message: error.message, stack: error.stack };
@@ -57,7 +51,6 @@ export function reportUncaught(report: Report): void {
   });
 }
 
-/** In Chromium, Safari and Firefox. */
 const LOST_FILE =
   /^(Failed to fetch|Load failed|Importing a module script failed|error loading dynamically|NetworkError)/i;
 

@@ -10,8 +10,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether the shop said that it is temporarily unavailable. Of an error in a server-rendered page the browser only
- * gets the status, which counts too.
+ * Whether the shop is temporarily unavailable. Of an error in a server-rendered page the browser knows only the status.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof BackendError) return error.code === 503;
@@ -19,7 +18,6 @@ export function isUnavailable(error: unknown): boolean {
   return (error as { status?: unknown } | null)?.status === 503;
 }
 
-/** No answer came. */
 export class ConnectionError extends ApiError {
   readonly reason: "network" | "timeout" | "abort";
 
@@ -33,7 +31,6 @@ export class ConnectionError extends ApiError {
   }
 }
 
-/** A backend answer whose code is not 200. */
 export class BackendError extends ApiError {
   readonly code: number;
   /** Null when the shop failed rather than refused. */
@@ -53,9 +50,7 @@ export class BackendError extends ApiError {
   }
 }
 
-/** A Storefront answer that carries errors instead of data. */
 export class StorefrontError extends ApiError {
-  /** "ACCESS_DENIED", "THROTTLED" and the like. */
   readonly code: string | undefined;
 
   constructor(message: string, code: string | undefined) {

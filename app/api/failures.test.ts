@@ -10,7 +10,7 @@ import { graphql } from "./graphql.ts";
 const said: string[] = [];
 const reported: [string, Record<string, unknown>][] = [];
 const lost: (string | null)[] = [];
-let session: string | null = "hers";
+let session: string | null = "mine";
 let leaving = false;
 
 let backend: BackendAnswer | Error;
@@ -42,7 +42,7 @@ const api = createApi(
 
 beforeEach(() => {
   for (const list of [said, reported, lost]) list.length = 0;
-  session = "hers";
+  session = "mine";
   leaving = false;
 });
 
@@ -57,7 +57,6 @@ const SHOP = graphql(`
   }
 `);
 
-/** What was said and reported; the call also rejects. */
 async function ask(answer: BackendAnswer | Error, asking?: Asking) {
   backend = answer;
   await expect(api.backend("standing", {}, asking)).rejects.toThrow(Error);
@@ -78,12 +77,12 @@ const NOTHING = { said: [], reported: [] };
 
 test("ERR-02 a backend's 401 says Login failure and ends the session that the call was made in", async () => {
   expect(await ask(refusing(401, "Login required", "session.required"))).toEqual(LOGIN_FAILURE);
-  expect(lost).toEqual(["hers"]);
+  expect(lost).toEqual(["mine"]);
 });
 
 test("ERR-01 ACCESS_DENIED of the storefront does the same, and the call rejects", async () => {
   expect(await query(failing("Access denied", "ACCESS_DENIED"))).toEqual(LOGIN_FAILURE);
-  expect(lost).toEqual(["hers"]);
+  expect(lost).toEqual(["mine"]);
 });
 
 test("SESS-03 a late 401 of a session that has ended is ignored", async () => {

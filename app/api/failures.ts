@@ -12,7 +12,6 @@ type World = {
   report: Report;
   /** Ends the session with this token, or asks a guest to log in; false when it is no longer current. */
   loseSession(token: string | null): boolean;
-  /** Whether the page is being left, which aborts its open requests. */
   leaving(): boolean;
 };
 

@@ -14,7 +14,6 @@ type Schema = {
 
 export type { FragmentOf, ResultOf };
 
-/** A query or mutation. `textOf` and `nameOf` read its text and name. */
 export type Operation<Result = unknown, Variables = never> = DocumentDecoration<Result, Variables>;
 
 /** The caller's variables; `createApi` adds the visitor's language and country. */
@@ -40,13 +39,11 @@ export function assembled<Result, Variables>(
   return write(text, fragments as readonly Written[]) as Operation<Result, Variables>;
 }
 
-/** The document to send: the operation, and every fragment once. */
 export function textOf(operation: Operation): string {
   const { text, fragments } = operation as Written;
   return [text, ...fragments].join("\n");
 }
 
-/** Its name, for reports of failures. */
 export function nameOf(operation: Operation): string {
   return /(?:query|mutation)\s+(\w+)/.exec((operation as Written).text)?.[1] ?? "unnamed";
 }

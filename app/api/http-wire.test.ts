@@ -35,7 +35,6 @@ function network(...outcomes: [Outcome, ...Outcome[]]): void {
   });
 }
 
-/** How the call ends, and after how long. */
 async function ending(call: Promise<unknown>): Promise<{ result: unknown; afterMs: number }> {
   const start = Date.now();
   const ended = call.then(
@@ -139,7 +138,6 @@ const unknown = {
   body: '{"errors":[{"message":"PersistedQueryNotFound","extensions":{"code":"PERSISTED_QUERY_NOT_FOUND"}}]}',
 };
 const QUERY = "query Shop { shop { name } }";
-/** SHA-256 of `QUERY`. */
 const HASH = "f17b9529188c6ff454fe64e1d830239379e1eee206991745a72aca3dcdb0fc78";
 
 test("GQL-01 reads that are the same for everybody are sent by GET with a hash", async () => {

@@ -1,4 +1,3 @@
-/** The wire of the browser: both APIs over HTTP, on the page's own host. */
 import {
   BACKEND_TIMEOUT_MS,
   backendAnswerOf,
@@ -12,7 +11,6 @@ import { ConnectionError } from "./errors.ts";
 import { isUnknownRead, sharedPath } from "./shared-wire.ts";
 
 const STOREFRONT = "/api/2025-07/graphql.json";
-/** For the storefront, and for file uploads. */
 const LONG_TIMEOUT_MS = 60_000;
 
 /** Both throw `ConnectionError` when no answer comes. `sharedReads`: whether the storefront knows their hashes. */
@@ -88,7 +86,6 @@ function withoutAnswer(status: number): StorefrontAnswer {
   return { errors: [{ message: `The storefront answered ${status}.`, extensions: { code } }] };
 }
 
-/** Each value of a list becomes its own parameter. */
 function textsOf(fields: [string, unknown][]): [string, string][] {
   return fields.flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),

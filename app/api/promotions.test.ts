@@ -3,7 +3,6 @@ import type { Wire } from "../../contract/page.ts";
 import { createApi } from "./api.ts";
 import { findPromotions } from "./backend-calls.ts";
 
-/** An API whose shop has these promotion settings; undefined: none. */
 function apiOf(promotions: unknown) {
   const items =
     promotions === undefined ? [] : [{ group: "promotions", field: "promotions", dataV2: JSON.stringify(promotions) }];

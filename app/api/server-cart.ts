@@ -7,27 +7,21 @@ import { variantOfWire } from "./wire-variant.ts";
 
 /** No cart is longer; this bounds the loop whatever `total` says. */
 const MOST_PAGES = 10;
-/** The caller shows failures, except an ended session. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
 /** A customer's cart: its lines, newest first, and the pieces reserved by their open checkout, by variant id. */
 export type ServerCart = { lines: KeptLine[]; held: Record<string, number> };
 
-/** Every page. Throws like `api.backend`. */
 export async function listServerCart(api: Api): Promise<ServerCart> {
   return wholeCart(api, await api.backend("listCart", { page: 1, lang: api.language }, BY_CALLER));
 }
 
-/**
- * Sets at most 500 lines and returns the resulting cart; `unknown`: variants that the shop does not sell. Idempotent.
- * Throws like `api.backend`, and `BackendError` "cart.full" with nothing stored.
- */
+/** Sets at most 500 lines; idempotent. `unknown`: variants not for sale. Throws `BackendError` "cart.full". */
 export async function setServerLines(api: Api, inputs: Pending): Promise<ServerCart & { unknown: string[] }> {
   const answer = await api.backend("addToCart", { list: listOf(inputs), mode: "set", lang: api.language }, BY_CALLER);
   return { ...(await wholeCart(api, answer)), unknown: answer.unknown };
 }
 
-/** The same while the page is being left: nobody waits for the answer. */
 export async function leaveServerLines(api: Api, inputs: Pending): Promise<void> {
   await api.backend(
     "addToCart",
@@ -36,10 +30,7 @@ export async function leaveServerLines(api: Api, inputs: Pending): Promise<void>
   );
 }
 
-/**
- * Each line gets the larger quantity, and is checked if either side is (SPEC SESS-01). Idempotent. Returns the
- * variants that the shop does not sell.
- */
+/** Each line gets the larger quantity, and is checked if either is (SPEC SESS-01). Returns variants not for sale. */
 export async function mergeServerLines(api: Api, inputs: Pending): Promise<string[]> {
   const { unknown } = await api.backend("addToCart", { list: listOf(inputs), mode: "merge", echo: false }, BY_CALLER);
   return unknown;
@@ -47,7 +38,6 @@ export async function mergeServerLines(api: Api, inputs: Pending): Promise<strin
 
 export type OrderInput = {
   lines: readonly { variantId: string; quantity: number }[];
-  /** Null: use no coupon. */
   couponCode: string | null;
   country: string;
 };

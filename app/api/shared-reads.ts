@@ -1,7 +1,4 @@
-/**
- * Catalogue reads with the same answer for every visitor. The browser sends them by GET with the hash of their text,
- * which the server knows from the build, so that proxies may cache the answers.
- */
+/** Catalogue reads with one answer for all visitors: sent by GET with a hash, so that proxies may cache them. */
 
 import { textOf, type Operation } from "./graphql.ts";
 
@@ -17,7 +14,6 @@ export function isShared(operation: Operation): boolean {
   return reads.has(operation);
 }
 
-/** The texts from all modules loaded so far. */
 export function sharedReads(): string[] {
   return Array.from(reads, (operation) => textOf(operation));
 }

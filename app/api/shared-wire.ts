@@ -1,4 +1,3 @@
-/** Requests what is the same for everybody in a form that proxies may cache. */
 import type { StorefrontAnswer } from "../../contract/page.ts";
 import { UNKNOWN_READ } from "../../contract/shared-reads.ts";
 
@@ -6,7 +5,6 @@ import { UNKNOWN_READ } from "../../contract/shared-reads.ts";
 const LONGEST = 4_000;
 const hashes = new Map<string, Promise<string>>();
 
-/** The path to request; null where GET is not possible. */
 export async function sharedPath(
   path: string,
   query: string,

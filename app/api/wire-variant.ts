@@ -1,4 +1,3 @@
-/** Variants from the backend's cart and list calls. */
 import type { VariantOnSale } from "../../contract/wholesale/wholesale.ts";
 import { LINE_LIMITS } from "../../domain/cart/lines.ts";
 import type { VariantForCart } from "../cart/lines/cart-line.ts";

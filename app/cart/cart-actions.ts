@@ -1,4 +1,4 @@
-/** Changes to the cart in this browser. A customer's changes are sent to the server by `cart-sync.ts`. */
+/** A customer's changes are sent to the server by `cart-sync.ts`. */
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { ShippingMethod } from "../../domain/cart/quote.ts";
 import type { Api } from "../api/api.ts";
@@ -34,7 +34,6 @@ export function setQuantity(variantId: string, quantity: number): void {
   changeLines((lines) => withQuantity(lines, variantId, quantity));
 }
 
-/** Sets lower quantities; 0 removes. */
 export function cutQuantities(quantities: ReadonlyMap<string, number>): void {
   const gone = new Set([...quantities].flatMap(([variantId, quantity]) => (quantity === 0 ? variantId : [])));
   changeLines((lines) =>
@@ -53,7 +52,6 @@ export function setChecked(variantIds: readonly string[], checked: boolean): boo
   return done;
 }
 
-/** Removes lines; returns an undo. */
 export function removeLines(variantIds: readonly string[]): () => void {
   const gone = new Set(variantIds);
   const before: readonly CartLine[] = useLocalState.getState().lines;
@@ -69,10 +67,7 @@ export function setCoupon(coupon: CouponChoice): void {
   useLocalState.setState({ coupon });
 }
 
-/**
- * Updates prices, stock and titles of a guest's lines, if the shop answers. A customer's come with the server's cart,
- * which alone knows which stock is reserved for them (`own-reservations.ts`).
- */
+/** Updates a guest's lines, if the shop answers. A customer's lines come with the server's cart. */
 export async function refreshCart(api: Api): Promise<void> {
   const { session, mergeDue } = useLocalState.getState();
   if (session !== null && !mergeDue) return;

@@ -4,7 +4,6 @@ import { useFormats } from "../formats.ts";
 import { Page } from "../shell/page.tsx";
 
 type CartPageProps = {
-  /** Of lines; 0 is hidden. */
   count?: number;
   actions?: ReactNode;
   children: ReactNode;

@@ -45,7 +45,6 @@ const cartOf = (quantity: number | null, unknown: string[] = []): BackendAnswer 
 const full: BackendAnswer = { code: 409, message: "Full", data: { reason: "cart.full", details: null } };
 const isAdd = (path: string) => path.endsWith("batch-add");
 
-/** A page of a customer with an empty cart. */
 async function open() {
   const { useLocalState } = await import("../local-state.ts");
   const { createApi } = await import("../api/api.ts");

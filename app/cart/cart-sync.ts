@@ -29,11 +29,9 @@ import {
   type Pending,
 } from "./lines/pending.ts";
 
-/** Batches changes in quick succession. */
 const GATHER_MS = 400;
 const FIRST_RETRY_MS = 3_000;
 const LONGEST_RETRY_MS = 60_000;
-/** A cart younger than this is not fetched again. */
 const FRESH_MS = 5_000;
 
 let say: (text: ReturnType<typeof msg>) => void = () => {};
@@ -41,7 +39,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = FIRST_RETRY_MS;
 let askedAt = -Infinity;
 
-/** Called once, after hydration. `tell` shows a toast. */
 export function keepCart(api: Api, words: I18n, tell: (text: string) => void): void {
   say = (text) => tell(words._(text));
   useLocalState.subscribe((now, before) => {
@@ -52,7 +49,6 @@ export function keepCart(api: Api, words: I18n, tell: (text: string) => void): v
     } else if (now.pending !== before.pending) {
       later(api, GATHER_MS);
     }
-    // Answered in another window.
     if (!now.mergeDue && before.mergeDue) useCartStatus.setState({ asksAboutMerge: false });
   });
   addEventListener("pagehide", () => void handOver(api));
@@ -66,10 +62,7 @@ export function keepCart(api: Api, words: I18n, tell: (text: string) => void): v
   void bringTogether(api);
 }
 
-/**
- * Uploads a guest's lines after a login, or downloads the customer's cart, if due. Resolves when the cart is in sync,
- * or the customer is asked what to do. Does nothing for guests.
- */
+/** Uploads a guest's lines after a login, or downloads the customer's cart, if due. */
 export async function bringTogether(api: Api): Promise<void> {
   if (useLocalState.getState().mergeDue) await mergeCart(api);
   else await refreshKeptCart(api, FRESH_MS);
@@ -96,7 +89,6 @@ export function mergeCart(api: Api): Promise<void> {
   });
 }
 
-/** SPEC SESS-02: drops the guest's lines. */
 export async function giveUpMerge(api: Api): Promise<void> {
   useCartStatus.setState({ status: "unknown", asksAboutMerge: false });
   catchUp();
@@ -113,15 +105,11 @@ export async function refreshKeptCart(api: Api, freshMs: number): Promise<void> 
 /** Sends pending changes, if any. Throws the last error unless all are confirmed. */
 export async function deliver(api: Api): Promise<void> {
   const isPending = () => Object.keys(useLocalState.getState().pending).length > 0;
-  // Changes made meanwhile are sent in another round.
   for (let round = 0; round < 3 && isPending(); round += 1) await exchange(api);
   if (isPending()) throw useCartStatus.getState().error ?? new ConnectionError("network");
 }
 
-/**
- * Sends pending changes when the page is left or the session ends. Resolves on success and on failure: the next page
- * resends whatever was not confirmed to this one.
- */
+/** Sends pending changes when the page is left or the session ends. Never rejects: the next page tries again. */
 export async function handOver(api: Api): Promise<void> {
   const { session, pending, mergeDue } = useLocalState.getState();
   const inputs = nextChanges(pending);
@@ -129,7 +117,6 @@ export async function handOver(api: Api): Promise<void> {
   await leaveServerLines(api, inputs).catch(() => {});
 }
 
-/** One request: sends the pending changes or, without any, fetches the cart. */
 function exchange(api: Api): Promise<void> {
   clearTimeout(timer);
   return oneAtATime(async (token) => {
@@ -167,7 +154,6 @@ function exchange(api: Api): Promise<void> {
   });
 }
 
-/** Stores the server's answer as the cart, unless the session has changed. */
 function take(token: string, held: ServerCart["held"], met: (state: LocalState) => Met & Partial<LocalState>): void {
   catchUp();
   const state = useLocalState.getState();
@@ -193,7 +179,6 @@ async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
     const here = (lines: LocalState["lines"]) => withoutRefused(lines, kept, sent, pending);
     take(token, held, ({ lines }) => meet({ here: here(lines), kept, pending, ordered: [] }));
   } else {
-    // A later fetch brings the server's lines.
     useCartStatus.setState({ status: "unknown" });
     useLocalState.setState({ pending });
     later(api, retryMs);
@@ -215,7 +200,6 @@ function later(api: Api, delayMs: number): void {
   }, delayMs);
 }
 
-/** Whether the shop refused what was sent; other errors are worth a retry. */
 function isRefused(error: unknown): boolean {
   return error instanceof BackendError && error.reason !== null && [400, 409, 413].includes(error.code);
 }

@@ -42,29 +42,13 @@ export function FilledCart({ onRefresh }: FilledCartProps) {
   const settling = useSettle(cart);
   const { lines: amounts } = useShownQuote(cart.quote);
   const [freeOnly, setFreeOnly] = useState(false);
-  /** In edit mode: the lines marked for deletion. The lines' own check marks stay as they are. */
-  const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
   const [asking, setAsking] = useState(false);
 
   const free = cart.lines.filter((line) => line.freeShipping).length;
   const filters = free > 0 && free < cart.lines.length;
   const shown = filters && freeOnly ? cart.lines.filter((line) => line.freeShipping) : cart.lines;
-  const editing = marked !== null;
-  const isChecked = (line: CartLine) => (marked ? marked.has(line.variantId) : line.checked);
+  const { editing, setEditing, isChecked, check, checkAll } = useChecks(shown);
   const count = shown.filter(isChecked).length;
-
-  const check = (variantIds: readonly string[], checked: boolean) => {
-    if (marked) return setMarked(mark(marked, variantIds, checked));
-    if (!setChecked(variantIds, checked)) toast(t`Selection cannot exceed 250 variants.`);
-  };
-  const checkAll = (checked: boolean) => {
-    const tooMany = checked && !editing && shown.length > MOST_CHECKED;
-    if (tooMany) return toast(t`Only 250 settlements can be selected`);
-    check(
-      shown.map((line) => line.variantId),
-      checked,
-    );
-  };
   const remove = (variantIds: readonly string[]) => {
     const undo = removeLines(variantIds);
     toast({ text: t`Removed from your cart`, durationMs: UNDO_MS, action: { label: t`Undo`, run: undo } });
@@ -85,12 +69,7 @@ export function FilledCart({ onRefresh }: FilledCartProps) {
       actions={
         <>
           {!editing && <CartTools lines={cart.lines} />}
-          <Button
-            kind="quiet"
-            size="compact"
-            aria-pressed={editing}
-            onClick={() => setMarked(editing ? null : new Set())}
-          >
+          <Button kind="quiet" size="compact" aria-pressed={editing} onClick={() => setEditing(!editing)}>
             {editing ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
           </Button>
         </>
@@ -101,26 +80,7 @@ export function FilledCart({ onRefresh }: FilledCartProps) {
           <div className={styles.lines}>
             <div className={styles.head}>
               <span className={styles.all}>{all}</span>
-              {filters && (
-                <div className={styles.filters} role="group" aria-label={t`Show`}>
-                  <button
-                    type="button"
-                    className={choiceChip}
-                    aria-pressed={!freeOnly}
-                    onClick={() => setFreeOnly(false)}
-                  >
-                    <Trans>All item</Trans>
-                  </button>
-                  <button
-                    type="button"
-                    className={choiceChip}
-                    aria-pressed={freeOnly}
-                    onClick={() => setFreeOnly(true)}
-                  >
-                    <Trans>FreeShipping item</Trans>
-                  </button>
-                </div>
-              )}
+              {filters && <ShownLines freeOnly={freeOnly} onFreeOnly={setFreeOnly} />}
             </div>
             <CartGroups
               lines={shown}
@@ -149,7 +109,7 @@ export function FilledCart({ onRefresh }: FilledCartProps) {
         onClose={() => setAsking(false)}
         onDelete={() => {
           remove(shown.filter(isChecked).map((line) => line.variantId));
-          setMarked(new Set());
+          setEditing(true);
         }}
       />
       <SettleDialogs settling={settling} chosen={cart.chosen.length} />
@@ -159,6 +119,30 @@ export function FilledCart({ onRefresh }: FilledCartProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** The lines' check marks; in edit mode, marks for deletion, which leave the check marks as they are. */
+function useChecks(shown: readonly CartLine[]) {
+  "use memo";
+  const { t } = useLingui();
+  const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
+  const editing = marked !== null;
+  const isChecked = (line: CartLine) => (marked ? marked.has(line.variantId) : line.checked);
+
+  const check = (variantIds: readonly string[], checked: boolean) => {
+    if (marked) return setMarked(mark(marked, variantIds, checked));
+    if (!setChecked(variantIds, checked)) toast(t`Selection cannot exceed 250 variants.`);
+  };
+  const checkAll = (checked: boolean) => {
+    const tooMany = checked && !editing && shown.length > MOST_CHECKED;
+    if (tooMany) return toast(t`Only 250 settlements can be selected`);
+    check(
+      shown.map((line) => line.variantId),
+      checked,
+    );
+  };
+  const setEditing = (next: boolean) => setMarked(next ? new Set() : null);
+  return { editing, setEditing, isChecked, check, checkAll };
+}
+
 function mark(marked: ReadonlySet<string>, variantIds: readonly string[], checked: boolean): ReadonlySet<string> {
   const next = new Set(marked);
   for (const id of variantIds) {
@@ -166,4 +150,21 @@ function mark(marked: ReadonlySet<string>, variantIds: readonly string[], checke
     else next.delete(id);
   }
   return next;
+}
+
+type ShownLinesProps = { freeOnly: boolean; onFreeOnly: (freeOnly: boolean) => void };
+
+function ShownLines({ freeOnly, onFreeOnly }: ShownLinesProps) {
+  "use memo";
+  const { t } = useLingui();
+  return (
+    <div className={styles.filters} role="group" aria-label={t`Show`}>
+      <button type="button" className={choiceChip} aria-pressed={!freeOnly} onClick={() => onFreeOnly(false)}>
+        <Trans>All item</Trans>
+      </button>
+      <button type="button" className={choiceChip} aria-pressed={freeOnly} onClick={() => onFreeOnly(true)}>
+        <Trans>FreeShipping item</Trans>
+      </button>
+    </div>
+  );
 }

@@ -13,7 +13,6 @@ export function MergeDialog({ open }: { open: boolean }) {
   return (
     <Dialog
       open={open}
-      // Without an answer nothing changes, and the next page tries again.
       onClose={() => useCartStatus.setState({ asksAboutMerge: false })}
       title={t`Shopping cart`}
       footer={<Choice onCancel={() => void giveUpMerge(api)} onRetry={() => mergeCart(api)} />}

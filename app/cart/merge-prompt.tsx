@@ -9,7 +9,6 @@ const MergeDialog = onDemand(
   () => useCartStatus.setState({ asksAboutMerge: false }),
 );
 
-/** The dialog of a failed merge (SPEC SESS-02), once there is one. */
 export function MergePrompt() {
   const { pathname } = useLocation();
   const asks = useCartStatus((state) => state.asksAboutMerge);

@@ -3,9 +3,8 @@ import { currentSession } from "../customers/session/session.ts";
 import { useCartStatus } from "./cart-status.ts";
 
 /**
- * Refreshes a customer's cart from the server, unless done within `freshMs`; does nothing for guests. Its code loads
- * separately, as the first render of the cart does not need it. Never throws; if that code cannot be loaded, a cart
- * whose status is unknown counts as failed.
+ * Refreshes a customer's cart from the server, unless done within `freshMs`. Never throws; if its code cannot be
+ * loaded, a cart whose status is unknown counts as failed.
  */
 export async function refreshFromShop(api: Api, freshMs: number): Promise<void> {
   try {

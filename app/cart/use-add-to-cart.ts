@@ -9,7 +9,6 @@ import type { Added, BeforeAdding } from "./when-added.ts";
 
 const WAITING_MS = 4_000;
 
-/** `text`: default "Added to cart". */
 type Said = Partial<Pick<Toast, "text" | "durationMs" | "action">>;
 
 const NONE: ReadonlySet<string> = new Set();

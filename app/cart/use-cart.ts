@@ -16,18 +16,14 @@ export type Cart = {
   /** Products whose checked lines together are below the minimum (SPEC CART-03). */
   below: ReadonlySet<string>;
   quote: Quote;
-  /** Null for a guest. */
   customer: CustomersPart | null;
 };
 
 export type CustomersPart = {
-  /** All that the prices depend on; null until loaded. */
   standing: Standing | null;
-  /** Whether loading it failed. */
   failed: boolean;
   /** The choice: the best, none, or a certain one. */
   coupon: CouponChoice;
-  /** The cart's quote with another choice, or other lines. */
   quoteWith(coupon: CouponChoice, lines?: readonly CartLine[]): Quote;
 };
 

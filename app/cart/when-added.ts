@@ -9,19 +9,14 @@ import { useCartStatus } from "./cart-status.ts";
  */
 export type AddOutcome = "added" | "waiting" | "refused" | "over";
 
-/** `refused`: variants that are not in the cart, and may be offered again. */
 export type Added = { outcome: AddOutcome; refused: ReadonlySet<string> };
 
 /** Taken before the lines are added: the shop may answer before `whenAdded` is called. */
 export type BeforeAdding = { session: Session; refusals: Readonly<Record<string, number>> };
 
-/** The longest wait for feedback after a tap. */
 const PATIENCE_MS = 4_000;
 
-/**
- * The outcome of lines that a customer has just added: the shop, which has the cart, must confirm them
- * (`cart-sync.ts` sends them). Lines are judged one by one.
- */
+/** The outcome of lines that a customer has just added, judged one by one: the shop must confirm them. */
 export function whenAdded(variantIds: readonly string[], { session, refusals }: BeforeAdding): Promise<Added> {
   const isOver = () => currentSession()?.token !== session.token;
   const isPending = () => variantIds.some((id) => id in useLocalState.getState().pending);

@@ -1,5 +1,3 @@
-/** Paths of the catalogue's pages. */
-
 export function productPath(handle: string, variantId?: string): string {
   const variant = variantId === undefined ? "" : `&variant=${variantId.split("/").at(-1) ?? ""}`;
   return `/pages/product/index?handle=${encodeURIComponent(handle)}${variant}`;
@@ -13,10 +11,8 @@ export function searchPath(text: string): string {
   return `/pages/search/result?q=${encodeURIComponent(text)}`;
 }
 
-/** Where to choose a picture to search by (SPEC SRCH-03). */
 export const PICTURE_SEARCH_PATH = "/pages/search/similar";
 
-/** Similar products. */
 export function similarPath(handle: string): string {
   return `${PICTURE_SEARCH_PATH}?handle=${encodeURIComponent(handle)}`;
 }

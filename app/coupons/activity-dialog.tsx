@@ -16,7 +16,6 @@ const SHOWN_S = 10;
 export type ActivityDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Null for a guest. */
   coupons: readonly Coupon[] | null;
 };
 
@@ -35,7 +34,6 @@ export function ActivityDialog({ open, onClose, coupons }: ActivityDialogProps) 
   );
 }
 
-/** `coupons`: null for a guest. */
 function Content({ coupons }: { coupons: readonly Coupon[] | null }) {
   const formats = useFormats();
   return (

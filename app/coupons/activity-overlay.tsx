@@ -13,7 +13,6 @@ const DELAY_MS = 2_000;
 const ActivityDialog = onDemand(
   async () => (await import("./activity-dialog.tsx")).ActivityDialog,
   ({ open }) => open,
-  // A failed load is ignored.
   ({ onClose }) => onClose(),
 );
 

@@ -17,11 +17,8 @@ export type CouponStatus = OwnCoupon["status"];
 
 type CouponCardProps = {
   coupon: Coupon;
-  /** SPEC COUP-01 */
   status: CouponStatus;
-  /** Milliseconds. */
   now: number;
-  /** Its buttons or links. */
   children?: ReactNode;
 };
 
@@ -44,7 +41,6 @@ export function CouponCard({ coupon, status, now, children }: CouponCardProps) {
   );
 }
 
-/** The conditions for an order. */
 function Terms({ coupon }: { coupon: Coupon }) {
   const { t } = useLingui();
   const { locale } = useApp();

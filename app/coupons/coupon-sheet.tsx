@@ -69,45 +69,50 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
           <Trans>No coupon applies to what you chose.</Trans>
         </p>
       )}
-      {others.length > 0 && (
-        <section className={styles.others}>
-          <h3>
-            <Trans>Coupons that do not apply to this order ({others.length})</Trans>
-          </h3>
-          <ul>
-            {others.map(({ coupon, alone }) => {
-              const reason = couponReason(alone, coupon.code);
-              return (
-                <li key={coupon.code}>
-                  <b>
-                    <CouponTitle coupon={coupon} formats={formats} />
-                  </b>
-                  <span>
-                    <CouponTerms coupon={coupon} formats={formats} />
-                  </span>
-                  {reason && (
-                    <span className={styles.reason}>
-                      <CouponVerdict
-                        reason={reason}
-                        formats={formats}
-                        betterDiscount={<Trans>Another discount saves more.</Trans>}
-                      />
-                    </span>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
+      {others.length > 0 && <OtherCoupons coupons={others} />}
     </>
+  );
+}
+
+/** `alone`: the quote with that coupon. */
+function OtherCoupons({ coupons }: { coupons: readonly { coupon: Coupon; alone: Quote }[] }) {
+  const formats = useFormats();
+  return (
+    <section className={styles.others}>
+      <h3>
+        <Trans>Coupons that do not apply to this order ({coupons.length})</Trans>
+      </h3>
+      <ul>
+        {coupons.map(({ coupon, alone }) => {
+          const reason = couponReason(alone, coupon.code);
+          return (
+            <li key={coupon.code}>
+              <b>
+                <CouponTitle coupon={coupon} formats={formats} />
+              </b>
+              <span>
+                <CouponTerms coupon={coupon} formats={formats} />
+              </span>
+              {reason && (
+                <span className={styles.reason}>
+                  <CouponVerdict
+                    reason={reason}
+                    formats={formats}
+                    betterDiscount={<Trans>Another discount saves more.</Trans>}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
 type OptionProps = {
   title: ReactNode;
   text: ReactNode;
-  /** With this one. */
   quote: Quote;
   checked: boolean;
   onChoose: () => void;

@@ -7,7 +7,6 @@ import { loginPath } from "../customers/sign-in/login-path.ts";
 import styles from "./sample-coupons.module.css";
 
 type SampleCouponsProps = {
-  /** Each links to the login. */
   invite?: boolean;
 };
 

@@ -2,7 +2,6 @@
 import { isTabPage } from "../navigation/tab-pages.ts";
 
 export type DeepLink =
-  /** Not a link of the shop, or one to the current page. */
   | { kind: "nothing" }
   /** Through the router; `path` includes query and hash. */
   | { kind: "tab" | "page"; path: string }
@@ -10,9 +9,7 @@ export type DeepLink =
   | { kind: "document"; path: string };
 
 type Here = {
-  /** Address of the current page. */
   href: string;
-  /** Whether a route matches the path. */
   isPage(pathname: string): boolean;
 };
 

@@ -16,7 +16,6 @@ import { followStoreUpdates } from "./store-updates.ts";
 import { fillWebGaps } from "./web-gaps.ts";
 
 const UPGRADE_PAGE = "/pages/upgrade/index";
-/** The version that the customer was last told of. */
 const TOLD_KEY = "filigree-told-version";
 
 type Shell = { router: DataRouter; routes: RouteObject[]; navigation: Navigation; words: I18n };

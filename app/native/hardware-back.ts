@@ -3,7 +3,6 @@ import { App } from "@capacitor/app";
 import { HOME } from "../navigation/tab-pages.ts";
 
 export type BackStep =
-  /** Leaves a video's full screen. */
   | "leave-full-screen"
   /** Closes the topmost dialog, sheet or enlarged picture. */
   | "close-layer"
@@ -16,12 +15,10 @@ export type BackStep =
 export type BackState = {
   fullScreen: boolean;
   layerOpen: boolean;
-  /** Whether the shop's history has a previous page. */
   pageBefore: boolean;
   pathname: string;
   /** Whether only this page may be used, such as that of a required update. */
   held: boolean;
-  /** Milliseconds since the press that warned; null if none did. */
   sinceWarningMs: number | null;
 };
 

@@ -16,7 +16,6 @@ const STEPS: Record<FlexibleUpdateInstallStatus, UpdateStep | null> = {
   [FlexibleUpdateInstallStatus.INSTALLING]: "installing",
   [FlexibleUpdateInstallStatus.INSTALLED]: "installed",
   [FlexibleUpdateInstallStatus.FAILED]: "not-finished",
-  // The customer declined in the store's dialog.
   [FlexibleUpdateInstallStatus.CANCELED]: "found",
 };
 
@@ -29,7 +28,6 @@ export async function followStoreUpdates(): Promise<void> {
   await check().catch(() => {});
 }
 
-/** Compares this app with the version that the shop names. Throws when the shop cannot be asked. */
 async function check(): Promise<void> {
   const { version: own } = await App.getInfo();
   const release = await readRelease();

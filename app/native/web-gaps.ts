@@ -3,7 +3,6 @@ import { Capacitor } from "@capacitor/core";
 import { Share } from "@capacitor/share";
 import { Badge } from "@capawesome/capacitor-badge";
 
-/** Call once, before anything looks for them. */
 export function fillWebGaps(): void {
   // iOS has it in web views, Android only in browsers.
   if (!("share" in navigator)) give("share", share);
@@ -14,7 +13,6 @@ export function fillWebGaps(): void {
   }
 }
 
-/** Like the browser's: rejects with an `AbortError` when the customer cancels. */
 async function share({ title, text, url }: ShareData): Promise<void> {
   try {
     await Share.share({ ...(title && { title }), ...(text && { text }), ...(url && { url }) });

@@ -1,12 +1,10 @@
-/** The five ways in which code navigates, and their rules (SPEC NAV-01 to NAV-04). Links are links. */
+/** The five ways in which code navigates, and their rules (SPEC NAV-01 to NAV-04). Links stay ordinary links. */
 import { matchRoutes, type DataRouter, type RouteObject } from "react-router";
 import { closeLayers } from "../../ui/dialogs/back-closes.ts";
 import { isTabPage } from "./tab-pages.ts";
 
 export type MoveOptions = {
-  /** Passed on to the page: `useLocation().state`. */
   state?: unknown;
-  /** Keeps the scroll position. */
   keepScroll?: boolean;
 };
 
@@ -23,11 +21,9 @@ export type Navigation = {
   relaunch(url: string, options?: MoveOptions): Promise<void>;
   /** Goes to a tab. A page that is not a tab leaves the history, as does one that was opened on top of a tab. */
   switchTab(url: string, options?: MoveOptions): Promise<void>;
-  /** To the previous page; from the only one to "/". */
   back(): Promise<void>;
 };
 
-/** Why a navigation was refused. */
 export class NavigationRefused extends Error {
   override name = "NavigationRefused";
   readonly because: "no-url" | "no-page" | "tab" | "no-tab" | "pending";

@@ -6,9 +6,8 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 const followed = new Map<string, string>();
 
 /**
- * Takes screen readers and the keyboard along to a new page: the title is announced and the heading focused; on the
- * way back, the link that was followed is focused. The scroll position is left alone. What changes within a page, such
- * as a filter, leaves the focus where it is.
+ * Takes screen readers and the keyboard along to a new page: announces the title and focuses the heading or, on the way
+ * back, the link that was followed.
  */
 export function PageArrival() {
   const { key, pathname } = useLocation();

@@ -16,9 +16,8 @@ const FRESH_MS = 15_000;
 type World = { routes: RouteObject[]; app: AppContext; wire: Wire };
 
 /**
- * Called once, when the page is hydrated. A pointer that rests on a link, a touch or button press on it and keyboard
- * focus count as intent. Only pages that are the same for every visitor are prefetched, and nothing when the visitor
- * saves data. Responses wait in the browser's HTTP cache: nothing is rendered before it is asked for.
+ * Called once, when the page is hydrated. Prefetches only pages that are the same for every visitor, and nothing when
+ * the visitor saves data. Responses wait in the browser's HTTP cache.
  */
 export function prefetchOnIntent(world: World): void {
   const fetched = new Map<string, number>();

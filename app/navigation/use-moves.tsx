@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, type ReactNode } from "react";
 import type { DataRouter } from "react-router";
 import { isComing, NavigationRefused, type Navigation } from "./navigation.ts";
 
-/** On the server nothing navigates. */
 const MovesContext = createContext<Navigation | null>(null);
 
 type NavigationProviderProps = { navigation: Navigation; router: DataRouter; children: ReactNode };

@@ -1,13 +1,9 @@
 /** A page as the service worker caches it: marked with the time, so that it can show how old it is. */
 import { READ_AT, TITLE } from "./caches.ts";
 
-/** Headers of the compressed response, or of the request for it. */
 const OF_THE_WAY = ["content-encoding", "content-length", "etag", "vary", "set-cookie"];
 
-/**
- * The response to cache, with `data-read-at` on its root. Null if it must not be cached: anything but a whole page
- * that is the same for every visitor.
- */
+/** The response to cache; null unless it is a whole page that is the same for every visitor. */
 export async function pageToKeep(answer: Response, now: Date): Promise<{ page: Response; html: string } | null> {
   const isPublic = /\bpublic\b/.test(answer.headers.get("cache-control") ?? "");
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -27,7 +23,6 @@ export function filesIn(html: string): string[] {
   return [...new Set(announced.flatMap(([, files = ""]) => files.split(" ")))];
 }
 
-/** Without the shop's name; HTML-escaped as in the markup. */
 function titleIn(html: string): string {
   const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
   return title.replace(/ · Filigree$/, "");

@@ -1,8 +1,6 @@
 /** The service worker's caches, and the messages between pages and worker. Neither imports the other. */
 
-/** Cache names. No cache holds a customer's data (SPEC APPU-02). */
 export const CACHES = {
-  /** Public pages that were visited, as the server rendered them. */
   pages: "filigree-pages",
   /** Files of the builds: their names change with their content. */
   files: "filigree-files",
@@ -17,7 +15,6 @@ export const OFFLINE_PAGE = "/offline";
 /** Shows the cart as this browser has it, with a connection or without. */
 const CART_PAGE = "/pages/shopcart/index";
 
-/** Always cached, visited or not. */
 export const ALWAYS_CACHED: readonly string[] = [OFFLINE_PAGE, CART_PAGE];
 
 /** Where other apps post pictures, and where a shared one waits in its cache. */
@@ -29,7 +26,6 @@ export const SHARED_PICTURE = "/shared-picture";
 export const READ_AT = "x-read-at";
 export const TITLE = "x-title";
 
-/** Messages from a page to the worker. */
 export type ToWorker =
   /**
    * This page (path and query) is being read. It and `files` (paths of "/assets/…") may have loaded before there was

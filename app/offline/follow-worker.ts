@@ -13,10 +13,8 @@ import { isKeptHere } from "./is-cached.ts";
 import { CACHES, type ToWorker } from "./caches.ts";
 import { followUpdates, installUpdate, useUpdate } from "./updates.ts";
 
-/** Long enough to read the toast and to press its button. */
 const OFFER_MS = 12_000;
 
-/** Called once, when the page is hydrated, so as not to delay it. */
 export function followWorker(router: DataRouter, words: I18n): void {
   if (!("serviceWorker" in navigator)) return;
   const { worker } = document.documentElement.dataset;
@@ -59,7 +57,6 @@ function tellVisits(router: DataRouter, active: ServiceWorker | null): void {
   tell(loadedFiles());
 }
 
-/** What was loaded before the worker could cache it. */
 function loadedFiles(): string[] {
   const assets = `${location.origin}/assets/`;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -73,7 +70,6 @@ function readOffline(router: DataRouter): void {
     const { pathname, search, hash } = navigation.location;
     const path = pathname + search;
     if (path === left.pathname + left.search || !keptAddressOf(path)) return;
-    // Back has already changed the address.
     if (path === location.pathname + location.search) location.reload();
     else location.assign(path + hash);
   });

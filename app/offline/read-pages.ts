@@ -1,4 +1,3 @@
-/** Pages that can be read without a connection: those that the service worker has cached. */
 import { CACHES, OFFLINE_PAGE, READ_AT, TITLE } from "./caches.ts";
 
 /** `path` includes the query. `readAt`: ISO 8601. */

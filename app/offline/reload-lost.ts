@@ -8,10 +8,7 @@ const KEY = "filigree-reloaded";
 /** A reload does not help a page that fails again this soon. */
 const ONCE_IN_MS = 30_000;
 
-/**
- * Loads the requested page as a document where that helps: offline the service worker may have it cached, and after
- * a deployment its scripts may have other names. The visitor was leaving the old page, so nothing typed is lost by it.
- */
+/** Loads the page as a document: offline it may be cached, and after a deployment its scripts have other names. */
 export async function reloadLost(error: unknown): Promise<void> {
   const isLost = isLostFile(error);
   if (!isLost && !(error instanceof ConnectionError)) return;
@@ -23,7 +20,6 @@ async function isOutdated(): Promise<boolean> {
   try {
     return await hasNewerVersion();
   } catch {
-    // The page itself shows that it could not be loaded.
     return false;
   }
 }

@@ -1,13 +1,9 @@
-/**
- * States of an update on this device (SPEC APPU-01), in the shop's terms: of the service worker in a browser, of the
- * store in the phone app.
- */
+/** An update on this device (SPEC APPU-01): of the service worker in a browser, of the store in the phone app. */
 import { create } from "zustand";
 import { hasNewerVersion } from "../site/settings/version.ts";
 import type { FromWorker, ToWorker } from "./caches.ts";
 
 export type UpdateStep =
-  /** Not looked for yet, and none has come. */
   | "unknown"
   | "checking"
   | "failed"
@@ -24,29 +20,22 @@ export type UpdateStep =
 
 type Update = {
   step: UpdateStep;
-  /** From 0 to 1, in state "downloading". */
   share: number;
   /** The store's version, such as "2.2.0", where known. */
   version: string | null;
-  /** Whether the current version may no longer be used. */
   required: boolean;
 };
 
 export const useUpdate = create<Update>()(() => ({ step: "unknown", share: 0, version: null, required: false }));
 
-/** Another source of new versions than the service worker. */
 export type UpdateWay = {
-  /** Looks for one and sets `useUpdate`. Throws when it cannot. */
   check(): Promise<void>;
-  /** Downloads the one that was found. Throws when it cannot. */
   begin(): Promise<void>;
-  /** Installs the one that was downloaded. */
   install(): void;
 };
 
 let way: UpdateWay | null = null;
 
-/** From now on versions come from this source. */
 export function updateBy(another: UpdateWay): void {
   way = another;
 }
@@ -58,7 +47,6 @@ const SETTLE_MS = 300;
 
 let registered: ServiceWorkerRegistration | null = null;
 
-/** Called once, when there is a worker. */
 export function followUpdates(registration: ServiceWorkerRegistration): void {
   registered = registration;
   const { serviceWorker } = navigator;
@@ -123,7 +111,6 @@ export function installUpdate(): void {
   }, LONGEST_INSTALL_MS);
 }
 
-/** Watches each worker once. */
 const followed = new WeakSet<ServiceWorker>();
 
 function follow(worker: ServiceWorker): void {

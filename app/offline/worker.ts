@@ -1,7 +1,6 @@
 /**
- * The service worker (SPEC APPU-01, APPU-02): visited pages can be read again without a connection, and a new version
- * is downloaded before it is used. It caches what is the same for every visitor and leaves the rest alone: calls,
- * the checkout, and a customer's own pages, which it never even reads.
+ * The service worker (SPEC APPU-01, APPU-02). It caches what is the same for every visitor and leaves the rest alone:
+ * calls, the checkout, and a customer's own pages.
  */
 import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { clientsClaim } from "workbox-core";
@@ -124,7 +123,6 @@ type Visited = Extract<ToWorker, { say: "visited" }>;
 async function keepVisited({ path, files: loaded }: Visited, event: ExtendableEvent): Promise<void> {
   const address = keptAddressOf(path);
   if (address && !address.boundless && !(await isFresh(address.path))) await keepPage(address.path, event);
-  // Deleted when another language was chosen.
   for (const always of ALWAYS_CACHED) if ((await ageOf(always)) === null) await keepPage(always, event);
   // A file that cannot be fetched now is cached when it is next loaded.
   await Promise.allSettled(loaded.map((file) => keepFiles([file], event)));
@@ -135,7 +133,6 @@ async function isFresh(path: string): Promise<boolean> {
   return age !== null && age < FRESH_MS;
 }
 
-/** Age in milliseconds; null if it is not cached. */
 async function ageOf(path: string): Promise<number | null> {
   const cache = await caches.open(CACHES.pages);
   const kept = await cache.match(path, { ignoreVary: true });
@@ -143,11 +140,9 @@ async function ageOf(path: string): Promise<number | null> {
 }
 
 async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
-  // Without a connection there is nothing to cache.
   await Promise.allSettled(pages.handleAll({ request: new Request(path), event }));
 }
 
-/** Fetches those that are missing. Throws when one cannot be fetched. */
 async function keepFiles(paths: readonly string[], event: ExtendableEvent): Promise<void> {
   await Promise.all(paths.flatMap((path) => files.handleAll({ request: new Request(path), event })));
 }

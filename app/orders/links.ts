@@ -1,4 +1,3 @@
-/** Addresses of the account's order pages. */
 import type { StateFilter } from "../api/queries/order-queries.ts";
 
 const ORDERS = "/customer/order/index";
@@ -7,7 +6,6 @@ export function ordersPath(state: StateFilter = "ALL"): string {
   return state === "ALL" ? ORDERS : `${ORDERS}?state=${state}`;
 }
 
-/** `id`: global id. */
 export function orderPath(id: string): string {
   return `/customer/order/detail?id=${numberOf(id)}`;
 }

@@ -1,4 +1,3 @@
-/** States of orders in the page's language (SPEC ORDS-01). */
 import { useLingui } from "@lingui/react/macro";
 import type { StateFilter } from "../api/queries/order-queries.ts";
 import { Chip, type ChipProps } from "../../ui/forms/chip.tsx";

@@ -4,7 +4,6 @@ import { useApp } from "../context.tsx";
 import styles from "./locale-button.module.css";
 import { openLocaleSheet } from "./locale-state.ts";
 
-/** Shows country and currency, and opens the sheet to change them. */
 export function LocaleButton() {
   const { t } = useLingui();
   const { locale } = useApp();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { Locale } from "../../contract/page.ts";
 import { CURRENCIES, currencyOfCountry, isCurrency } from "../../domain/currencies.ts";
-import { intlName, LANGUAGES } from "../../domain/translation/languages.ts";
+import { intlName, LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { choiceChip } from "../../ui/forms/chip.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
@@ -49,20 +49,10 @@ function Footer() {
 function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null }) {
   "use memo";
   const { t } = useLingui();
-  const { api, locale, changeLocale } = useApp();
+  const { locale, changeLocale } = useApp();
   const close = useCloseDialog();
   const [draft, setDraft] = useState(proposal ?? locale);
-  const [isFull, setFull] = useState(false);
-  const [countries, setCountries] = useState<string[]>([draft.country]);
-  // Browsers style all options even while hidden: two hundred would delay the dialog's opening.
-  useEffect(() => {
-    if (!open) return;
-    const timer = setTimeout(() => whenIdle(() => setFull(true)), OPENING_MS);
-    return () => clearTimeout(timer);
-  }, [open]);
-  useEffect(() => {
-    if (open && isFull) void findCountries(api).then(setCountries, () => {});
-  }, [api, open, isFull]);
+  const { countries, isFull, setFull } = useFullLists(open, draft.country);
   const currencies = isFull ? CURRENCIES : CURRENCIES.filter(({ title }) => title === draft.currency);
 
   const save = () => {
@@ -100,25 +90,7 @@ function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null
           </option>
         ))}
       </SelectField>
-      <fieldset className={styles.languages}>
-        <legend>
-          <Trans>Language</Trans>
-        </legend>
-        <div>
-          {LANGUAGES.map(({ code, title }) => (
-            <label key={code} className={choiceChip} lang={code}>
-              <input
-                type="radio"
-                name="language"
-                value={code}
-                checked={draft.language === code}
-                onChange={() => change({ language: code })}
-              />
-              {title}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Languages chosen={draft.language} onChange={(language) => change({ language })} />
       <SelectField
         label={t`Currency`}
         hint={t`Orders are charged in US dollars.`}
@@ -132,5 +104,50 @@ function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null
         ))}
       </SelectField>
     </form>
+  );
+}
+
+/** Until the dialog has opened, or the form is used, only what is chosen is in the lists. */
+function useFullLists(open: boolean, country: string) {
+  "use memo";
+  const { api } = useApp();
+  const [isFull, setFull] = useState(false);
+  const [countries, setCountries] = useState<string[]>([country]);
+  // Browsers style all options even while hidden: two hundred would delay the dialog's opening.
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => whenIdle(() => setFull(true)), OPENING_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  useEffect(() => {
+    if (open && isFull) void findCountries(api).then(setCountries, () => {});
+  }, [api, open, isFull]);
+  return { countries, isFull, setFull };
+}
+
+type LanguagesProps = { chosen: Language; onChange: (language: Language) => void };
+
+function Languages({ chosen, onChange }: LanguagesProps) {
+  "use memo";
+  return (
+    <fieldset className={styles.languages}>
+      <legend>
+        <Trans>Language</Trans>
+      </legend>
+      <div>
+        {LANGUAGES.map(({ code, title }) => (
+          <label key={code} className={choiceChip} lang={code}>
+            <input
+              type="radio"
+              name="language"
+              value={code}
+              checked={chosen === code}
+              onChange={() => onChange(code)}
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

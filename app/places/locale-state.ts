@@ -1,4 +1,3 @@
-/** Whether the sheet for country, language and currency is open, and how the choice is saved. */
 import { create } from "zustand";
 import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE, writeLocale } from "../../contract/locale.ts";
 import type { Locale } from "../../contract/page.ts";
@@ -6,9 +5,7 @@ import { forgetReadPages } from "../offline/read-pages.ts";
 
 type LocaleSheetState = {
   open: boolean;
-  /** It will open by itself in a moment. */
   prepared: boolean;
-  /** The draft's initial values; null for the current ones. */
   proposal: Locale | null;
 };
 
@@ -22,7 +19,6 @@ export function openLocaleSheet(): void {
   useLocaleSheet.setState({ open: true, prepared: false, proposal: null });
 }
 
-/** Renders the sheet hidden, with other than the current values. */
 export function prepareProposal(proposal: Locale): void {
   if (!useLocaleSheet.getState().open) useLocaleSheet.setState({ prepared: true, proposal });
 }

@@ -8,9 +8,8 @@ import { useApp } from "../context.tsx";
 const TOLD_MS = 2_000;
 
 /**
- * Prices use the rates that came with the page; the currency script updates them in a page that was cached or has been
- * open for long, or supplies them if the page came without. When neither has the visitor's currency,
- * a toast says so, and prices stay in dollars (SPEC PRICE-03; docs/decisions/0058).
+ * Prices use the rates that came with the page; the currency script updates or supplies them. Without a rate prices
+ * stay in dollars, and a toast says so (SPEC PRICE-03; docs/decisions/0058).
  */
 export function useCurrencyScript(): void {
   const { t } = useLingui();
@@ -31,7 +30,6 @@ export function useCurrencyScript(): void {
   }, [needed]);
 }
 
-/** Null if they could not be loaded. */
 async function findRates(): Promise<Rates | null> {
   try {
     const { loadCurrencyScript } = await import("./currency-script.ts");

@@ -45,8 +45,8 @@ export function isFirstVisit(): boolean {
 }
 
 /**
- * The visitor's country by IP address or, if that is unknown, by the browser's region; the currency of that
- * country, and the first of the browser's languages that the shop speaks.
+ * The visitor's country by IP address or else by the browser's region, its currency, and the first of the browser's
+ * languages that the shop speaks.
  */
 async function propose(api: Api, locale: Locale): Promise<Locale> {
   const nobody = { toldBy: "nobody" } as const;
@@ -72,7 +72,6 @@ export function regionsOf(tags: readonly string[]): string[] {
   });
 }
 
-/** Milliseconds; 0 if the browser does not say. */
 function sinceFirstPaint(): number {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   return paint ? performance.now() - paint.startTime : 0;

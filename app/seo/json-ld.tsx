@@ -2,8 +2,8 @@ import { safeJson } from "../../content/safe-json.ts";
 import { useServerRendered } from "../../ui/timing/use-server-rendered.ts";
 
 /**
- * Structured data of a page for search engines (schema.org). It is data, never run; nothing in it can end the element.
- * Search engines read the server's HTML: pages pass `import.meta.env.SSR && …`, so that browsers load no code for it.
+ * Structured data for search engines (schema.org), which read the server's HTML: pages pass `import.meta.env.SSR && …`,
+ * so that browsers load no code for it.
  */
 export function JsonLd({ data }: { data: object | false }) {
   if (!useServerRendered()) return null;

@@ -1,4 +1,3 @@
-/** The addresses under which search engines know a page (SPEC LOC-04). */
 import type { Language } from "../../domain/translation/languages.ts";
 
 /** The page's full URL in a language; English has no language in it. `path` is the shop's own. */
@@ -8,10 +7,7 @@ export function addressIn(language: Language, path: string, origin: string): str
   return url.href;
 }
 
-/**
- * The language of a page's canonical address: the visitor's if the page's subject has text of its own in that language,
- * else English, which everything has. `languages` null: it has text in all of the shop's.
- */
+/** The language of the canonical address: the visitor's if there is text in it (null: in all), else English. */
 export function languageOfPage(visitors: Language, languages: readonly Language[] | null | undefined): Language {
   return !languages || languages.includes(visitors) ? visitors : "en";
 }

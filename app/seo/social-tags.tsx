@@ -4,7 +4,6 @@ import { useApp } from "../context.tsx";
 export type SocialTagsProps = {
   title: string;
   description: string | null | undefined;
-  /** The page's canonical address. */
   url: string;
   /** On the shop's or another host; without one, the shop's card. */
   picture: string | null | undefined;

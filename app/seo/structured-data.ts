@@ -1,7 +1,4 @@
-/**
- * The shop's pages as schema.org data, in the language and under the address by which search engines know the
- * page. Prices are selling prices in US dollars, which is what is charged (SPEC PRICE-01).
- */
+/** Pages as schema.org data. Prices are selling prices in US dollars (SPEC PRICE-01). */
 import type { Language } from "../../domain/translation/languages.ts";
 import { LINE_LIMITS } from "../../domain/cart/lines.ts";
 import { sellingMicros } from "../../domain/catalog/price.ts";
@@ -9,20 +6,15 @@ import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
 import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/cards/product.ts";
 import { addressIn, languageOfPage } from "./page-address.ts";
 
-/** The shop's origin without a trailing slash, and the visitor's language. */
 export type Seen = { origin: string; language: Language };
 
-/** A product's reviews: average stars (1 to 5), and how many there are. */
 export type Stars = { star: number; count: number };
 
 const MICROS = 1_000_000;
 /** Search engines read no more variants of a product. */
 const MOST_OFFERS = 250;
 
-/**
- * A product with an offer for each variant: price of one piece, stock and minimum quantity. A rating only if
- * somebody has reviewed it.
- */
+/** A product with an offer for each variant, and a rating only if somebody has reviewed it. */
 export function productData(product: Product, seen: Seen, stars: Stars | null): object {
   const { origin } = seen;
   const language = languageOfPage(seen.language, product.languages);
@@ -50,7 +42,6 @@ export function productData(product: Product, seen: Seen, stars: Stars | null): 
   };
 }
 
-/** Undefined if it is not a URL. */
 function absolute(address: string, origin: string): string | undefined {
   return URL.canParse(address, origin) ? new URL(address, origin).href : undefined;
 }
@@ -74,7 +65,7 @@ function videoOf(video: ProductVideo, product: Product, origin: string): object 
     name: video.alt || product.title,
     description: video.alt || product.summary || product.title,
     thumbnailUrl: shown === undefined ? undefined : absolute(shown, origin),
-    // the platform does not date videos, only products
+    // The platform dates products only, not videos.
     uploadDate: product.createdAt,
     ...(video.kind === "video"
       ? { contentUrl: absolute(video.sources[0]?.src ?? "", origin), encodingFormat: video.sources[0]?.type }
@@ -109,10 +100,7 @@ function offerOf(
   };
 }
 
-/**
- * Breadcrumbs from the home page; the last step is the page itself, which has text of its own in `languages`. Paths are
- * shop's own.
- */
+/** Breadcrumbs from the home page; the last step is the page itself. `languages`: in which it has text of its own. */
 export function breadcrumbData(
   steps: readonly { name: string; path: string }[],
   { origin, language }: Seen,
@@ -191,12 +179,10 @@ export function shopData(
   };
 }
 
-/** The step of a collection's page, for `breadcrumbData`. */
 export function collectionStep(title: string, handle: string): { name: string; path: string } {
   return { name: title, path: collectionPath(handle) };
 }
 
-/** The price of one piece in decimal dollars; cheap beads have fractions of a cent. */
 function priceOf(platformMicros: number): string {
   const micros = sellingMicros(platformMicros);
   return micros % 10_000 === 0 ? (micros / MICROS).toFixed(2) : String(micros / MICROS);

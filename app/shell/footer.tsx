@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "../../ui/pictures/icons.tsx";
 import { useFormats } from "../formats.ts";
@@ -11,7 +12,6 @@ import { Wordmark } from "./wordmark.tsx";
 /** The page's footer: who the shop is and how to reach it. The cart has an end of its own. */
 export function Footer() {
   const { pathname } = useLocation();
-  const { t } = useLingui();
   const formats = useFormats();
   const base = useRootData()?.base;
   if (pathname === "/pages/shopcart/index") return null;
@@ -29,65 +29,8 @@ export function Footer() {
             </Trans>
           </p>
         </div>
-        <nav className={styles.links} aria-label={t`Information`}>
-          <ul>
-            <li>
-              <Link to="/customer/help">
-                <Trans>Help center</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/howOrder">
-                <Trans>How to order</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/shippingPolicy">
-                <Trans>Shipping</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/returnRefund">
-                <Trans>Returns and refunds</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/vipDiscount">
-                <Trans>VIP discount</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/business/customize">
-                <Trans>Custom jewelry</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/aboutUs">
-                <Trans>About us</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/index">
-                <Trans>All information</Trans>
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        {base && (
-          <div className={styles.contact}>
-            <h2>
-              <Trans>Contact</Trans>
-            </h2>
-            <a href={`mailto:${base.customerServiceEmail}`}>
-              <Icon name="mail" size={18} />
-              <bdi>{base.customerServiceEmail}</bdi>
-            </a>
-            <a href={`tel:${base.customerServicePhone.replaceAll(/[^+\d]/g, "")}`}>
-              <Icon name="phone" size={18} />
-              <bdi>{base.customerServicePhone}</bdi>
-            </a>
-          </div>
-        )}
+        <InformationLinks />
+        {base && <Contact email={base.customerServiceEmail} phone={base.customerServicePhone} />}
         <div className={styles.contact}>
           <h2>
             <Trans>Country, language, currency</Trans>
@@ -96,41 +39,96 @@ export function Footer() {
             <LocaleButton />
           </span>
         </div>
-        <nav className={styles.legal} aria-label={t`Rules and rights`}>
-          <ul>
-            <li>
-              <Link to="/about/terms">
-                <Trans>Terms of service</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/legal">
-                <Trans>Legal notice</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/privacy">
-                <Trans>Privacy</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/cookie">
-                <Trans>Cookies</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/notice">
-                <Trans>Intellectual property</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about/choice">
-                <Trans>Advertising choices</Trans>
-              </Link>
-            </li>
-          </ul>
-        </nav>
+        <LegalLinks />
       </div>
     </footer>
+  );
+}
+
+function InformationLinks() {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.links} aria-label={t`Information`}>
+      <ul>
+        <FooterLink to="/customer/help">
+          <Trans>Help center</Trans>
+        </FooterLink>
+        <FooterLink to="/about/howOrder">
+          <Trans>How to order</Trans>
+        </FooterLink>
+        <FooterLink to="/about/shippingPolicy">
+          <Trans>Shipping</Trans>
+        </FooterLink>
+        <FooterLink to="/about/returnRefund">
+          <Trans>Returns and refunds</Trans>
+        </FooterLink>
+        <FooterLink to="/about/vipDiscount">
+          <Trans>VIP discount</Trans>
+        </FooterLink>
+        <FooterLink to="/business/customize">
+          <Trans>Custom jewelry</Trans>
+        </FooterLink>
+        <FooterLink to="/about/aboutUs">
+          <Trans>About us</Trans>
+        </FooterLink>
+        <FooterLink to="/about/index">
+          <Trans>All information</Trans>
+        </FooterLink>
+      </ul>
+    </nav>
+  );
+}
+
+function LegalLinks() {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.legal} aria-label={t`Rules and rights`}>
+      <ul>
+        <FooterLink to="/about/terms">
+          <Trans>Terms of service</Trans>
+        </FooterLink>
+        <FooterLink to="/about/legal">
+          <Trans>Legal notice</Trans>
+        </FooterLink>
+        <FooterLink to="/about/privacy">
+          <Trans>Privacy</Trans>
+        </FooterLink>
+        <FooterLink to="/about/cookie">
+          <Trans>Cookies</Trans>
+        </FooterLink>
+        <FooterLink to="/about/notice">
+          <Trans>Intellectual property</Trans>
+        </FooterLink>
+        <FooterLink to="/about/choice">
+          <Trans>Advertising choices</Trans>
+        </FooterLink>
+      </ul>
+    </nav>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  );
+}
+
+function Contact({ email, phone }: { email: string; phone: string }) {
+  return (
+    <div className={styles.contact}>
+      <h2>
+        <Trans>Contact</Trans>
+      </h2>
+      <a href={`mailto:${email}`}>
+        <Icon name="mail" size={18} />
+        <bdi>{email}</bdi>
+      </a>
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+        <Icon name="phone" size={18} />
+        <bdi>{phone}</bdi>
+      </a>
+    </div>
   );
 }

@@ -13,7 +13,6 @@ import styles from "./menu-dialog.module.css";
 
 type Menus = { links: MenuItem[]; categories: MenuItem[] };
 
-/** Loaded when it is first opened, and held for as long as the page lives. */
 let kept: Promise<Menus> | null = null;
 
 function menusOf(api: Api): Promise<Menus> {

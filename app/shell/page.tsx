@@ -18,25 +18,17 @@ export type PageProps = {
    * there is only a bar on phones. "none": no bar; screen readers have the title.
    */
   heading?: "shown" | "bar-only" | "none";
-  /** A page of the tab bar: no Back button, and the tab bar stays. */
   tab?: boolean;
-  /** At the end of the navigation bar. */
   actions?: ReactNode;
-  /** For search engines. */
   description?: string | null;
   /** The canonical address (path and query), if the visited one has more in it than it needs. */
   canonical?: string;
-  /**
-   * Languages in which the page's subject has text of its own, including English: to search engines the others are the
-   * English page again. Left out or null: all of the shop's languages.
-   */
+  /** Languages with text of their own; to search engines the others are the English page. Null: all. */
   languages?: readonly Language[] | null;
   /** The picture in link previews; a path, or an address on another host. */
   picture?: string | null;
   kind?: "website" | "product";
-  /** Whether search engines may list the page. */
   indexed?: boolean;
-  /** On phones the content runs to the edges. */
   flush?: boolean;
   children: ReactNode;
 };
@@ -100,10 +92,7 @@ type AddressesProps = Omit<SocialTagsProps, "url"> & Pick<PageProps, "languages"
 
 const ALL = LANGUAGES.map(({ code }) => code);
 
-/**
- * The page's canonical address, its versions in other languages that it has text in (SPEC LOC-04), and its link
- * preview. All these versions name the same set; one that is the English page again names none.
- */
+/** The canonical address, the versions in other languages (SPEC LOC-04), and the link preview. */
 function Addresses({ path, languages, ...shared }: AddressesProps) {
   const { api, locale } = useApp();
   const { pathname } = useLocation();

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { BrandMark } from "../../ui/pictures/brand-mark.tsx";
 import styles from "./wordmark.module.css";
 
-/** The shop's name as a link to the home page. */
 export function Wordmark() {
   return (
     <Link to="/" className={styles.wordmark} lang="en" dir="ltr">

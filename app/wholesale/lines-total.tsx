@@ -6,7 +6,6 @@ import type { LinesQuote } from "./use-lines-quote.ts";
 
 type LinesTotalProps = {
   of: LinesQuote;
-  /** Buttons. */
   children: ReactNode;
 };
 

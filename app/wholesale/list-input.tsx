@@ -18,41 +18,18 @@ type ListInputProps = {
 /** Where a list is pasted, typed, dropped or chosen as a file. */
 export function ListInput({ onLines, small = false }: ListInputProps) {
   const { t } = useLingui();
-  const { language } = useApp().locale;
-  const [text, setText] = useState("");
-  const [reading, setReading] = useState(false);
+  const { text, setText, fault, setFault, reading, take, takeFile } = useReading(onLines);
   const [over, setOver] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const file = useRef<HTMLInputElement>(null);
 
-  const take = (lines: readonly WrittenLine[]) => {
-    if (lines.length === 0) return setFault(t`It contains no item number`);
-    setFault(null);
-    setText("");
-    onLines(lines);
-  };
-  const takeFile = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setReading(true);
-    try {
-      take(await readFile(chosen, language));
-    } catch (error) {
-      if (!(error instanceof UnreadableFile)) toast({ text: t`Operation failed`, tone: "negative" });
-      else if (error.because === "too-large") setFault(t`This file is too large. Save the two columns as CSV, please.`);
-      else setFault(t`This file cannot be read. CSV and Excel (.xlsx) files can.`);
-    }
-    setReading(false);
-  };
-  const fileOf = (data: DataTransfer) => data.files[0];
   const dropped = (event: DragEvent) => {
     setOver(false);
-    const chosen = fileOf(event.dataTransfer);
+    const chosen = event.dataTransfer.files[0];
     if (!chosen) return;
     event.preventDefault();
     void takeFile(chosen);
   };
   const pasted = (event: ClipboardEvent) => {
-    const chosen = fileOf(event.clipboardData);
+    const chosen = event.clipboardData.files[0];
     if (!chosen) return;
     event.preventDefault();
     void takeFile(chosen);
@@ -65,7 +42,7 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
       className={classes(styles.input, over && styles.over)}
       onSubmit={(event) => {
         event.preventDefault();
-        take(readText(text, language));
+        take();
       }}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes("Files")) return;
@@ -93,28 +70,70 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          take(readText(text, language));
+          take();
         }}
       />
       <div className={styles.actions}>
         <Button kind="primary" type="submit" disabled={text.trim() === ""}>
           <Trans>Check the list</Trans>
         </Button>
-        <Button icon="upload" busy={reading} onClick={() => file.current?.click()}>
-          <Trans>CSV or Excel file</Trans>
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept={FILE_KINDS}
-          aria-label={t`CSV or Excel file`}
-          onChange={(event) => {
-            void takeFile(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
+        <FileButton busy={reading} onFile={(chosen) => void takeFile(chosen)} />
       </div>
     </form>
+  );
+}
+
+/** The text of the list, and its lines once they are read from it or from a file. */
+function useReading(onLines: ListInputProps["onLines"]) {
+  const { t } = useLingui();
+  const { language } = useApp().locale;
+  const [text, setText] = useState("");
+  const [reading, setReading] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const accept = (lines: readonly WrittenLine[]) => {
+    if (lines.length === 0) return setFault(t`It contains no item number`);
+    setFault(null);
+    setText("");
+    onLines(lines);
+  };
+  const takeFile = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setReading(true);
+    try {
+      accept(await readFile(chosen, language));
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) toast({ text: t`Operation failed`, tone: "negative" });
+      else if (error.because === "too-large") setFault(t`This file is too large. Save the two columns as CSV, please.`);
+      else setFault(t`This file cannot be read. CSV and Excel (.xlsx) files can.`);
+    }
+    setReading(false);
+  };
+  const take = () => accept(readText(text, language));
+  return { text, setText, fault, setFault, reading, take, takeFile };
+}
+
+type FileButtonProps = { busy: boolean; onFile: (file: File | undefined) => void };
+
+function FileButton({ busy, onFile }: FileButtonProps) {
+  const { t } = useLingui();
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon="upload" busy={busy} onClick={() => file.current?.click()}>
+        <Trans>CSV or Excel file</Trans>
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={FILE_KINDS}
+        aria-label={t`CSV or Excel file`}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
   );
 }

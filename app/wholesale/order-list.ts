@@ -1,12 +1,10 @@
 /**
- * Reads what customers paste or upload as their order: an item number and a quantity per line, in any notation. Pure;
- * files become cells of text in `read-file.ts`.
+ * Reads what customers paste or upload as their order: an item number and a quantity per line, in any notation. Pure.
  */
 import { westernDigits } from "../../domain/digits.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
 
-/** A line of the list as written. */
 export type WrittenLine = {
   sku: string;
   /** Null if missing or unreadable. */
@@ -15,7 +13,6 @@ export type WrittenLine = {
   unread: string;
 };
 
-/** The most lines that are accepted. */
 export const MOST_LINES = 1_000;
 const MOST_PIECES = 1_000_000;
 const LONGEST_SKU = 255;
@@ -129,7 +126,6 @@ function guessColumns(
   return { sku, quantity };
 }
 
-/** Item numbers are single words; titles are not. */
 function skuLikeness(rows: readonly (readonly string[])[], place: number, filled: (place: number) => number): number {
   return filled(place) + rows.filter((row) => /^\S*\d\S*$/.test(row[place] ?? "")).length;
 }

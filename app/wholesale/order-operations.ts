@@ -1,4 +1,3 @@
-/** Operations on the rows of the quick order that this browser stores. */
 import { catchUp, useLocalState } from "../local-state.ts";
 import { withQuantities, withSku, type OrderRow } from "./order-rows.ts";
 
@@ -21,7 +20,6 @@ export function setRowSku(id: string, sku: string): void {
   changeRows((rows) => withSku(rows, id, sku));
 }
 
-/** Returns a function that undoes it. */
 export function removeRow(id: string): () => void {
   return changeRows((rows) => rows.filter((row) => row.id !== id));
 }

@@ -54,7 +54,6 @@ export const OrderRowView = memo(
   (before, after) => before.minor === after.minor && isSameJudged(before.judged, after.judged),
 );
 
-/** Nothing for a row that is valid as written. */
 function Note({ judged: { row, verdict } }: OrderRowProps) {
   "use memo";
   const formats = useFormats();

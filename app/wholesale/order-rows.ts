@@ -7,15 +7,12 @@ import { MOST_LINES, type WrittenLine } from "./order-list.ts";
 export type OrderRow = WrittenLine & {
   /** Stays the same while the item number is corrected. */
   id: string;
-  /** How many lines of the list were merged into it. */
   times: number;
 };
 
 type SkuSuggestion = GoodsNameProps & { sku: string };
 
-/** The shop's answer about an item number. */
 export type Lookup = { variant: VariantForCart | null; suggestions: readonly SkuSuggestion[] };
-/** By item number in lower case. */
 export type Lookups = ReadonlyMap<string, Lookup>;
 
 export type Verdict =
@@ -136,7 +133,6 @@ function merged(one: OrderRow, other: WrittenLine & { times: number }): OrderRow
   return { ...one, quantity, unread: quantity === null ? one.unread : "", times: one.times + other.times };
 }
 
-/** Whether both would render the same. */
 export function isSameJudged(one: JudgedRow, other: JudgedRow): boolean {
   return (
     one.row === other.row &&

@@ -23,14 +23,11 @@ import {
 
 export type QuickOrder = {
   rows: readonly JudgedRow[];
-  /** Whether the shop is being asked. */
   looking: boolean;
-  /** Whether it could not be asked. */
   failed: boolean;
   lookUp: () => void;
   take: (lines: readonly WrittenLine[]) => void;
   clear: () => void;
-  /** How many rows `mend` would correct. */
   mendable: number;
   /** Corrects every quantity that only fails a batch, minimum or stock. */
   mend: () => void;

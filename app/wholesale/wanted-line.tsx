@@ -11,19 +11,12 @@ import styles from "./wanted-line.module.css";
 
 type WantedLineProps = {
   variant: VariantForCart;
-  /** Null if not known yet. */
   quantity: number | null;
-  /** The line's price in the list's quote, in minor units; undefined for a line that is not in it. */
   minor: number | undefined;
-  /** A checkbox before the picture. */
   before?: ReactNode;
-  /** The quantity: a stepper, or text in its place. */
   amount: ReactNode;
-  /** A remove button at the end of the line. */
   after?: ReactNode;
-  /** Messages about it. */
   note?: ReactNode;
-  /** It is not available. */
   dim?: boolean;
 };
 

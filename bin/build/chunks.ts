@@ -100,7 +100,8 @@ function clustersOf(graph: Graph, modules: ReadonlySet<string>): Map<string, Clu
     const key = [...of].toSorted().join();
     const cluster = clusters.get(key) ?? { modules: [], size: 0, users: of };
     cluster.modules.push(id);
-    cluster.size += graph.getModuleInfo(id)?.code?.length ?? 0;
+    // Comments are not sent to browsers.
+    cluster.size += (graph.getModuleInfo(id)?.code ?? "").replaceAll(/\/\*[\s\S]*?\*\//g, "").length;
     clusters.set(key, cluster);
   }
   return clusters;

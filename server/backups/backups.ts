@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import pLimit from "p-limit";
 import * as tar from "tar";
 import { ENGINE_FOLDER, openDatabase, type Database } from "../database.ts";
 import { lockDirectory } from "../directory-lock.ts";
@@ -9,7 +10,6 @@ import { newDraft, removeDrafts } from "../drafts.ts";
 import { ForPerson } from "../for-person.ts";
 import { isMigrated } from "../migrate.ts";
 import { outageOf } from "../outage.ts";
-import { openTurns } from "../turns.ts";
 
 export type Backup = { file: string; bytes: number; madeAt: Date };
 
@@ -29,7 +29,7 @@ export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: strin
   if (copyTo === null) return null;
   const folder = join(dataDir, "backups");
   if (existsSync(folder)) removeDrafts(folder);
-  const turns = openTurns({ atOnce: 1, mostWaiting: MOST_WAITING });
+  const limit = pLimit(1);
 
   const write = async (file: string): Promise<Backup> => {
     mkdirSync(folder, { recursive: true });
@@ -52,9 +52,10 @@ export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: strin
     folder,
     nights,
     async make(file) {
-      const made = turns.take(() => write(file));
-      if (made === null) throw new ForPerson("Several backups are already being made; try again when they are done.");
-      return made;
+      if (limit.pendingCount >= MOST_WAITING) {
+        throw new ForPerson("Several backups are already being made; try again when they are done.");
+      }
+      return limit(() => write(file));
     },
   };
 }

@@ -2,7 +2,7 @@ import { canBePriced } from "../../domain/cart/lines.ts";
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../database.ts";
-import type { Tables } from "../tables.ts";
+import type { DB as Tables } from "../tables.ts";
 import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./products/product.ts";
 
 export async function readProducts(db: Db, ids: readonly number[]): Promise<Product[]> {

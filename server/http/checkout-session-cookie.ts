@@ -1,3 +1,4 @@
+import { stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
 import { CHECKOUT_SESSION_COOKIE, CHECKOUT_SESSION_PATH } from "../../contract/orders/checkout-cookie.ts";
 import { CHECKOUT_SESSION_COOKIE_DAYS } from "../../domain/site/policies/cookies.ts";
@@ -12,8 +13,14 @@ export function checkoutSessionOf({ headers }: FastifyRequest): string | null {
 
 /** Null deletes the cookie. `origin`: the shop's own address, which decides whether it is Secure. */
 export function checkoutSessionCookie(token: string | null, origin: string): string {
-  const life = token === null ? 0 : CHECKOUT_SESSION_COOKIE_DAYS * DAY_S;
-  const secure = origin.startsWith("https:") ? "; Secure" : "";
-  // Lax: customers who come from an e-mail or a payment provider are still signed in.
-  return `${CHECKOUT_SESSION_COOKIE}=${token ?? ""}; Path=${CHECKOUT_SESSION_PATH}; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
+  return stringifySetCookie({
+    name: CHECKOUT_SESSION_COOKIE,
+    value: token ?? "",
+    path: CHECKOUT_SESSION_PATH,
+    maxAge: token === null ? 0 : CHECKOUT_SESSION_COOKIE_DAYS * DAY_S,
+    httpOnly: true,
+    secure: origin.startsWith("https:"),
+    // Customers who come from an e-mail or a payment provider's page are still signed in.
+    sameSite: "lax",
+  });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
-import type { Tables } from "../tables.ts";
+import type { DB as Tables } from "../tables.ts";
 
 export type Resource = Tables["translations"]["resource"];
 

@@ -33,8 +33,7 @@ export async function readSharedLines(db: Db, code: string, now: Date): Promise<
     .where("code", "=", code)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  // One of the drivers returns bigint arrays as strings.
-  return row ? { ...row, variant_ids: row.variant_ids.map(Number) } : null;
+  return row ?? null;
 }
 
 export async function deleteSharedLines(db: Db, before: Date, limit: number): Promise<number> {

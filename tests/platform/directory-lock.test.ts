@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,15 +14,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
+/** Starts a program with process numbers of its own, as in a container. */
+const CONTAINER = ["unshare", "--pid", "--fork", "--kill-child"];
+
 /** Reports whether it got the lock, and runs until it is killed. */
-async function otherProcess() {
+async function otherProcess(within: readonly string[] = []) {
   const program = `
     import { lockDirectory } from ${JSON.stringify(MODULE)};
     try { lockDirectory(${JSON.stringify(directory)}); console.log("mine"); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.constructor.name); }`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const [command, ...args] = [...within, process.execPath, "--input-type=module", "-e", program];
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const [said] = (await once(child.stdout, "data")) as [Buffer];
   return {
@@ -50,25 +52,44 @@ test("the lock of a process killed with -9 can be taken", async () => {
   lock.release();
 });
 
-test("a lock whose process id has been reused by another process can be taken", () => {
-  writeFileSync(join(directory, "owner.lock"), JSON.stringify({ pid: process.pid, started: "1" }));
-  expect(() => lockDirectory(directory).release()).not.toThrow();
+test.skipIf(spawnSync("unshare", [...CONTAINER.slice(1), "true"]).status !== 0)(
+  "a folder in use by a process of another container is refused, until that one is killed",
+  async () => {
+    const other = await otherProcess(CONTAINER);
+    expect(other.said).toBe("mine");
+    expect((await otherProcess(CONTAINER)).said).toBe("DirectoryLocked");
+    expect(() => lockDirectory(directory)).toThrow(/number 1\)/);
+    await other.kill();
+    await expect.poll(() => lockDirectory(directory).release()).toBeUndefined();
+  },
+);
+
+test("a process has a folder once", () => {
+  const lock = lockDirectory(directory);
+  expect(() => lockDirectory(directory)).toThrow(DirectoryLocked);
+  lock.release();
+  const next = lockDirectory(directory);
+  lock.release();
+  expect(() => lockDirectory(directory)).toThrow(DirectoryLocked);
+  next.release();
 });
 
-test("a lock file truncated by a full disk can be replaced", () => {
-  writeFileSync(join(directory, "owner.lock"), '{"pid":');
-  expect(() => lockDirectory(directory).release()).not.toThrow();
+test("a process number left by a killed process, or truncated by a full disk, keeps nobody out", () => {
+  for (const left of [String(process.pid), ""]) {
+    writeFileSync(join(directory, "owner.pid"), left);
+    expect(() => lockDirectory(directory).release()).not.toThrow();
+  }
 });
 
 test("of six processes at once exactly one gets the folder of a dead one", async () => {
   const dead = await otherProcess();
   await dead.kill();
-  const rivals = await Promise.all(Array.from({ length: 6 }, otherProcess));
+  const rivals = await Promise.all(Array.from({ length: 6 }, () => otherProcess()));
   expect(rivals.filter((rival) => rival.said === "mine")).toHaveLength(1);
   await Promise.all(rivals.map((rival) => rival.kill()));
 });
 
-test("a released folder is free, and nothing is left in it", () => {
+test("a released folder has no owner", () => {
   lockDirectory(directory).release();
-  expect(readdirSync(directory)).toEqual([]);
+  expect(readdirSync(directory)).toEqual(["lock.sqlite"]);
 });

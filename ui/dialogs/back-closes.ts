@@ -1,7 +1,6 @@
 /**
- * Lets the Back button close what covers the page. An open layer adds a history entry that copies the page's own, so
- * that other readers of the history see the same page. Going back from it closes the layer, and the router never sees
- * that step.
+ * Lets the Back button close what covers the page: an open layer adds a history entry that copies the page's own, and
+ * going back from it closes the layer.
  */
 export type OpenLayer = {
   /** Removes the layer's history entry; resolves when that is done, at once if Back has done it already. */
@@ -15,7 +14,6 @@ const STEP_BACK_MS = 500;
 
 const layers: Layer[] = [];
 let ownStep: (() => void) | null = null;
-/** Entries are added and left one at a time, in the order requested. */
 let steps = Promise.resolve();
 let listening = false;
 

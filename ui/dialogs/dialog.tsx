@@ -24,9 +24,7 @@ export type DialogProps = {
   /** Called when it should close: Escape, Back, the close button, a tap outside, or `useCloseDialog`. */
   onClose: () => void;
   title: ReactNode;
-  /** Buttons along the bottom edge; they stay visible. */
   footer?: ReactNode;
-  /** For content that needs space on a desktop. */
   wide?: boolean;
   children: ReactNode;
 };
@@ -39,24 +37,59 @@ const CLOSING_MS = 300;
 const CloseContext = createContext<(then?: () => void) => void>(() => {});
 
 /**
- * For use inside a dialog: closes it, then calls `then`. Whatever navigates has
- * to go through `then`, because closing takes a step back in the history.
+ * For use inside a dialog: closes it, then calls `then`. Whatever navigates goes through `then`, as closing takes a
+ * step back in the history.
  */
 export function useCloseDialog(): (then?: () => void) => void {
   return useContext(CloseContext);
 }
 
-/**
- * A dialog over the page: a sheet from below on phones, centred elsewhere. Traps the focus and
- * restores it. A link inside closes it first and is followed afterwards.
- */
+/** A sheet from below on phones, centred elsewhere. A link inside closes it first and is followed afterwards. */
 export function Dialog({ open, prepared = false, onClose, title, footer, wide = false, children }: DialogProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const layer = useRef<ReturnType<typeof openLayer> | null>(null);
-  const followed = useRef<HTMLElement | null>(null);
-  const onBack = useEffectEvent(onClose);
+  const { present, timesOpened } = usePresence(open);
+  const { dialog, layer, close, followAfterClosing } = useModal(open, onClose);
+
+  return (
+    // A tap outside is a convenience for pointers; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={(event) => {
+        // Browsers may close a dialog without asking, on a second Escape.
+        if (event.target === event.currentTarget && layer.current) close();
+      }}
+      onClickCapture={followAfterClosing}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && isBeside(event)) close();
+      }}
+    >
+      {(present || prepared) && (
+        <Still key={timesOpened} moving={open}>
+          <CloseContext value={close}>
+            <div className={styles.head}>
+              <h2 id={titleId}>{title}</h2>
+              <IconButton icon="close" label={t`Close`} onClick={() => close()} />
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer && <div className={styles.foot}>{footer}</div>}
+          </CloseContext>
+        </Still>
+      )}
+    </dialog>
+  );
+}
+
+/** Whether the content is mounted: from opening until the closing animation has ended. */
+function usePresence(open: boolean) {
   const [present, setPresent] = useState(open);
   const [opened, setOpened] = useState({ now: open, times: 0 });
   if (open && !present) setPresent(true);
@@ -67,6 +100,15 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
     const timer = setTimeout(() => setPresent(false), CLOSING_MS);
     return () => clearTimeout(timer);
   }, [open, present]);
+  return { present, timesOpened: opened.times };
+}
+
+/** Shows the dialog above the page, with a step of its own in the history for as long as it is open. */
+function useModal(open: boolean, onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const layer = useRef<ReturnType<typeof openLayer> | null>(null);
+  const followed = useRef<HTMLElement | null>(null);
+  const onBack = useEffectEvent(onClose);
 
   // Before paint: an effect would show it a frame later.
   useLayoutEffect(() => {
@@ -114,42 +156,7 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
       }, NAVIGATION_DELAY_MS);
     });
   };
-
-  return (
-    // A tap outside is a convenience for pointers; the keyboard has Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={classes(styles.dialog, wide && styles.wide)}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        close();
-      }}
-      onClose={(event) => {
-        // Browsers may close a dialog without asking, on a second Escape.
-        if (event.target === event.currentTarget && layer.current) close();
-      }}
-      onClickCapture={followAfterClosing}
-      onClick={(event) => {
-        if (event.target === event.currentTarget && isBeside(event)) close();
-      }}
-    >
-      {(present || prepared) && (
-        <Still key={opened.times} moving={open}>
-          <CloseContext value={close}>
-            <div className={styles.head}>
-              <h2 id={titleId}>{title}</h2>
-              <IconButton icon="close" label={t`Close`} onClick={() => close()} />
-            </div>
-            <div className={styles.body}>{children}</div>
-            {footer && <div className={styles.foot}>{footer}</div>}
-          </CloseContext>
-        </Still>
-      )}
-    </dialog>
-  );
+  return { dialog, layer, close, followAfterClosing };
 }
 
 /** Freezes its children while it is closing, so that the content stays although its data are gone. */
@@ -169,7 +176,6 @@ function isPlainClick(event: MouseEvent, link: HTMLElement): boolean {
   return event.button === 0 && !held && !link.hasAttribute("download") && link.getAttribute("target") !== "_blank";
 }
 
-/** Whether a click was outside the dialog's box, on its backdrop. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;

@@ -5,15 +5,12 @@ import styles from "./notice.module.css";
 export type NoticeProps = {
   tone: "warning" | "negative" | "positive";
   title: ReactNode;
-  /** Details, if any. */
   children?: ReactNode;
-  /** Given if it takes the focus when it appears. */
   ref?: Ref<HTMLDivElement>;
 };
 
 const ICONS = { warning: "info", negative: "warning", positive: "check" } as const;
 
-/** A message in the page about what has happened. */
 export function Notice({ tone, title, children, ref }: NoticeProps) {
   return (
     <div

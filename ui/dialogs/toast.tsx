@@ -5,7 +5,6 @@ import styles from "./toast.module.css";
 export type Toast = {
   text: string;
   tone?: "plain" | "positive" | "negative";
-  /** An action, e.g. "Undo". */
   action?: { label: string; run: () => void };
   /** Default 1.5 seconds, 2 for failures (SPEC UI-01). */
   durationMs?: number;
@@ -34,7 +33,6 @@ function show(next: Shown | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The customer may be about to press its button. */
 function hold(held: boolean): void {
   clearTimeout(timer);
   if (!held && shown) timer = setTimeout(() => show(null), durationOf(shown));

@@ -8,7 +8,6 @@ export type ButtonLook = {
   /** primary: the main action; secondary: another one; quiet: a minor one; danger: deletes something. */
   kind?: "primary" | "secondary" | "quiet" | "danger";
   size?: "compact" | "normal" | "large";
-  /** As wide as its container. */
   wide?: boolean;
 };
 
@@ -51,7 +50,6 @@ export function Button({ kind, size, wide, icon, busy = false, children, onClick
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children"> & {
   icon: IconName;
-  /** Its accessible name and tooltip. */
   label: string;
 };
 
@@ -63,5 +61,4 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   );
 }
 
-/** A link that looks like an icon button. */
 export const iconButtonClass = styles.iconButton;

@@ -17,7 +17,6 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** The error message; marks the field as invalid for screen readers too. */
   error?: ReactNode;
-  /** Adds "(optional)" to the label. */
   optional?: boolean;
 };
 
@@ -80,7 +79,6 @@ export function TextField({ label, hint, error, optional, before, after, ...inpu
 
 export type SelectFieldProps = FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "className">;
 
-/** `children` are the options, grouped or not. */
 export function SelectField({ label, hint, error, optional, children, ...select }: SelectFieldProps) {
   return (
     <Field texts={{ label, hint, error, optional }}>
@@ -106,7 +104,6 @@ export function TextareaField({ label, hint, error, optional, ...textarea }: Tex
 }
 
 export type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type"> & {
-  /** A radio button instead of a checkbox. */
   type?: "checkbox" | "radio";
   /** Some but not all of its items are checked. */
   partly?: boolean;

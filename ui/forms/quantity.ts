@@ -9,12 +9,10 @@ export function fitQuantity(wanted: number, { step, min, max }: QuantityRule): n
   return Math.max(Math.ceil(min / step) * step, Math.min(up, most));
 }
 
-/** The next multiple above. */
 export function nextUp(quantity: number, step: number): number {
   return (Math.floor(quantity / step) + 1) * step;
 }
 
-/** The next multiple below, never under 0. */
 export function nextDown(quantity: number, step: number): number {
   return Math.max(0, (Math.ceil(quantity / step) - 1) * step);
 }

@@ -21,16 +21,67 @@ export type StepperProps = {
 };
 
 const MOST = 1_000_000;
-/** Length of "1 000 000" and a character or two more. */
 const LONGEST = 14;
 const UNREAD_MS = 4_000;
 
 /**
- * A quantity: a button on either side, and an input. A typed value counts at once if it is allowed as
- * it is; otherwise it is corrected when the field is left, or when Enter moves on to the next one. What is not a
- * whole number is reported then, and the quantity stays what it was.
+ * A quantity: a button on either side, and an input. A typed value counts at once if it is allowed; otherwise it is
+ * corrected, or refused, when the field is left.
  */
 export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST, disabled = false }: StepperProps) {
+  const { t } = useLingui();
+  const { current, text, canGrow, set, press, type, take } = useWrittenQuantity({ value, onChange, step, min, max });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "ArrowUp") set(nextUp(current, step));
+    else if (event.key === "ArrowDown") set(nextDown(current, step));
+    else if (event.key === "Enter") {
+      take();
+      focusNextStepper(event.currentTarget);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <span className={styles.stepper} data-stepper data-filled={value > 0 && min === 0 ? true : undefined}>
+      <button
+        type="button"
+        aria-label={t`Less: ${label}`}
+        disabled={disabled || current <= min}
+        onClick={() => press(nextDown(current, step))}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={LONGEST}
+        aria-label={t`Quantity: ${label}`}
+        disabled={disabled}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        aria-label={t`More: ${label}`}
+        disabled={disabled || !canGrow}
+        onClick={() => press(nextUp(current, step))}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </span>
+  );
+}
+
+type WrittenQuantityInput = Required<Pick<StepperProps, "value" | "onChange" | "step" | "min" | "max">>;
+
+/** The quantity as it is being typed or pressed, until it is reported. `take` accepts what was typed. */
+function useWrittenQuantity({ value, onChange, step, min, max }: WrittenQuantityInput) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const beforeTyping = useRef(value);
@@ -61,7 +112,6 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
     const wanted = read(text);
     if (wanted !== null && fit(wanted) === wanted && wanted !== value) onChange(wanted);
   };
-  /** Accepts what was typed, once typing is finished. */
   const take = () => {
     if (typed === null) return;
     const wanted = typed.trim() === "" ? min : read(typed);
@@ -77,54 +127,14 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
     });
   };
   const current = (typed === null ? pressed : read(typed)) ?? value;
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "ArrowUp") set(nextUp(current, step));
-    else if (event.key === "ArrowDown") set(nextDown(current, step));
-    else if (event.key === "Enter") {
-      take();
-      focusNextStepper(event.currentTarget);
-    } else return;
-    event.preventDefault();
+  return {
+    current,
+    text: typed ?? String(pressed ?? value),
+    canGrow: current < fit(max),
+    ...{ set, press, type, take },
   };
-
-  return (
-    <span className={styles.stepper} data-stepper data-filled={value > 0 && min === 0 ? true : undefined}>
-      <button
-        type="button"
-        aria-label={t`Less: ${label}`}
-        disabled={disabled || current <= min}
-        onClick={() => press(nextDown(current, step))}
-      >
-        <Icon name="minus" size={18} />
-      </button>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="next"
-        maxLength={LONGEST}
-        aria-label={t`Quantity: ${label}`}
-        disabled={disabled}
-        value={typed ?? String(pressed ?? value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={take}
-        onKeyDown={onKeyDown}
-      />
-      <button
-        type="button"
-        aria-label={t`More: ${label}`}
-        disabled={disabled || current >= fit(max)}
-        onClick={() => press(nextUp(current, step))}
-      >
-        <Icon name="plus" size={18} />
-      </button>
-    </span>
-  );
 }
 
-/** Enter moves to the next quantity of a form. */
 function focusNextStepper(from: HTMLInputElement): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>("[data-stepper] > input:not(:disabled)")].filter(
     (input) => input.offsetParent !== null && input.closest("dialog") === from.closest("dialog"),

@@ -5,11 +5,8 @@ import { Icon, type IconName } from "../pictures/icons.tsx";
 export type EmptyStateProps = {
   icon: IconName;
   title: ReactNode;
-  /** One sentence. */
   text?: ReactNode;
-  /** Links or buttons: what to do next. */
   children?: ReactNode;
-  /** Whether the title is the page's main heading. */
   pageTitle?: boolean;
 };
 

@@ -7,7 +7,6 @@ import { Spinner } from "./spinner.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 
 export type PullToRefreshProps = {
-  /** Refreshes what is shown; reports its own failures. */
   onRefresh: () => Promise<void>;
   children: ReactNode;
 };
@@ -15,17 +14,12 @@ export type PullToRefreshProps = {
 /** pulling: by a finger; refreshing: released beyond the threshold; restore: done; abort: released before it. */
 type Phase = "idle" | "pulling" | "refreshing" | "restore" | "abort";
 
-/** Position of the spinner while it refreshes. */
 const HELD_PX = PULL_THRESHOLD_PX + 11;
 /** Shortest time the spinner is shown: one that flashes tells nothing. */
 const LEAST_MS = 400;
-/** Duration of the spinner's return, `--slow`. */
 const RETURN_MS = 300;
 
-/**
- * Pull to refresh by touch from the top of a page (SPEC LIST-02). The spinner comes in over the page; the page itself
- * does not move, so nothing fixed to an edge moves along.
- */
+/** Pull to refresh by touch from the top of a page (SPEC LIST-02); the spinner comes in over the page. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
@@ -99,10 +93,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
 
 type Following = { mayBegin: () => boolean; onPull: (px: number) => void; onEnd: (px: number) => void };
 
-/**
- * Tracks a single finger that pulls down from the top of the page. Everything else is left to the browser: a sideways
- * swipe, a scroll, a second finger, a dialog's own list.
- */
+/** Tracks a single finger that pulls down from the top of the page; everything else is left to the browser. */
 function followPull(element: HTMLElement, { mayBegin, onPull, onEnd }: Following): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -3,10 +3,7 @@ const GLIDE_MS = 500;
 
 const gliding = new WeakMap<HTMLElement, AbortController>();
 
-/**
- * Scrolls a carousel sideways to `left` in half a second, in left-to-right and right-to-left layouts; instantly with
- * reduced motion. Touch or wheel input interrupts it.
- */
+/** Scrolls a carousel sideways to `left`; instantly with reduced motion. Touch or wheel input interrupts it. */
 export function glide(track: HTMLElement, left: number): void {
   gliding.get(track)?.abort();
   const start = track.scrollLeft;

@@ -1,7 +1,6 @@
 /**
- * The shop's icons: 24 × 24, strokes of 1.6 in `currentColor`. Hidden from screen readers: the control around them has
- * a label. Icons that point along the line of reading are mirrored in Arabic; media controls are not, as playback runs
- * to the right everywhere.
+ * Hidden from screen readers: the control around an icon has a label. Icons that point along the line of reading are
+ * mirrored in Arabic; media controls are not.
  */
 import styles from "./icons.module.css";
 import { classes } from "../class-names.ts";

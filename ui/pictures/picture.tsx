@@ -6,13 +6,11 @@ import { Icon } from "./icons.tsx";
 
 export type PictureFile = {
   src: string;
-  /** Its size in pixels; unknown by default. */
   width?: number | null | undefined;
   /** A blurred preview (ThumbHash, base64), shown until it has loaded. */
   thumbhash?: string | null | undefined;
 };
 
-/** The width of a picture on the page, in CSS pixels. */
 export type PictureSlot = {
   /** The value of `<img sizes>`. It must be right, or browsers fetch the wrong file. */
   sizes: string;
@@ -30,11 +28,10 @@ export type PictureProps = {
   width: number | PictureSlot;
   /** Aspect ratio of the tile; square by default. The picture is cropped to fit, never distorted. */
   ratio?: number;
-  /** The picture in windows narrower than 640 px, and its aspect ratio. */
   narrow?: { src: string; ratio: number };
   /**
    * "first": the page's main picture; "early": visible at once; "late" (default): loads when it comes near; "aside":
-   * the same, but after all others, for what is beside the visible part.
+   * the same, after all others.
    */
   load?: "first" | "early" | "late" | "aside";
 };
@@ -93,7 +90,6 @@ export function sourcesOf({ src, width: original }: PictureFile, width: number |
   };
 }
 
-/** The breakpoint of `picture.module.css`. */
 const NARROW = "(width < 640px)";
 
 function narrowSources(src: string, width: number | PictureSlot) {

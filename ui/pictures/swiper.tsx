@@ -5,9 +5,7 @@ import { Icon } from "./icons.tsx";
 import styles from "./swiper.module.css";
 
 export type SwiperProps = {
-  /** Its label, for screen readers. */
   label: string;
-  /** The pages; each is as wide as the swiper. */
   pages: readonly { key: string; content: ReactNode }[];
   /** Advances every 5 s until the customer touches it (SPEC UI-01). */
   moving?: boolean;
@@ -54,52 +52,74 @@ export function Swiper({ label, pages, moving = false }: SwiperProps) {
         ))}
       </ul>
       {pages.length > 1 && (
-        <>
-          <button
-            type="button"
-            className={`${styles.arrow} ${styles.before}`}
-            aria-label={t`Previous`}
-            disabled={current === 0}
-            onClick={() => show(current - 1)}
-          >
-            <Icon name="back" />
-          </button>
-          <button
-            type="button"
-            className={`${styles.arrow} ${styles.after}`}
-            aria-label={t`Next`}
-            disabled={current === pages.length - 1}
-            onClick={() => show(current + 1)}
-          >
-            <Icon name="forward" />
-          </button>
-          <div className={styles.controls}>
-            {pages.map(({ key }, index) => (
-              <button
-                key={key}
-                type="button"
-                className={styles.dot}
-                aria-label={t`Show ${index + 1} of ${pages.length}`}
-                aria-current={index === current}
-                onClick={() => {
-                  setPlaying(false);
-                  show(index);
-                }}
-              />
-            ))}
-            {moving && (
-              <button
-                type="button"
-                className={styles.pause}
-                aria-label={playing ? t`Pause` : t`Play`}
-                onClick={() => setPlaying(!playing)}
-              >
-                <Icon name={playing ? "pause" : "play"} size={18} />
-              </button>
-            )}
-          </div>
-        </>
+        <Controls
+          keys={pages.map(({ key }) => key)}
+          current={current}
+          onShow={show}
+          playing={moving ? playing : undefined}
+          onPlaying={setPlaying}
+        />
       )}
     </section>
+  );
+}
+
+type ControlsProps = {
+  keys: readonly string[];
+  current: number;
+  onShow: (index: number) => void;
+  /** Whether it advances by itself; undefined if it never does. */
+  playing: boolean | undefined;
+  onPlaying: (playing: boolean) => void;
+};
+
+function Controls({ keys, current, onShow, playing, onPlaying }: ControlsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.before}`}
+        aria-label={t`Previous`}
+        disabled={current === 0}
+        onClick={() => onShow(current - 1)}
+      >
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.after}`}
+        aria-label={t`Next`}
+        disabled={current === keys.length - 1}
+        onClick={() => onShow(current + 1)}
+      >
+        <Icon name="forward" />
+      </button>
+      <div className={styles.controls}>
+        {keys.map((key, index) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.dot}
+            aria-label={t`Show ${index + 1} of ${keys.length}`}
+            aria-current={index === current}
+            onClick={() => {
+              onPlaying(false);
+              onShow(index);
+            }}
+          />
+        ))}
+        {playing !== undefined && (
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={playing ? t`Pause` : t`Play`}
+            onClick={() => onPlaying(!playing)}
+          >
+            <Icon name={playing ? "pause" : "play"} size={18} />
+          </button>
+        )}
+      </div>
+    </>
   );
 }

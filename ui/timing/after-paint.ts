@@ -1,16 +1,12 @@
-/** Defers work until the reaction to a touch is visible. */
 import { flushSync } from "react-dom";
 
 let waiting: (() => void)[] = [];
 
-/**
- * Runs it once the next frame is painted, or at once if the customer does something else before, so that later input
- * always finds it done. It also runs before the page goes away.
- */
+/** Runs `task` once the next frame is painted, or at once if there is other input before, or the page goes away. */
 export function afterPaint(task: () => void): void {
   waiting.push(task);
   if (waiting.length > 1) return;
-  // hidden pages do not paint
+  // Hidden pages do not paint.
   const late = setTimeout(doAll, LATEST_MS);
   requestAnimationFrame(() => {
     clearTimeout(late);

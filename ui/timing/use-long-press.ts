@@ -6,8 +6,7 @@ const LONG_PRESS_MS = 350;
 const STILL_PX = 10;
 
 /**
- * Calls `onLongPress` when a finger rests on the element for 350 ms; the tap's click is then suppressed. Touch
- * only: a mouse has its other button.
+ * Calls `onLongPress` when a finger rests on the element for 350 ms; the tap's click is then suppressed. Touch only.
  */
 export function useLongPress<Element extends HTMLElement>(onLongPress: () => void): RefObject<Element | null> {
   const place = useRef<Element>(null);

@@ -1,4 +1,3 @@
-/** Paged lists that the shop stores for a customer: favorites, viewed and bought products, coupons. */
 import type { Coupon as BackendCoupon } from "../../../contract/coupons/coupons.ts";
 import type { Coupon } from "../../../domain/coupons/coupons.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -11,7 +10,6 @@ import { CARD } from "./storefront-shapes.ts";
 /** `cursor`: of the next page, null at the end. `total`: null where the shop does not say. */
 export type OwnPage<Item> = { items: readonly Item[]; cursor: string | null; total: number | null };
 
-/** The page shows failures. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
 /** SPEC FAV-01; the names are the backend's. */
@@ -21,7 +19,6 @@ export type FavoriteSort = (typeof FAVORITE_SORTS)[number];
 /** SPEC LIM-01 */
 const FAVORITES_PAGE = 100;
 
-/** The page after the first `count` favorites. */
 export function pageAfter(count: number): string {
   return String(Math.floor(count / FAVORITES_PAGE) + 1);
 }
@@ -47,14 +44,12 @@ export type Remembered = ListedProduct & { at: string; pieces: number | null };
 
 type Slice = { language: Language; size: number; cursor: string | null };
 
-/** Products the customer viewed, on any device (SPEC HIST-01). */
 export async function findViewed(api: Api, { language, size, cursor }: Slice): Promise<OwnPage<Remembered>> {
   const answer = await api.backend("getBrowsingHistory", { pageSize: size, cursor, lang: language }, BY_CALLER);
   const items = answer.items.map((item) => ({ ...listedOf(item, api.origin), at: item.viewedAt, pieces: null }));
   return { items, cursor: answer.cursor, total: null };
 }
 
-/** Products bought, latest first (SPEC ACCT-01). */
 export async function findBought(api: Api, { language, size, cursor }: Slice): Promise<OwnPage<Remembered>> {
   const page = Number(cursor ?? "1");
   const { items, total } = await api.backend("listBought", { page, size, lang: language }, BY_CALLER);
@@ -79,7 +74,6 @@ export async function findRemembered(
   return { items, cursor: null, total: items.length };
 }
 
-/** One alias for each handle: the Storefront API has no list of products by handle. */
 function remembered(count: number) {
   const indexes = Array.from({ length: count }, (_, index) => index);
   return assembled<Record<string, FragmentOf<typeof CARD> | null>, Record<string, string>>(
@@ -101,7 +95,6 @@ export type CouponList = (typeof COUPON_LISTS)[number];
 /** SPEC LIM-01 */
 const COUPONS_PAGE = 50;
 
-/** `status`: SPEC COUP-01 */
 export type OwnCoupon = { coupon: Coupon; status: BackendCoupon["status"] };
 
 export async function findCoupons(

@@ -21,7 +21,6 @@ export type AddressToSave = Record<
   string
 >;
 
-/** The form shows failures. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
 type RawFault = { code: string | null; field: string[] | null };
@@ -114,7 +113,6 @@ export async function saveAddress(
   return { faults: (saved?.customerUserErrors ?? []).map(faultOf) };
 }
 
-/** Whether there were no errors (SPEC ADDR-01). */
 export async function chooseDefault(api: Api, customerAccessToken: string, addressId: string): Promise<boolean> {
   const variables = { customerAccessToken, addressId };
   const { customerDefaultAddressUpdate } = await api.storefront(CHOOSE_DEFAULT, variables, BY_CALLER);
@@ -153,7 +151,6 @@ export async function suggestAddresses(
   }
 }
 
-/** Throws like `api.backend`. */
 export async function findLocation(api: Api, id: string, lang: Language): Promise<Location> {
   return (await api.backend("getLocation", { id, lang }, BY_CALLER)).location;
 }

@@ -5,7 +5,6 @@ import { ARRIVALS, COLLECTION, RELATED } from "./listing-queries.ts";
 import { WHOLE } from "./product-queries.ts";
 import { CATEGORIES_MENU, DEALS_MENU, HOME_MENUS, LISTED_MENUS } from "./site-queries.ts";
 
-/** Their texts, which browsers hash. */
 export const SHARED_READS: readonly string[] = [
   ARRIVALS,
   CHOICES,

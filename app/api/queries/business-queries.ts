@@ -1,4 +1,3 @@
-/** Catalogue data on the business pages (SPEC BIZ-01). */
 import type { Api } from "../api.ts";
 import { findShelf, type Shelf } from "./home-queries.ts";
 import type { MenuItem } from "./site-queries.ts";

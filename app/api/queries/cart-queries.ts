@@ -1,4 +1,3 @@
-/** The storefront cart that a checkout begins with. */
 import type { Api } from "../api.ts";
 import type { introspection_types } from "../../../contract/storefront-types.d.ts";
 import { graphql } from "../graphql.ts";
@@ -15,7 +14,6 @@ export type CreatedCart = {
   lines: CheckoutLine[];
 };
 
-/** Carries the platform's own message. */
 export class CartError extends Error {}
 
 const SETTLE = graphql(`

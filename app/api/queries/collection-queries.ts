@@ -1,4 +1,3 @@
-/** What a plain collection query cannot give: the counts of draft filters, and the order of latest favorites. */
 import type { ListedProduct as BackendProduct } from "../../../contract/shapes.ts";
 import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
 import type { Api } from "../api.ts";
@@ -7,7 +6,6 @@ import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from
 import { sharedRead } from "../shared-reads.ts";
 import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 
-/** A list's facets; `isEmpty`: nothing fits the filters. */
 export type Counted = { facets: Facet[]; isEmpty: boolean };
 
 export const CHOICES = sharedRead(
@@ -70,7 +68,6 @@ export async function latestFavorites(
   };
 }
 
-/** From the backend. */
 export function listedOf(product: BackendProduct, origin: string): ListedProduct {
   const minMicros = platformMicrosOf(product.minPrice.amount);
   const before = product.minCompareAtPrice && platformMicrosOf(product.minCompareAtPrice.amount);

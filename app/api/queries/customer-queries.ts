@@ -14,9 +14,7 @@ export type Address = {
   city: string | null;
   address1: string | null;
   address2: string | null;
-  /** In the visitor's language. */
   country: string | null;
-  /** ISO 3166 alpha-2 */
   countryCode: string | null;
 };
 
@@ -26,9 +24,7 @@ export type User = {
   phone: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** The customer's name, or the e-mail address if none is set. */
   displayName: string;
-  /** At most 250 (SPEC LIM-01), the default first. */
   addresses: Address[];
   defaultAddressId: string | null;
 };
@@ -195,7 +191,6 @@ export async function changePassword(
   return outcomeOf(api, customerUpdate);
 }
 
-/** The same by an e-mail's link. `customerId`: as in the link. */
 export async function resetPassword(
   api: Api,
   { customerId, resetToken, password }: { customerId: string; resetToken: string; password: string },

@@ -1,4 +1,3 @@
-/** Everything on the home page above the endless list. */
 import type { Api } from "../api.ts";
 import { findBanners, type Banner } from "../backend-calls.ts";
 import { findCollection, type ListedProduct } from "./listing-queries.ts";
@@ -8,7 +7,6 @@ export type Shelf = { handle: string; products: ListedProduct[] };
 
 export type HomeData = {
   banners: Banner[];
-  /** SPEC HOME-01: the menus by name. */
   links: MenuItem[];
   tabs: MenuItem[];
   categories: MenuItem[];
@@ -22,10 +20,7 @@ const SHELF_SIZE = 12;
 
 let kept: { at: number; data: HomeData } | null = null;
 
-/**
- * The browser caches the result for a minute, so that changing the product tab loads the list alone; `anew` bypasses
- * the cache. A part that fails to load is left out.
- */
+/** The browser caches the result for a minute; `anew` bypasses that. A part that fails to load is left out. */
 export async function findHome(api: Api, anew = false): Promise<HomeData> {
   const inBrowser = typeof document !== "undefined";
   if (inBrowser && !anew && kept && Date.now() - kept.at < FRESH_MS) return kept.data;

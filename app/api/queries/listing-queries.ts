@@ -1,4 +1,3 @@
-/** Lists of products: collections, arrivals, related products. */
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { ArrivalDay } from "../../catalog/listing/arrival-days.ts";
 import type { ProductCard } from "../../catalog/cards/product.ts";
@@ -9,7 +8,6 @@ import { graphql, type FragmentOf } from "../graphql.ts";
 import { sharedRead } from "../shared-reads.ts";
 import { CARD, cardOf, COLLECTION_LANGUAGES, languagesOf, PICTURE, pictureOf } from "./storefront-shapes.ts";
 
-/** A card with the pieces sold, where the backend knows them. */
 export type ListedProduct = ProductCard & { sold: number | null };
 export type ProductPage = {
   products: ListedProduct[];
@@ -204,7 +202,6 @@ export const RELATED = sharedRead(
   ),
 );
 
-/** Recommendations for this product; none when the platform has none. */
 export async function findRelated(api: Api, handle: string): Promise<ListedProduct[]> {
   const { productRecommendations } = await api.storefront(RELATED, { handle }, { toldBy: "report" });
   return listed(api, productRecommendations ?? []);

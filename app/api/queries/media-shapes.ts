@@ -1,4 +1,3 @@
-/** Pictures and videos of a product (Storefront GraphQL's `media`), turned into what the gallery shows. */
 import type { ExternalVideo, Picture, ProductVideo, VideoSource } from "../../catalog/cards/product.ts";
 import { graphql, type FragmentOf } from "../graphql.ts";
 import { PICTURE, pictureOf } from "./storefront-shapes.ts";
@@ -41,7 +40,6 @@ const PLAYED = new Set(["video/mp4", "video/webm"]);
 const BEST_HEIGHT = 720;
 const HOSTS: Record<string, ExternalVideo["host"]> = { YOUTUBE: "YouTube", VIMEO: "Vimeo" };
 
-/** Pictures, and videos with their positions among them. */
 export function mediaOf(raw: readonly RawMedia[], origin: string): { images: Picture[]; videos: ProductVideo[] } {
   const images: Picture[] = [];
   const videos: ProductVideo[] = [];

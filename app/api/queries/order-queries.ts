@@ -12,7 +12,6 @@ export type { ReturnRequest } from "../../../contract/orders/returns.ts";
 export type StateFilter = OrderState | "ALL";
 export type OrderReturns = OutputOf<Calls["listReturns"]>;
 
-/** The caller shows failures itself. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
 export const ORDERS_PAGE = 20;
@@ -38,9 +37,7 @@ export async function countOrders(api: Api): Promise<Partial<Record<StateFilter,
 
 export type WholeOrder = {
   order: CustomerOrder;
-  /** The first page. */
   lines: CustomerOrderLine[];
-  /** Null: no more. */
   cursor: string | null;
   returns: OrderReturns;
 };
@@ -63,7 +60,6 @@ export async function moreLines(
   return api.backend("getOrderLines", { id, pageSize: LINES_PAGE, cursor, lang: api.language }, BY_CALLER);
 }
 
-/** All lines, beginning with those at hand. */
 export async function allLines(
   api: Api,
   { order, lines, cursor }: Pick<WholeOrder, "order" | "lines" | "cursor">,

@@ -9,7 +9,6 @@ import { graphql } from "../graphql.ts";
 import { facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 import { CARD, cardOf, PICTURE, pictureOf } from "./storefront-shapes.ts";
 
-/** A file, or the address of a picture that the shop fetches. */
 export type PictureToKeep = { file: Uint8Array<ArrayBuffer> } | { url: string };
 
 /** Stores a picture for a day; returns the key to search by. The caller shows failures. */
@@ -47,7 +46,6 @@ export async function findByPicture(api: Api, request: PictureRequest): Promise<
   }
 }
 
-/** The facets of the most similar products. */
 export async function countByPicture(
   api: Api,
   request: Omit<PictureRequest, "sort" | "after">,
@@ -80,9 +78,7 @@ const SIMILAR_TO = graphql(
 const SIMILAR_SIZE = 60;
 
 export type Similar = {
-  /** The one searched by. */
   product: ProductCard;
-  /** The address of its picture, to search by. */
   image: string | null;
   products: ListedProduct[];
 };

@@ -1,4 +1,3 @@
-/** One product, and the variants that a cart holds. */
 import type { Product } from "../../catalog/cards/product.ts";
 import type { VariantForCart } from "../../cart/lines/cart-line.ts";
 import type { Api } from "../api.ts";

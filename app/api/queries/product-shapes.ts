@@ -1,4 +1,3 @@
-/** A whole product in Storefront GraphQL, turned into what its page works with. */
 import type { Product } from "../../catalog/cards/product.ts";
 import { graphql, type FragmentOf } from "../graphql.ts";
 import { MEDIA, mediaOf } from "./media-shapes.ts";

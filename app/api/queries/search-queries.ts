@@ -1,4 +1,3 @@
-/** Search, and suggestions while the visitor types. */
 import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
 import type { Api } from "../api.ts";
 import type { Counted } from "./collection-queries.ts";
@@ -130,7 +129,6 @@ export async function searchProducts(api: Api, request: SearchRequest): Promise<
   return { ...page, total: search.totalCount, facets: facetsOf(search.productFilters) };
 }
 
-/** A search's facets, and whether it finds anything. */
 export async function countSearch(
   api: Api,
   text: string,
@@ -149,12 +147,10 @@ export async function findSpelling(api: Api, text: string): Promise<string | nul
   return first?.styledText.startsWith("<mark></mark>") ? first.text : null;
 }
 
-/** The top searches. */
 export async function findPopular(api: Api): Promise<string[]> {
   return (await findQueries(api, "")).map(({ text }) => text);
 }
 
-/** None when unavailable: the page can do without. */
 async function findQueries(api: Api, text: string): Promise<{ text: string; styledText: string }[]> {
   try {
     const { predictiveSearch } = await api.storefront(QUERIES, { text }, { toldBy: "nobody" });

@@ -1,4 +1,3 @@
-/** The end of a session at the platform (SPEC SESS-03). */
 import type { Api } from "../api.ts";
 import { graphql } from "../graphql.ts";
 

@@ -7,7 +7,6 @@ import type { Api } from "../api.ts";
 
 const MICROS_PER_CENT = 10_000;
 
-/** The countries that the shop ships to, by name. */
 export async function findRegions(api: Api, language: Language): Promise<Region[]> {
   const { list } = await api.backend("listAreas", { lang: language }, { toldBy: "caller" });
   return list;
@@ -20,7 +19,6 @@ export type ShippingEstimate = {
   dutyFree: boolean;
   /** USD, after the weight discount. */
   cents: number;
-  /** By weight. */
   discountBasisPoints: number;
 };
 

@@ -1,4 +1,3 @@
-/** What belongs to the whole site: menus, countries. */
 import type { Api } from "../api.ts";
 import { graphql, type FragmentOf, type Operation } from "../graphql.ts";
 import { sharedRead } from "../shared-reads.ts";
@@ -7,9 +6,7 @@ import { PICTURE, pictureOf, type RawPicture } from "./storefront-shapes.ts";
 export type MenuItem = {
   id: string;
   title: string;
-  /** A path within the shop; null for an item without a link. */
   href: string | null;
-  /** Of its collection. */
   handle: string | null;
   image: { src: string; alt: string } | null;
   items: MenuItem[];
@@ -185,7 +182,6 @@ const COUNTRIES = graphql(`
   }
 `);
 
-/** The shop's countries (ISO 3166 alpha-2). */
 export async function findCountries(api: Api): Promise<string[]> {
   const { localization } = await api.storefront(COUNTRIES, {}, { toldBy: "report" });
   return localization.availableCountries.map((country) => country.isoCode);

@@ -1,4 +1,3 @@
-/** Storefront GraphQL fragments and their shapes, turned into what pages work with. */
 import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../../catalog/cards/product.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
@@ -89,7 +88,6 @@ export const VARIANT = graphql(
   [PICTURE],
 );
 
-/** The languages a product or collection has text of its own in. Only the shop's own platform says. */
 export const PRODUCT_LANGUAGES = graphql(`
   fragment ProductLanguages on Product {
     languages: metafield(namespace: "filigree", key: "languages") {
@@ -108,7 +106,6 @@ export const COLLECTION_LANGUAGES = graphql(`
 type RawCard = FragmentOf<typeof CARD>;
 type RawVariant = FragmentOf<typeof VARIANT>;
 type RawLanguages = { languages: { value: string } | null };
-/** A picture from the Storefront API or the backend. */
 export type RawPicture = {
   url: string;
   altText: string | null;
@@ -175,10 +172,7 @@ function microsOf(money: RawMoney): number {
   return platformMicrosOf(money.amount);
 }
 
-/**
- * A platform price in micros. Any price above the limit becomes the limit plus one micro: pages show none
- * (`formats.unit`), and can calculate with it.
- */
+/** In micros. A price above the limit becomes the limit plus one micro, which pages show as a dash (`formats.unit`). */
 export function platformMicrosOf(amount: string): number {
   return Math.min(microsOfDecimal(amount) ?? 0, LINE_LIMITS.platformMicros + 1);
 }

@@ -1,4 +1,3 @@
-/** Orders from a list: item numbers, and lines shared by a link. */
 import { MOST_SKUS } from "../../../contract/limits.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { VariantForCart } from "../../cart/lines/cart-line.ts";

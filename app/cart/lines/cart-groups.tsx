@@ -13,12 +13,10 @@ import { LongList } from "./long-list.tsx";
 
 export type CartGroupsProps = {
   lines: readonly CartLine[];
-  /** The quote's line amounts, in minor units, by variant. */
   amounts: ReadonlyMap<string, number>;
   isChecked: (line: CartLine) => boolean;
   onCheck: (variantIds: readonly string[], checked: boolean) => void;
   onRemove: (variantIds: readonly string[]) => void;
-  /** Products below the minimum. */
   below: ReadonlySet<string>;
 };
 
@@ -45,7 +43,6 @@ export function CartGroups({ lines, amounts, isChecked, onCheck, onRemove, below
   );
 }
 
-/** An estimate; rendered groups are measured. */
 const HEAD_PX = 48;
 const LINE_PX = 100;
 

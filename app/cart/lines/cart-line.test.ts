@@ -9,29 +9,8 @@ import {
   without,
   withoutOrdered,
   type CartLine,
-  type VariantForCart,
 } from "./cart-line.ts";
-
-function variant(id: number, some: Partial<VariantForCart> = {}): VariantForCart {
-  return {
-    variantId: `gid://shopify/ProductVariant/${id}`,
-    productId: "gid://shopify/Product/1",
-    handle: "pearl-studs",
-    title: "Pearl studs",
-    titleLanguage: "en",
-    variantTitle: "Gold",
-    sku: null,
-    image: null,
-    platformMicros: 1_000_000,
-    weightMg: 4_000,
-    freeShipping: false,
-    minQuantity: 1,
-    minBatch: 1,
-    available: null,
-    forSale: true,
-    ...some,
-  };
-}
+import { variant } from "./test-variant.ts";
 
 const line = (id: number, some: Partial<CartLine> = {}): CartLine => ({
   ...variant(id),

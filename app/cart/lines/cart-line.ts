@@ -1,7 +1,6 @@
 /** The cart's lines in the browser, and changes to them. Pure: each function returns new lines. */
 import { snapToBatch } from "../../../domain/cart/minimums.ts";
 
-/** A variant with what a cart line and a quote need. Ids are global. */
 export type VariantForCart = {
   variantId: string;
   productId: string;
@@ -9,7 +8,6 @@ export type VariantForCart = {
   title: string;
   /** Of the title; missing or null: unknown. */
   titleLanguage?: string | null;
-  /** "" for a product without options. */
   variantTitle: string;
   sku: string | null;
   image: string | null;
@@ -23,7 +21,6 @@ export type VariantForCart = {
   forSale: boolean;
 };
 
-/** What has changed since the line was last seen. */
 export type Change =
   | { kind: "price"; beforeMicros: number }
   | { kind: "stock"; beforeQuantity: number }
@@ -35,10 +32,8 @@ export type CartLine = VariantForCart & { quantity: number; checked: boolean; ch
 
 export type Addition = { variant: VariantForCart; quantity: number };
 
-/** SPEC CART-07 */
 export const MOST_CHECKED = 250;
 
-/** The most that can be bought: whole batches of the stock. */
 export function mostOf({
   available,
   forSale,
@@ -48,7 +43,6 @@ export function mostOf({
   return available === null ? 1_000_000 : Math.floor(available / minBatch) * minBatch;
 }
 
-/** Whether the line can be bought as it stands. */
 export function canBeBought(line: CartLine): boolean {
   return line.forSale && line.quantity > 0 && line.quantity <= mostOf(line);
 }
@@ -146,7 +140,6 @@ export type ProductGroup = {
   lines: CartLine[];
 };
 
-/** The lines by product, in their order. */
 export function groupsOf(lines: readonly CartLine[]): ProductGroup[] {
   const groups = new Map<string, ProductGroup>();
   for (const line of lines) {

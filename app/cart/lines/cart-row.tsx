@@ -89,25 +89,13 @@ export const CartRow = memo(function CartRow({ line, minor, checked, onCheck, on
           )}
         </span>
         <span className={styles.changes}>
-          {line.changes.map((change) => (
-            <Chip key={change.kind} tone="warning" icon="info">
-              {change.kind === "price" && <Trans>Price was {formats.unit(change.beforeMicros)}</Trans>}
-              {change.kind === "stock" && (
-                <Trans>
-                  Only {formats.count(quantity)} left, you had {formats.count(change.beforeQuantity)}
-                </Trans>
-              )}
-              {change.kind === "title" && <Trans>Renamed</Trans>}
-              {change.kind === "elsewhere" && <Trans>Changed on another device</Trans>}
-            </Chip>
-          ))}
+          <Changes line={line} />
         </span>
       </div>
     </li>
   );
 });
 
-/** A change that the shop has not confirmed: being sent, or to be retried when there is a connection. */
 function Unsaved() {
   const { t } = useLingui();
   const failed = useCartStatus((state) => state.sendingFailed);
@@ -117,5 +105,26 @@ function Unsaved() {
       <Icon name="warning" size={14} />
       <Trans>Not saved yet</Trans>
     </span>
+  );
+}
+
+function Changes({ line: { changes, quantity } }: Pick<CartRowProps, "line">) {
+  "use memo";
+  const formats = useFormats();
+  return (
+    <>
+      {changes.map((change) => (
+        <Chip key={change.kind} tone="warning" icon="info">
+          {change.kind === "price" && <Trans>Price was {formats.unit(change.beforeMicros)}</Trans>}
+          {change.kind === "stock" && (
+            <Trans>
+              Only {formats.count(quantity)} left, you had {formats.count(change.beforeQuantity)}
+            </Trans>
+          )}
+          {change.kind === "title" && <Trans>Renamed</Trans>}
+          {change.kind === "elsewhere" && <Trans>Changed on another device</Trans>}
+        </Chip>
+      ))}
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../../ui/forms/button.tsx";
-import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { DeleteChoice } from "../../../ui/dialogs/delete-choice.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 
 export type DeleteDialogProps = {
   open: boolean;
-  /** Of lines. */ count: number;
+  count: number;
   onClose: () => void;
   onDelete: () => void;
 };
@@ -22,19 +22,5 @@ export function DeleteDialog({ open, count, onClose, onDelete }: DeleteDialogPro
         />
       </p>
     </Dialog>
-  );
-}
-
-function DeleteChoice({ onDelete }: { onDelete: () => void }) {
-  const close = useCloseDialog();
-  return (
-    <>
-      <Button onClick={() => close()}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button kind="danger" onClick={() => close(onDelete)}>
-        <Trans>Delete</Trans>
-      </Button>
-    </>
   );
 }

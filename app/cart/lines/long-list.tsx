@@ -2,17 +2,12 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import styles from "./long-list.module.css";
 import type { ListProps } from "./list-props.ts";
 
-/** Longer lists are virtualised. */
 const MOST_WHOLE = 40;
 
-/** Lazy: few carts are that long. */
 const NearWindow = lazy(async () => ({ default: (await import("./near-window.tsx")).NearWindow })) as NearWindowOf;
 type NearWindowOf = <Item>(props: ListProps<Item>) => ReactNode;
 
-/**
- * A vertical list. A long one only renders the items near the window, and the focused one with its neighbours. It
- * renders all of them when the visitor searches the page, prints it or selects all.
- */
+/** Renders only the items near the window, or all of them while the visitor searches, prints or selects the page. */
 export function LongList<Item>(props: ListProps<Item>) {
   const { items, keyOf, children } = props;
   const [whole, setWhole] = useState(false);

@@ -6,7 +6,6 @@ import styles from "./near-window.module.css";
 /** Extra items rendered on either side, so that Enter and Tab find the next one. */
 const BEYOND = 4;
 
-/** Renders the visible items and some around them, each in its place. */
 export function NearWindow<Item>({ items, keyOf, estimatePx, children }: ListProps<Item>) {
   // The virtualizer is one mutable object: memoised reads of it would go stale.
   "use no memo";
@@ -22,7 +21,6 @@ export function NearWindow<Item>({ items, keyOf, estimatePx, children }: ListPro
       setPlace((before) => (before.topPx === top && before.gapPx === gap ? before : { topPx: top, gapPx: gap }));
     };
     measure();
-    // Content above it may grow, and so may the window.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

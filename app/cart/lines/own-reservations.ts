@@ -10,13 +10,11 @@ import { useCartStatus } from "../cart-status.ts";
 type Held = Readonly<Record<string, number>>;
 type Stock = Pick<VariantForCart, "available" | "forSale">;
 
-/** The stock for a customer with `pieces` reserved. */
 export function withPiecesHeld<S extends Stock>(stock: S, pieces: number): S {
   if (pieces === 0 || stock.available === null) return stock;
   return { ...stock, available: stock.available + pieces, forSale: true };
 }
 
-/** A public read's variant as it is for the signed-in customer. */
 export function asOwn<V extends VariantForCart>(variant: V): V {
   return withPiecesHeld(variant, useCartStatus.getState().held[variant.variantId] ?? 0);
 }

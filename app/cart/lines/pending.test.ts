@@ -10,28 +10,9 @@ import {
   withoutSent,
   type KeptLine,
 } from "./pending.ts";
+import { variant } from "./test-variant.ts";
 
 const idOf = (id: number) => `gid://shopify/ProductVariant/${id}`;
-
-function variant(id: number, some: Partial<VariantForCart> = {}): VariantForCart {
-  return {
-    variantId: idOf(id),
-    productId: "gid://shopify/Product/1",
-    handle: "pearl-studs",
-    title: "Pearl studs",
-    variantTitle: "Gold",
-    sku: null,
-    image: null,
-    platformMicros: 1_000_000,
-    weightMg: 4_000,
-    freeShipping: false,
-    minQuantity: 1,
-    minBatch: 1,
-    available: null,
-    forSale: true,
-    ...some,
-  };
-}
 
 const here = (id: number, quantity = 1, some: Partial<CartLine> = {}): CartLine => ({
   ...variant(id),

@@ -1,7 +1,4 @@
-/**
- * A customer's changes in this browser that the shop has not confirmed yet, merged with the shop's answers
- * (SPEC SESS-01, API-07). Pure: each function returns new values.
- */
+/** A customer's changes that the shop has not confirmed yet, merged with its answers (SPEC SESS-01, API-07). Pure. */
 import { refreshed, type CartLine, type Change, type VariantForCart } from "./cart-line.ts";
 
 /** The state a line should have; quantity 0: removed. */
@@ -10,13 +7,10 @@ export type LineInput = { quantity: number; checked: boolean };
 /** By variant id; only the latest, as each states its whole line. */
 export type Pending = Readonly<Record<string, LineInput>>;
 
-/** A line on the server. */
 export type KeptLine = { variant: VariantForCart; quantity: number; checked: boolean };
 
-/** The most per request. */
 export const MOST_WISHES = 500;
 
-/** The changes that turn the lines `before` into `after`. */
 export function changesBetween(before: readonly CartLine[], after: readonly CartLine[]): Pending {
   if (before === after) return {};
   const left = new Map(before.map((line) => [line.variantId, line]));
@@ -35,7 +29,6 @@ export function nextChanges(pending: Pending): Pending {
   return Object.fromEntries(Object.entries(pending).slice(0, MOST_WISHES));
 }
 
-/** What is still to be sent after `sent` was answered: lines changed meanwhile stay. */
 export function withoutSent(pending: Pending, sent: Pending): Pending {
   return Object.fromEntries(Object.entries(pending).filter(([variantId, input]) => !sameInput(sent[variantId], input)));
 }
@@ -62,11 +55,8 @@ export function chunksOf(lines: readonly CartLine[]): CartLine[][] {
 }
 
 type Meeting = {
-  /** This browser's lines. */
   here: readonly CartLine[];
-  /** All of the server's, newest first. */
   kept: readonly KeptLine[];
-  /** Unconfirmed changes. */
   pending: Pending;
   /** What is in a checkout: its removal is expected. */
   ordered: readonly { variantId: string; quantity: number }[];
@@ -74,7 +64,6 @@ type Meeting = {
 
 export type Met = {
   lines: CartLine[];
-  /** Including quantities cut to the stock. */
   pending: Pending;
   /** How many lines of `here` are gone without being removed here. */
   gone: number;

@@ -18,9 +18,8 @@ type PricedLine = Pick<CartLine, "platformMicros"> & { quantity: number };
 export type LinePrice = { unit: string; amount: string };
 
 /**
- * A line's amount and unit price in the visitor's currency. A line of a quote gets the quote's amount (`minor`), so
- * that the column adds up. The unit price has "≈" where unit price × quantity differs from the amount: orders are
- * charged in US dollars.
+ * A line's amount and unit price in the visitor's currency. "≈" marks a unit price whose product with the quantity
+ * differs from the amount, as orders are charged in US dollars.
  */
 export function useLinePrice({ platformMicros, quantity }: PricedLine, minor: number | undefined): LinePrice {
   "use memo";

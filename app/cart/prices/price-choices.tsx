@@ -1,4 +1,3 @@
-/** The choices that affect the cart's price: shipping method and coupon. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { Link } from "react-router";

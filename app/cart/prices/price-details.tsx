@@ -1,5 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { SavingName } from "../../../content/saving-name.tsx";
+import type { Quote } from "../../../domain/cart/quote.ts";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
 import { DiscountLadder } from "./discount-ladder.tsx";
@@ -11,7 +13,6 @@ import { useShownQuote } from "./use-shown-quote.ts";
 
 export type PriceDetailsProps = {
   cart: Pick<Cart, "quote" | "customer">;
-  /** Opens the coupons. */
   onCoupons: () => void;
 };
 
@@ -19,85 +20,13 @@ export type PriceDetailsProps = {
 export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDetailsProps) {
   "use memo";
   const formats = useFormats();
-  const { write, writeMinus, ...shown } = useShownQuote(quote);
 
   return (
     <div className={styles.details}>
       <DiscountLadder quote={quote} />
       <ShippingChoice quote={quote} />
       {customer ? <CouponRow customer={customer} quote={quote} onCoupons={onCoupons} /> : <LoginForCoupons />}
-      <dl className={styles.sums}>
-        <div>
-          <dt>
-            <Plural value={quote.pieces} one="Items (# piece)" other="Items (# pieces)" />
-          </dt>
-          <dd>
-            <bdi>{write(shown.itemTotal)}</bdi>
-          </dd>
-        </div>
-        {quote.saved.map((saving, index) => (
-          <div key={saving.kind} className={styles.saved}>
-            <dt>
-              <SavingName {...saving} percent={formats.percent} />
-            </dt>
-            <dd>
-              <bdi>{writeMinus(shown.saved[index] ?? 0)}</bdi>
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>
-            <Trans>Subtotal</Trans>
-          </dt>
-          <dd>
-            <bdi>{write(shown.subtotal)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Shipping</Trans>
-          </dt>
-          <dd>
-            {quote.pieces > 0 && quote.shippingCents === 0 ? <Trans>Free</Trans> : <bdi>{write(shown.shipping)}</bdi>}
-          </dd>
-        </div>
-        {quote.shipping !== null && quote.shipping.weightDiscountCents > 0 && (
-          <div className={styles.saved}>
-            <dt>
-              <Trans>of which saved by weight</Trans>
-            </dt>
-            <dd>
-              <bdi>{formats.minus(quote.shipping.weightDiscountCents)}</bdi>
-            </dd>
-          </div>
-        )}
-        {quote.coupon !== null && quote.coupon.shippingCents > 0 && (
-          <div className={styles.saved}>
-            <dt>
-              <Trans>of which saved by coupon {quote.coupon.code}</Trans>
-            </dt>
-            <dd>
-              <bdi>{formats.minus(quote.coupon.shippingCents)}</bdi>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>
-            <Trans>Total weight</Trans>
-          </dt>
-          <dd>
-            <bdi>{formats.weight(quote.totalWeightMg)}</bdi>
-          </dd>
-        </div>
-        <div className={styles.total}>
-          <dt>
-            <Trans>Estimated total</Trans>
-          </dt>
-          <dd>
-            <bdi>{write(shown.total)}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <Sums quote={quote} />
       <Reasons quote={quote} />
       {formats.currency !== "USD" && (
         <p className={styles.note}>
@@ -110,6 +39,57 @@ export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDeta
           </span>
         </p>
       )}
+    </div>
+  );
+}
+
+function Sums({ quote }: { quote: Quote }) {
+  "use memo";
+  const formats = useFormats();
+  const { write, writeMinus, ...shown } = useShownQuote(quote);
+  return (
+    <dl className={styles.sums}>
+      <Sum title={<Plural value={quote.pieces} one="Items (# piece)" other="Items (# pieces)" />}>
+        <bdi>{write(shown.itemTotal)}</bdi>
+      </Sum>
+      {quote.saved.map((saving, index) => (
+        <Sum key={saving.kind} className={styles.saved} title={<SavingName {...saving} percent={formats.percent} />}>
+          <bdi>{writeMinus(shown.saved[index] ?? 0)}</bdi>
+        </Sum>
+      ))}
+      <Sum title={<Trans>Subtotal</Trans>}>
+        <bdi>{write(shown.subtotal)}</bdi>
+      </Sum>
+      <Sum title={<Trans>Shipping</Trans>}>
+        {quote.pieces > 0 && quote.shippingCents === 0 ? <Trans>Free</Trans> : <bdi>{write(shown.shipping)}</bdi>}
+      </Sum>
+      {quote.shipping !== null && quote.shipping.weightDiscountCents > 0 && (
+        <Sum className={styles.saved} title={<Trans>of which saved by weight</Trans>}>
+          <bdi>{formats.minus(quote.shipping.weightDiscountCents)}</bdi>
+        </Sum>
+      )}
+      {quote.coupon !== null && quote.coupon.shippingCents > 0 && (
+        <Sum className={styles.saved} title={<Trans>of which saved by coupon {quote.coupon.code}</Trans>}>
+          <bdi>{formats.minus(quote.coupon.shippingCents)}</bdi>
+        </Sum>
+      )}
+      <Sum title={<Trans>Total weight</Trans>}>
+        <bdi>{formats.weight(quote.totalWeightMg)}</bdi>
+      </Sum>
+      <Sum className={styles.total} title={<Trans>Estimated total</Trans>}>
+        <bdi>{write(shown.total)}</bdi>
+      </Sum>
+    </dl>
+  );
+}
+
+type SumProps = { title: ReactNode; className?: string; children: ReactNode };
+
+function Sum({ title, className, children }: SumProps) {
+  return (
+    <div className={className}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

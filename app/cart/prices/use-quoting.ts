@@ -15,9 +15,7 @@ type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightM
 };
 
 type Quoting = {
-  /** All that a customer's prices depend on; null for a guest, and until loaded. */
   standing: Standing | null;
-  /** The quote of these lines alone, for this visitor and country. */
   quoteOf(lines: readonly PricedLine[], coupon?: CouponChoice): Quote;
 };
 

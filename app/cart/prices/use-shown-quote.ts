@@ -4,7 +4,6 @@ import { showQuote, type ShownQuote } from "../../../domain/cart/shown-quote.ts"
 import { useApp } from "../../context.tsx";
 
 type WrittenQuote = ShownQuote & {
-  /** A figure formatted in the visitor's language. */
   write(minor: number): string;
   /** The same as a deduction, with the language's minus sign. */
   writeMinus(minor: number): string;

@@ -5,8 +5,8 @@ import { changeLines } from "../cart-actions.ts";
 import { withoutOrdered } from "../lines/cart-line.ts";
 
 /**
- * Removes the lines of a completed checkout from the local cart: a storefront cart that is gone was ordered. If that
- * cannot be found out now, nothing changes, and the next page tries again.
+ * Removes the lines of a completed checkout: a storefront cart that is gone was ordered. If the shop cannot be asked,
+ * the next page tries again.
  */
 export async function clearOrderedLines(api: Api): Promise<void> {
   const { pendingCheckout } = useLocalState.getState();

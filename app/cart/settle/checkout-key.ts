@@ -8,8 +8,8 @@ const DAY_S = 24 * 60 * 60;
 const KEY = /^[\da-f]+$/;
 
 /**
- * Moves the key of a checkout of this shop from its address to a cookie. Returns the address to open: unchanged if
- * it leads elsewhere, such as to a shop at Shopify, or if the browser stores no cookies.
+ * Moves the key from the checkout's address to a cookie, and returns the address to open: unchanged if it leads to
+ * another shop, or if the browser stores no cookies.
  */
 export function keepCheckoutKey(checkoutUrl: string): string {
   const url = new URL(checkoutUrl);
@@ -21,7 +21,6 @@ export function keepCheckoutKey(checkoutUrl: string): string {
   return url.href;
 }
 
-/** `path`: of the checkout. */
 export function dropCheckoutKey(path: string): void {
   writeCookie("", path, 0);
 }

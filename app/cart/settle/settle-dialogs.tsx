@@ -11,66 +11,79 @@ export type SettleDialogsProps = { settling: Settling; /** Number of checked lin
 
 /** The two questions before the checkout: lines below their minimum, and short stock (SPEC CART-06). */
 export function SettleDialogs({ settling, chosen }: SettleDialogsProps) {
-  const { t } = useLingui();
-  const formats = useFormats();
-  const { asksAbout, cut, cutOf, cancel, settleOthers, goOn } = settling;
-  const gone = cut?.every(({ quantity }) => quantity === 0) && cut.length === cutOf;
   return (
     <>
-      <Dialog
-        open={asksAbout !== null}
-        onClose={cancel}
-        title={t`Below the minimum order`}
-        footer={
-          <Choice
-            stay={t`Cancel`}
-            go={t`Settle first`}
-            disabled={asksAbout !== null && asksAbout.length >= chosen}
-            onGo={settleOthers}
-          />
-        }
-      >
-        <p>
-          <Plural
-            value={asksAbout?.length ?? 0}
-            one="# item is below the minimum order quantity. Continue?"
-            other="# items are below the minimum order quantity. Continue?"
-          />
-        </p>
-        <ul className={styles.list}>
-          {asksAbout?.map((line) => (
-            <li key={line.variantId}>
-              <LineName line={line} />
-              <b>
-                <Trans>Min.Order: {formats.count(line.minQuantity)}</Trans>
-              </b>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-      <Dialog
-        open={cut !== null}
-        onClose={cancel}
-        title={t`Less in stock than you chose`}
-        footer={<Choice stay={t`Back to cart`} go={t`Continue`} disabled={gone === true} onGo={goOn} />}
-      >
-        <p>
-          <Trans>Since you filled your cart, others have bought some of these. This is what is available now:</Trans>
-        </p>
-        <ul className={styles.list}>
-          {cut?.map(({ line, quantity }) => (
-            <li key={line.variantId}>
-              <LineName line={line} />
-              <b>
-                <Trans>
-                  {formats.count(quantity)} of {formats.count(line.quantity)}
-                </Trans>
-              </b>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      <BelowMinimum settling={settling} chosen={chosen} />
+      <ShortStock settling={settling} />
     </>
+  );
+}
+
+function BelowMinimum({ settling: { asksAbout, cancel, settleOthers }, chosen }: SettleDialogsProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (
+    <Dialog
+      open={asksAbout !== null}
+      onClose={cancel}
+      title={t`Below the minimum order`}
+      footer={
+        <Choice
+          stay={t`Cancel`}
+          go={t`Settle first`}
+          disabled={asksAbout !== null && asksAbout.length >= chosen}
+          onGo={settleOthers}
+        />
+      }
+    >
+      <p>
+        <Plural
+          value={asksAbout?.length ?? 0}
+          one="# item is below the minimum order quantity. Continue?"
+          other="# items are below the minimum order quantity. Continue?"
+        />
+      </p>
+      <ul className={styles.list}>
+        {asksAbout?.map((line) => (
+          <li key={line.variantId}>
+            <LineName line={line} />
+            <b>
+              <Trans>Min.Order: {formats.count(line.minQuantity)}</Trans>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ShortStock({ settling: { cut, cutOf, cancel, goOn } }: Pick<SettleDialogsProps, "settling">) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const gone = cut?.every(({ quantity }) => quantity === 0) && cut.length === cutOf;
+  return (
+    <Dialog
+      open={cut !== null}
+      onClose={cancel}
+      title={t`Less in stock than you chose`}
+      footer={<Choice stay={t`Back to cart`} go={t`Continue`} disabled={gone === true} onGo={goOn} />}
+    >
+      <p>
+        <Trans>Since you filled your cart, others have bought some of these. This is what is available now:</Trans>
+      </p>
+      <ul className={styles.list}>
+        {cut?.map(({ line, quantity }) => (
+          <li key={line.variantId}>
+            <LineName line={line} />
+            <b>
+              <Trans>
+                {formats.count(quantity)} of {formats.count(line.quantity)}
+              </Trans>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }
 

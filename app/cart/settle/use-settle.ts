@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { toast } from "../../../ui/dialogs/toast.tsx";
+import type { Api } from "../../api/api.ts";
 import { CartError, createCart } from "../../api/queries/cart-queries.ts";
 import { BackendError } from "../../api/errors.ts";
 import { wordsOfFailure } from "../../api/failure-messages.ts";
@@ -16,30 +17,23 @@ import { keepCheckoutKey } from "./checkout-key.ts";
 import { refreshFromShop } from "../refresh-from-shop.ts";
 import type { Cart, CustomersPart } from "../use-cart.ts";
 
-/** A line of which less was in stock than requested. */
 export type CutLine = { line: CartLine; quantity: number };
 
 export type Settling = {
   busy: boolean;
-  /** Begins: asks about lines below their minimum, or continues. */
   settle: () => void;
   /** The lines below their minimum to ask about; null: nothing to ask. */
   asksAbout: readonly CartLine[] | null;
-  /** Continues with the others. */
   settleOthers: () => void;
   /** Lines cut by short stock; null: nothing to show. */
   cut: readonly CutLine[] | null;
-  /** How many lines were being settled when some were cut. */
   cutOf: number;
-  /** Checks out what is in stock. */
   goOn: () => void;
   cancel: () => void;
 };
 
-/** The outcome of settling: a checkout to open, or lines cut by short stock. */
 type Outcome = {
   cut: CutLine[];
-  /** Checks out what is in stock. */
   leave: () => void;
 };
 
@@ -58,51 +52,12 @@ export function useSettle(cart: Cart): Settling {
     return () => removeEventListener("pageshow", onShow);
   }, []);
 
-  /** For guests: a storefront cart, which holds what is in stock. */
-  const asGuest = async (lines: readonly CartLine[]): Promise<Outcome> => {
-    const made = await createCart(api, lines, locale.country);
-    const got = new Map(made.lines.map(({ variantId, quantity }) => [variantId, quantity]));
-    return {
-      cut: cutOf(lines, (line) => got.get(line.variantId) ?? 0),
-      leave: () => leaveFor(made.checkoutUrl, { cartId: made.id, lines: made.lines }),
-    };
-  };
-  /** For customers: an order of all the lines, or none. */
-  const asCustomer = async ({ coupon, quoteWith }: CustomersPart, lines: readonly CartLine[]): Promise<Outcome> => {
-    // Ordered lines leave the server's cart; a change sent later would restore them.
-    const { deliver } = await import("../cart-sync.ts");
-    await deliver(api);
-    const input = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
-    try {
-      const url = await createOrder(api, input, newId());
-      const ordered = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
-      return { cut: [], leave: () => leaveFor(url, { cartId: null, lines: ordered }) };
-    } catch (error) {
-      const shortages = shortagesIn(error);
-      if (shortages === null) throw error;
-      void refreshFromShop(api, 0);
-      const cut = cutOf(lines, (line) => {
-        const available = shortages.get(line.variantId);
-        return available === undefined ? line.quantity : mostOf({ ...line, available, forSale: true });
-      });
-      const quantities = new Map(cut.map(({ line, quantity }) => [line.variantId, quantity]));
-      const rest = lines.flatMap((line) => {
-        const quantity = quantities.get(line.variantId) ?? line.quantity;
-        return quantity > 0 ? { ...line, quantity } : [];
-      });
-      return {
-        cut,
-        leave() {
-          cutQuantities(quantities);
-          void open(rest);
-        },
-      };
-    }
-  };
   const open = async (lines: readonly CartLine[]) => {
     setBusy(true);
     try {
-      const outcome = await (customer ? asCustomer(customer, lines) : asGuest(lines));
+      const outcome = await (customer
+        ? asCustomer(api, locale.country, customer, lines, (rest) => void open(rest))
+        : asGuest(api, locale.country, lines));
       if (outcome.cut.length === 0) return outcome.leave();
       setShort({ ...outcome, of: lines.length });
     } catch (error) {
@@ -120,7 +75,6 @@ export function useSettle(cart: Cart): Settling {
       durationMs: 4_000,
     });
     if (!(error instanceof BackendError)) return;
-    // The prices and coupons shown are out of date.
     void loadCustomer(api);
     void (customer ? refreshFromShop(api, 0) : refreshCart(api));
   };
@@ -152,13 +106,61 @@ export function useSettle(cart: Cart): Settling {
   };
 }
 
+/** For guests: a storefront cart, which holds what is in stock. */
+async function asGuest(api: Api, country: string, lines: readonly CartLine[]): Promise<Outcome> {
+  const made = await createCart(api, lines, country);
+  const got = new Map(made.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  return {
+    cut: cutOf(lines, (line) => got.get(line.variantId) ?? 0),
+    leave: () => leaveFor(made.checkoutUrl, { cartId: made.id, lines: made.lines }),
+  };
+}
+
+/** For customers: an order of all the lines, or none. `checkOut` continues with the lines that are in stock. */
+async function asCustomer(
+  api: Api,
+  country: string,
+  { coupon, quoteWith }: CustomersPart,
+  lines: readonly CartLine[],
+  checkOut: (lines: readonly CartLine[]) => void,
+): Promise<Outcome> {
+  // Ordered lines leave the server's cart; a change sent later would restore them.
+  const { deliver } = await import("../cart-sync.ts");
+  await deliver(api);
+  const input = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country };
+  try {
+    const url = await createOrder(api, input, newId());
+    const ordered = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
+    return { cut: [], leave: () => leaveFor(url, { cartId: null, lines: ordered }) };
+  } catch (error) {
+    const shortages = shortagesIn(error);
+    if (shortages === null) throw error;
+    void refreshFromShop(api, 0);
+    const cut = cutOf(lines, (line) => {
+      const available = shortages.get(line.variantId);
+      return available === undefined ? line.quantity : mostOf({ ...line, available, forSale: true });
+    });
+    const quantities = new Map(cut.map(({ line, quantity }) => [line.variantId, quantity]));
+    const rest = lines.flatMap((line) => {
+      const quantity = quantities.get(line.variantId) ?? line.quantity;
+      return quantity > 0 ? { ...line, quantity } : [];
+    });
+    return {
+      cut,
+      leave() {
+        cutQuantities(quantities);
+        checkOut(rest);
+      },
+    };
+  }
+}
+
 function leaveFor(checkoutUrl: string, taken: Omit<PendingCheckout, "path">): void {
   const url = keepCheckoutKey(checkoutUrl);
   useLocalState.setState({ pendingCheckout: { ...taken, path: new URL(url).pathname } });
   location.assign(url);
 }
 
-/** The lines with less in stock than requested. */
 function cutOf(lines: readonly CartLine[], left: (line: CartLine) => number): CutLine[] {
   return lines
     .map((line) => ({ line, quantity: Math.min(line.quantity, left(line)) }))

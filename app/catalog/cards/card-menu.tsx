@@ -9,7 +9,6 @@ import styles from "./card-menu.module.css";
 import { productPath, similarPath } from "../links.ts";
 
 export type CardMenuProps = {
-  /** Null: closed. */
   product: ListedProduct | null;
   onClose: () => void;
   onQuickAdd: (handle: string) => void;

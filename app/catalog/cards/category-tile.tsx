@@ -6,7 +6,6 @@ import styles from "./category-tile.module.css";
 
 export type CategoryTileProps = { item: MenuItem; slot: PictureSlot; /** Visible at once. */ early?: boolean };
 
-/** A category's picture and name. */
 export function CategoryTile({ item, slot, early = false }: CategoryTileProps) {
   return (
     <Link className={styles.tile} to={item.href ?? "/pages/categories/index"}>

@@ -18,18 +18,14 @@ import styles from "./product-card.module.css";
 export type ProductCardProps = {
   product: ListedProduct;
   load: PictureProps["load"];
-  /** Its picture's width. */
   slot: PictureSlot;
-  /** Opens this product's quantities over the page. */
   onQuickAdd: (handle: string) => void;
-  /** Opens its menu. */
   onMenu: (product: ListedProduct) => void;
 };
 
 /** The tapped picture transitions into the first one of the product's page (`gallery.module.css`). */
 function carryPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
   const tapped = currentTarget.closest("article")?.querySelector("img");
-  // The name must be unique.
   for (const each of document.images) {
     each.style.setProperty("view-transition-name", each === tapped ? "product-picture" : "none");
   }

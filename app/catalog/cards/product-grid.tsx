@@ -15,9 +15,7 @@ const CardMenu = onDemand(
 
 export type ProductGridProps = {
   products: readonly ListedProduct[];
-  /** One row that scrolls sideways, instead of a grid. */
   row?: boolean;
-  /** How many of the first pictures are visible at once. */
   early?: number;
 };
 

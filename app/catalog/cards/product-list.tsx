@@ -8,11 +8,8 @@ export type ProductListProps = {
   /** Identifies the list on its page by what it shows: another name is another list. */
   name: string;
   first: ProductPage;
-  /** The page after this cursor. */
   load: (cursor: string) => Promise<ProductPage>;
-  /** SPEC LIST-01 */
   reachPx: number;
-  /** How many of the first pictures are visible at once. */
   early?: number;
 };
 

@@ -8,25 +8,19 @@ export type Picture = PictureFile & { alt: string };
 export type VideoSource = { src: string; /** "video/mp4" */ type: string };
 
 type VideoShown = {
-  /** Its index among pictures and videos. */
   place: number;
-  /** "" when there is no description. */
   alt: string;
   /** A picture to show before playing; null: none. */
   preview: string | null;
 };
 
-/** A video that the page plays; the browser takes the first source it supports. */
 export type Video = VideoShown & { kind: "video"; sources: VideoSource[] };
 
-/** A video on another host's page. */
 export type ExternalVideo = VideoShown & { kind: "elsewhere"; host: "YouTube" | "Vimeo"; href: string };
 
 export type ProductVideo = Video | ExternalVideo;
 
-/** What a card in a list shows. */
 export type ProductCard = {
-  /** Global id. */
   id: string;
   handle: string;
   title: string;
@@ -41,12 +35,10 @@ export type ProductCard = {
   minQuantity: number;
   minBatch: number;
   freeShipping: boolean;
-  /** ISO 8601. */
   createdAt: string;
 };
 
 export type Variant = {
-  /** Global id. */
   id: string;
   title: string;
   sku: string | null;
@@ -60,15 +52,12 @@ export type Variant = {
   image: Picture | null;
 };
 
-/** All that the product page shows. */
 export type Product = ProductCard & {
   /** Sanitised by the platform. */
   descriptionHtml: string;
-  /** As `titleLanguage`. */
   descriptionLanguage: string | null;
   /** Those with both a title and a description, including English; null: the platform does not say. */
   languages: Language[] | null;
-  /** The description as plain text, cut for search engines. */
   summary: string;
   vendor: string;
   productType: string;
@@ -77,7 +66,6 @@ export type Product = ProductCard & {
   images: Picture[];
   videos: ProductVideo[];
   variants: Variant[];
-  /** The collection of its product type; null: none. */
   category: { handle: string; title: string } | null;
   seoTitle: string | null;
   seoDescription: string | null;
@@ -89,5 +77,4 @@ export function percentOff(nowMicros: number, beforeMicros: number | null): numb
   return Math.floor(((beforeMicros - nowMicros) * 100) / beforeMicros) || null;
 }
 
-/** The only variant's title in a product without options. */
 export const DEFAULT_VARIANT_TITLE = "Default Title";

@@ -19,7 +19,6 @@ import { VariantMatrix } from "../products/variant-matrix.tsx";
 
 export type QuickAddProps = { /** Null: closed. */ handle: string | null; onClose: () => void };
 
-/** A product's quantities over the list it is in. */
 export function QuickAdd({ handle, onClose }: QuickAddProps) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);

@@ -13,7 +13,6 @@ export function ShopText({ children, translated = false, language = "en" }: Shop
   return <GoodsTitle language={translated ? null : language}>{children}</GoodsTitle>;
 }
 
-/** A variant by its option values, each such a text. */
 export function VariantTitle({ children, translated = false, language = "en" }: ShopTextProps) {
   return <GoodsVariant language={translated ? null : language}>{children}</GoodsVariant>;
 }

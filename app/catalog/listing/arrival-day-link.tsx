@@ -7,10 +7,8 @@ import type { ArrivalDay } from "./arrival-days.ts";
 import styles from "./arrival-day-link.module.css";
 
 export type ArrivalDayLinkProps = ArrivalDay & {
-  /** "2026-11-20": the day shown as "Today". */
   today: string;
   chosen?: boolean;
-  /** Whether it replaces the current history entry. */
   replace?: boolean;
 };
 

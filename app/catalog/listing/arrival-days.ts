@@ -5,7 +5,6 @@ export type ArrivalDay = { day: string; count: number | null };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** "2026-11-20" */
 export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
@@ -16,7 +15,6 @@ export function daysWith(asked: string | null, days: readonly ArrivalDay[]): Arr
   return [...days, { day: asked, count: null }].toSorted((a, b) => (a.day < b.day ? 1 : -1));
 }
 
-/** Null if it is no valid day. */
 export function readDay(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const at = Date.parse(text);

@@ -1,4 +1,4 @@
-/** A list's choices as its filter sheet shows them: they keep their positions while filters change. */
+/** The groups of a filter sheet keep their positions while filters change. */
 import { nameOfFilter, type Facet } from "./list-view.ts";
 
 export type FacetGroup = {
@@ -56,7 +56,6 @@ export function facetGroups(
 
 const sizes = new Intl.Collator("en", { numeric: true });
 
-/** Sizes by number; others as they come, most common first. */
 function inOrder(values: FacetGroup["values"]): FacetGroup["values"] {
   if (!values.every(({ label }) => /^\d/.test(label))) return values;
   return values.toSorted((one, other) => sizes.compare(one.label, other.label));

@@ -7,12 +7,10 @@ import { useFormats } from "../../formats.ts";
 import { YES_OR_NO, type FacetGroup } from "./facet-groups.ts";
 import styles from "./filter-sheet.module.css";
 
-/** Longer groups start folded. */
 const SHOWN = 10;
 
 export type FilterGroupProps = {
   group: FacetGroup;
-  /** By their names in the URL. */
   chosen: readonly string[];
   onToggle: (name: string) => void;
 };

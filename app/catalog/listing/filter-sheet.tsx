@@ -17,7 +17,6 @@ export type FilterSheetProps = {
   onClose: () => void;
   facets: readonly Facet[];
   view: ListView;
-  /** The list's facets in another view. */
   count: (view: ListView, signal: AbortSignal) => Promise<Counted>;
   onApply: (view: ListView) => void;
 };

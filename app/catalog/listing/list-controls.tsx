@@ -22,11 +22,8 @@ const FilterSheet = onDemand(
 export type ListControlsProps = {
   sorts: readonly Sort[];
   facets: readonly Facet[];
-  /** The number of products in all; undefined: unknown. */
   total: number | undefined;
-  /** The list's facets in another view. */
   count: FilterSheetProps["count"];
-  /** The name of the list's default order; "Comprehensive" unless given. */
   ownOrder?: string;
 };
 
@@ -46,15 +43,8 @@ export function ListControls({ sorts, facets, total, count, ownOrder }: ListCont
     "price-up": t`Price: low to high`,
     "price-down": t`Price: high to low`,
   };
-  const hrefOf = (next: ListView) => `?${writeListView(search, next)}`;
-  const show = (next: ListView) => void moves.replace(hrefOf(next), { keepScroll: true });
-  const { currency } = useFormats();
-  const symbol = CURRENCIES.find((each) => each.title === currency)?.code ?? currency;
-  const priceRange = ({ min, max }: ListView) => {
-    if (max === "") return t`From ${symbol} ${min}`;
-    return min === "" ? t`Up to ${symbol} ${max}` : `${symbol} ${min} – ${max}`;
-  };
-  const inUse = view.chosen.length + (view.min || view.max ? 1 : 0);
+  const show = (next: ListView) => void moves.replace(`?${writeListView(search, next)}`, { keepScroll: true });
+  const inUse = filtersIn(view);
 
   return (
     <>
@@ -90,40 +80,7 @@ export function ListControls({ sorts, facets, total, count, ownOrder }: ListCont
           </span>
         )}
       </div>
-      {inUse > 0 && (
-        <div className={styles.chosen}>
-          {view.chosen.length + (view.min || view.max ? 1 : 0) > 1 && (
-            <Link
-              className={choiceChip}
-              to={hrefOf({ ...view, min: "", max: "", chosen: [] })}
-              replace
-              preventScrollReset
-            >
-              <Trans>Clear all</Trans>
-            </Link>
-          )}
-          {view.chosen.map((name) => (
-            <Link
-              key={name}
-              className={choiceChip}
-              to={hrefOf({ ...view, chosen: view.chosen.filter((each) => each !== name) })}
-              replace
-              preventScrollReset
-            >
-              <VisuallyHidden>{t`Remove filter:`} </VisuallyHidden>
-              <bdi>{labelOfFilter(facets, name)}</bdi>
-              <Icon name="close" size={16} />
-            </Link>
-          ))}
-          {(view.min || view.max) && (
-            <Link className={choiceChip} to={hrefOf({ ...view, min: "", max: "" })} replace preventScrollReset>
-              <VisuallyHidden>{t`Remove filter:`} </VisuallyHidden>
-              <bdi>{priceRange(view)}</bdi>
-              <Icon name="close" size={16} />
-            </Link>
-          )}
-        </div>
-      )}
+      {inUse > 0 && <ChosenFilters view={view} facets={facets} />}
       <FilterSheet
         key={timesOpened}
         open={filtering}
@@ -137,7 +94,52 @@ export function ListControls({ sorts, facets, total, count, ownOrder }: ListCont
   );
 }
 
-/** Nothing fits the filters: a link to the whole list. */
+/** A price range counts as one filter. */
+function filtersIn({ chosen, min, max }: ListView): number {
+  return chosen.length + (min || max ? 1 : 0);
+}
+
+function ChosenFilters({ view, facets }: { view: ListView; facets: readonly Facet[] }) {
+  const { t } = useLingui();
+  const { currency } = useFormats();
+  const [search] = useSearchParams();
+  const symbol = CURRENCIES.find((each) => each.title === currency)?.code ?? currency;
+  const priceRange = ({ min, max }: ListView) => {
+    if (max === "") return t`From ${symbol} ${min}`;
+    return min === "" ? t`Up to ${symbol} ${max}` : `${symbol} ${min} – ${max}`;
+  };
+  const hrefOf = (next: ListView) => `?${writeListView(search, next)}`;
+  return (
+    <div className={styles.chosen}>
+      {filtersIn(view) > 1 && (
+        <Link className={choiceChip} to={hrefOf({ ...view, min: "", max: "", chosen: [] })} replace preventScrollReset>
+          <Trans>Clear all</Trans>
+        </Link>
+      )}
+      {view.chosen.map((name) => (
+        <Link
+          key={name}
+          className={choiceChip}
+          to={hrefOf({ ...view, chosen: view.chosen.filter((each) => each !== name) })}
+          replace
+          preventScrollReset
+        >
+          <VisuallyHidden>{t`Remove filter:`} </VisuallyHidden>
+          <bdi>{labelOfFilter(facets, name)}</bdi>
+          <Icon name="close" size={16} />
+        </Link>
+      ))}
+      {(view.min || view.max) && (
+        <Link className={choiceChip} to={hrefOf({ ...view, min: "", max: "" })} replace preventScrollReset>
+          <VisuallyHidden>{t`Remove filter:`} </VisuallyHidden>
+          <bdi>{priceRange(view)}</bdi>
+          <Icon name="close" size={16} />
+        </Link>
+      )}
+    </div>
+  );
+}
+
 export function ClearFilters() {
   const [search] = useSearchParams();
   const moves = useMoves();

@@ -5,7 +5,6 @@ import { microsOfDecimal } from "../../../domain/money.ts";
 import type { Rates } from "../../../domain/catalog/price.ts";
 import { shownRanges } from "../../../domain/catalog/shown-range.ts";
 
-/** One filter of the Storefront API. */
 export type ProductFilter =
   | { available: boolean }
   | { price: { min?: number; max?: number } }
@@ -16,7 +15,6 @@ export type ProductFilter =
   /** Set by the shop: "free_shipping", "new". */
   | { productMetafield: { namespace: string; key: string; value: string } };
 
-/** A group of filters with the number of products for each. */
 export type Facet = {
   id: string;
   label: string;
@@ -25,7 +23,6 @@ export type Facet = {
     label: string;
     count: number;
     input: ProductFilter;
-    /** "#d4a84b", of a colour. */
     swatch: string | null;
   }[];
 };
@@ -63,7 +60,6 @@ function ofFewKinds(names: readonly string[]): string[] {
   });
 }
 
-/** The URL's query with this view and all other parameters unchanged. */
 export function writeListView(search: URLSearchParams, view: ListView): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ["sort", "min", "max", FILTER]) next.delete(name);
@@ -74,7 +70,6 @@ export function writeListView(search: URLSearchParams, view: ListView): URLSearc
   return next;
 }
 
-/** Metafields' names in the URL. */
 const NAMES: Record<string, string> = { free_shipping: "free-shipping", new: "new" };
 
 /** A filter's name in the URL; null for a price, which has its own parameters. */
@@ -88,7 +83,6 @@ export function nameOfFilter(filter: ProductFilter): string | null {
   return null;
 }
 
-/** The reverse; null for an unknown name. */
 function filterOfName(name: string): ProductFilter | null {
   if (name === "available") return { available: true };
   if (name === "sold-out") return { available: false };
@@ -131,7 +125,6 @@ export function isPriceRange(min: string, max: string): boolean {
   return (microsOf(min) ?? 0) <= (microsOf(max) ?? Infinity);
 }
 
-/** Null for none. */
 function microsOf(text: string): number | null {
   return microsOfDecimal(plain(text));
 }
@@ -140,10 +133,7 @@ function plain(text: string): string {
   return westernDigits(text).replace(/[,٫]/, ".");
 }
 
-/**
- * A list's number of products, from its facets. A facet is counted without its own filter, so in stock plus sold out
- * make the whole list, and a chosen one is its part. Undefined while nothing is counted.
- */
+/** The number of products. A facet is counted without its own filter: "in stock" plus "sold out" make the list. */
 export function totalOf(facets: readonly Facet[], { chosen }: ListView): number | undefined {
   const choices = facets.find(({ id }) => id === AVAILABILITY)?.values;
   if (!choices) return undefined;

@@ -7,7 +7,7 @@ const ORDERS: Record<Sort, { sort: CollectionSort; reverse: boolean }> = {
   comprehensive: { sort: "COLLECTION_DEFAULT", reverse: false },
   newest: { sort: "CREATED", reverse: true },
   "best-sellers": { sort: "BEST_SELLING", reverse: false },
-  // the backend has the products
+  // Overridden: the backend has the products.
   "latest-favorite": { sort: "COLLECTION_DEFAULT", reverse: false },
   "price-up": { sort: "PRICE", reverse: false },
   "price-down": { sort: "PRICE", reverse: true },
@@ -28,7 +28,6 @@ export async function loadCollection(
   return collection && { ...collection, ...(await latestFavorites(api, { handle, filters, after })) };
 }
 
-/** The collection's facets in this view. */
 export function countInCollection(
   { api, locale, rates }: AppContext,
   handle: string,

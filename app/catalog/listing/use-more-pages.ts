@@ -29,7 +29,6 @@ export function useMorePages(
     setFurther({ list, first, pages: recall(list, first) });
     setProgress("idle");
   } else if (further.first !== first) {
-    // A list refreshed while shown starts over.
     setFurther({ list, first, pages: { products: [], cursor: first.cursor } });
     setProgress("idle");
   }

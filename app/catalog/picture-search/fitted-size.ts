@@ -2,7 +2,6 @@
 
 const MOST_SIDE = 2_000;
 const MOST_BYTES = 4 * 1024 * 1024;
-/** The types that the shop reads; browsers can show more. */
 const READ: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]);
 
 export type Size = { width: number; height: number };
@@ -13,7 +12,6 @@ export function fittedSize({ width, height }: Size, side = MOST_SIDE): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether a file needs no scaling or re-encoding. */
 export function mayGoAsItIs(file: { size: number; type: string }, { width, height }: Size): boolean {
   return READ.has(file.type) && file.size <= MOST_BYTES && Math.max(width, height) <= MOST_SIDE;
 }

@@ -9,7 +9,6 @@ import { webAddress } from "./picture-source.ts";
 import type { PictureSearch } from "./use-picture-search.ts";
 
 type PictureChooserProps = Pick<PictureSearch, "start" | "pickCancelled"> & {
-  /** Whether a picture is dragged over the page. */
   over: boolean;
 };
 
@@ -63,7 +62,6 @@ type PickerProps = {
   onCancel: () => void;
 };
 
-/** The browser's file picker, hidden and opened by a button. */
 function Picker({ ref, capture = false, onPick, onCancel }: PickerProps) {
   const cancelled = useEffectEvent(onCancel);
   // React has no `cancel` event here.

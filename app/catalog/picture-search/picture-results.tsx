@@ -27,7 +27,6 @@ const ORDERS: Partial<Record<Sort, PictureRequest["sort"]>> = {
 };
 const SORTS = Object.keys(ORDERS) as Sort[];
 
-/** A page of products similar to a picture, in this view; null when the shop does not have the picture. */
 export function loadByPicture(app: AppContext, image: string, view: ListView, after?: string) {
   return findByPicture(app.api, { ...inputOf(app, image, view), sort: ORDERS[view.sort] ?? "likeness", after });
 }

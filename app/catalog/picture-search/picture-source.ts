@@ -1,8 +1,5 @@
-/** Sources of a picture to search by: a file or an address. */
-
 export type PictureSource = { file: Blob } | { url: string };
 
-/** The part of a `DataTransfer` that is used. */
 type Transfer = { files: ArrayLike<Blob>; getData(type: string): string };
 
 /** A pasted or dropped file, or else an address; null: neither. */

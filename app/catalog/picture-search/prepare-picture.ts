@@ -1,13 +1,10 @@
-/** Prepares a file for picture search, in the browser. */
 import { fittedSize, mayGoAsItIs } from "./fitted-size.ts";
 
 export type PreparedPicture = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** A small data URL of it. */
   preview: string;
 };
 
-/** Not a picture that this browser can read, or too large to open. */
 export class UnusableFile extends Error {
   readonly reason: "unreadable" | "too-large";
 
@@ -44,7 +41,6 @@ function draw(picture: ImageBitmap, side?: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement("canvas"), fittedSize(picture, side));
   const pen = canvas.getContext("2d");
   if (!pen) throw new UnusableFile("unreadable");
-  // Transparent areas become white.
   pen.fillStyle = "#ffffff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = "high";

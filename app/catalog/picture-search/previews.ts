@@ -3,7 +3,6 @@
 const KEY = "filigree.picture-previews";
 const MOST = 20;
 
-/** Stores a preview under the picture's key. */
 export function rememberPreview(image: string, preview: string): void {
   const others = previews().filter(([key]) => key !== image);
   try {
@@ -13,7 +12,6 @@ export function rememberPreview(image: string, preview: string): void {
   }
 }
 
-/** Null for a picture from another window, or one given by its address. */
 export function recallPreview(image: string): string | null {
   return previews().find(([key]) => key === image)?.[1] ?? null;
 }

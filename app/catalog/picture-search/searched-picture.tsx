@@ -11,7 +11,6 @@ import { ShopText } from "../cards/shop-text.tsx";
 import { recallPreview } from "./previews.ts";
 import styles from "./searched-picture.module.css";
 
-/** Above the results: the picture searched by. */
 export function SoughtPicture({ image }: { image: string }) {
   const { t } = useLingui();
   const inBrowser = useInBrowser();
@@ -32,11 +31,9 @@ export function SoughtPicture({ image }: { image: string }) {
 
 type SoughtProductProps = {
   product: ProductCard;
-  /** The address of its picture, to search by. */
   image: string | null;
 };
 
-/** Above the results: the product searched by. */
 export function SoughtProduct({ product, image }: SoughtProductProps) {
   return (
     <Sought

@@ -7,7 +7,6 @@ export function usePageTransfer(onPicture: (source: PictureSource) => void): boo
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const source = event.clipboardData && pictureOfTransfer(event.clipboardData);
-    // Text goes into the field.
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (!source || ("url" in source && typing)) return;
     event.preventDefault();

@@ -22,13 +22,13 @@ export type PictureSearch = {
   state: PictureSearchState;
   start: (source: PictureSource) => void;
   cancel: () => void;
-  /** The file picker was closed without a choice. */
   pickCancelled: () => void;
 };
 
 /** From a picture to its results page (SPEC SRCH-03), one at a time: a new search cancels the last. */
 export function usePictureSearch(): PictureSearch {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const told = useFailureWords();
   const { api } = useApp();
   const moves = useMoves();
   const [state, setState] = useState<PictureSearchState>({ is: "idle" });
@@ -61,26 +61,6 @@ export function usePictureSearch(): PictureSearch {
     }
   }
 
-  function told(error: unknown, source: PictureSource): { words: string; again: PictureSource | null } {
-    if (error instanceof UnusableFile) {
-      const words =
-        error.reason === "too-large"
-          ? t`This file is too large`
-          : t`This picture cannot be read. Choose a JPEG, PNG, WebP, GIF or AVIF.`;
-      return { words, again: null };
-    }
-    const refused = error instanceof BackendError && error.code >= 400 && error.code < 408;
-    if (refused && "url" in source) {
-      const words = t`We could not get a picture from this address. It must link directly to a picture that anyone can see.`;
-      return { words, again: null };
-    }
-    const tooLarge = error instanceof BackendError && error.code === 413;
-    return {
-      words: wordsOfFailure(error, i18n) ?? t`Operation failed`,
-      again: refused || tooLarge ? null : source,
-    };
-  }
-
   const stop = () => {
     running.current?.abort();
     running.current = null;
@@ -100,5 +80,28 @@ export function usePictureSearch(): PictureSearch {
       stop();
       setState({ is: "cancelled", words: t`Cancelled: no picture was chosen` });
     },
+  };
+}
+
+function useFailureWords() {
+  const { t, i18n } = useLingui();
+  return (error: unknown, source: PictureSource): { words: string; again: PictureSource | null } => {
+    if (error instanceof UnusableFile) {
+      const words =
+        error.reason === "too-large"
+          ? t`This file is too large`
+          : t`This picture cannot be read. Choose a JPEG, PNG, WebP, GIF or AVIF.`;
+      return { words, again: null };
+    }
+    const refused = error instanceof BackendError && error.code >= 400 && error.code < 408;
+    if (refused && "url" in source) {
+      const words = t`We could not get a picture from this address. It must link directly to a picture that anyone can see.`;
+      return { words, again: null };
+    }
+    const tooLarge = error instanceof BackendError && error.code === 413;
+    return {
+      words: wordsOfFailure(error, i18n) ?? t`Operation failed`,
+      again: refused || tooLarge ? null : source,
+    };
   };
 }

@@ -12,7 +12,6 @@ export type GalleryThumbsProps = {
   show: (index: number) => void;
 };
 
-/** A product's pictures and videos as buttons. */
 export function GalleryThumbs({ slides, current, show }: GalleryThumbsProps) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,6 @@ import { GALLERY } from "./picture-slots.ts";
 import { addressOf, type Slide } from "./slides.ts";
 import type { GalleryState } from "./use-gallery.ts";
 
-// Lazy: videos are rare.
 const VideoSlide = lazy(async () => ({ default: (await import("./video-slide.tsx")).VideoSlide }));
 const PicturePreview = lazy(async () => ({ default: (await import("./picture-preview.tsx")).PicturePreview }));
 
@@ -44,18 +43,7 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
           )}
           {slides.map((slide, index) => (
             <li key={addressOf(slide)}>
-              {slide.kind === "picture" && (
-                // For taps on the picture; the keyboard has the button below.
-                <button type="button" tabIndex={-1} className={styles.picture} onClick={() => setPreviewed(slide)}>
-                  <Tile src={slide} alt={slide.alt} width={GALLERY} load={index === 0 ? "first" : "late"} />
-                </button>
-              )}
-              {slide.kind === "video" && (
-                <Part>
-                  <VideoSlide video={slide} seen={slide === seen} />
-                </Part>
-              )}
-              {slide.kind === "elsewhere" && <ExternalVideoSlide video={slide} />}
+              <SlideContent slide={slide} isFirst={index === 0} seen={slide === seen} onEnlarge={setPreviewed} />
             </li>
           ))}
         </ul>
@@ -103,5 +91,31 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
         </Part>
       )}
     </section>
+  );
+}
+
+type SlideContentProps = {
+  slide: Slide;
+  isFirst: boolean;
+  seen: boolean;
+  onEnlarge: (slide: Slide) => void;
+};
+
+function SlideContent({ slide, isFirst, seen, onEnlarge }: SlideContentProps) {
+  return (
+    <>
+      {slide.kind === "picture" && (
+        // For taps on the picture; the keyboard has the “Enlarge” button.
+        <button type="button" tabIndex={-1} className={styles.picture} onClick={() => onEnlarge(slide)}>
+          <Tile src={slide} alt={slide.alt} width={GALLERY} load={isFirst ? "first" : "late"} />
+        </button>
+      )}
+      {slide.kind === "video" && (
+        <Part>
+          <VideoSlide video={slide} seen={seen} />
+        </Part>
+      )}
+      {slide.kind === "elsewhere" && <ExternalVideoSlide video={slide} />}
+    </>
   );
 }

@@ -13,7 +13,6 @@ import { openLayer } from "../../../ui/dialogs/back-closes.ts";
 import styles from "./picture-preview.module.css";
 import type { Picture } from "../cards/product.ts";
 
-/** A picture of any size, fitted to the window; beyond that it can be zoomed. */
 interface PictureSlide extends GenericSlide {
   type: "picture";
   src: string;
@@ -29,13 +28,11 @@ declare module "yet-another-react-lightbox" {
 
 export type PicturePreviewProps = {
   images: readonly Picture[];
-  /** The first one to show. */
   start: number;
   /** Gets the last one's index; must restore the focus. */
   onClose: (shown: number) => void;
 };
 
-/** The largest size, used when zoomed. */
 const WHOLE_WINDOW = { sizes: "400vw", least: 1600, most: 1600 };
 
 /** SPEC UI-01 */

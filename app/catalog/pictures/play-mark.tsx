@@ -3,7 +3,6 @@ import styles from "./play-mark.module.css";
 
 export type PlayMarkProps = { /** Pixels of the arrow; the circle is twice as large. */ size: number };
 
-/** Centred on a picture that stands for a video. */
 export function PlayMark({ size }: PlayMarkProps) {
   return (
     <span className={styles.mark} style={{ inlineSize: size * 2, blockSize: size * 2 }}>

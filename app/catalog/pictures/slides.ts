@@ -1,4 +1,3 @@
-/** A product gallery's slides. */
 import type { Picture, Product, ProductVideo } from "../cards/product.ts";
 
 export type Slide = (Picture & { kind: "picture" }) | ProductVideo;
@@ -11,7 +10,6 @@ export function slidesOf({ images, videos }: Pick<Product, "images" | "videos">)
   return slides;
 }
 
-/** The address of what a slide shows or links to. */
 export function addressOf(slide: Slide): string {
   if (slide.kind === "picture") return slide.src;
   return slide.kind === "video" ? (slide.sources[0]?.src ?? "") : slide.href;

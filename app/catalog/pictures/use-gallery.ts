@@ -6,7 +6,6 @@ export type GalleryState = {
   current: number;
   onCurrent: (index: number) => void;
   show: (index: number) => void;
-  /** Shows the picture with this source, if the product has it. */
   showImage: (src: string) => void;
 };
 

@@ -3,9 +3,7 @@ import { useEffect, useRef, useState, type RefObject, type VideoHTMLAttributes }
 export type Player = {
   /** "idle": not requested yet; "waiting": loading its start, or more of it. */
   state: "idle" | "waiting" | "playing" | "paused" | "failed";
-  /** Whether a frame of it can be shown. */
   begun: boolean;
-  /** Seconds. */
   time: number;
   /** Seconds; 0: unknown yet. */
   duration: number;
@@ -13,12 +11,10 @@ export type Player = {
   /** Plays or pauses. Nothing of the video loads before. */
   toggle: () => void;
   seek: (seconds: number) => void;
-  /** Forward, or back if negative. */
   skip: (seconds: number) => void;
   toggleSound: () => void;
   /** For the last source's error: none can load. */
   fail: () => void;
-  /** For the `<video>`. */
   events: VideoHTMLAttributes<HTMLVideoElement>;
 };
 

@@ -11,7 +11,6 @@ export type VideoControlsProps = {
   onFullScreen: () => void;
 };
 
-/** Per press of an arrow key. */
 const STEP_SECONDS = 2;
 const STEPS: Record<string, number> = {
   ArrowRight: STEP_SECONDS,

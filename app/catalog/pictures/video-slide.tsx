@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { useRef, type RefObject } from "react";
 import { classes } from "../../../ui/class-names.ts";
 import { Picture as Tile } from "../../../ui/pictures/picture.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
@@ -8,13 +8,12 @@ import { GALLERY } from "./picture-slots.ts";
 import { PlayMark } from "./play-mark.tsx";
 import type { Video } from "../cards/product.ts";
 import { useAwake } from "./use-awake.ts";
-import { usePlayer } from "./use-player.ts";
+import { usePlayer, type Player } from "./use-player.ts";
 import { VideoControls } from "./video-controls.tsx";
 import styles from "./video-slide.module.css";
 
 export type VideoSlideProps = {
   video: Video;
-  /** Whether it is the gallery's current slide; else it pauses. */
   seen: boolean;
 };
 
@@ -25,7 +24,7 @@ export function VideoSlide({ video, seen }: VideoSlideProps) {
   const { awake, stir } = useAwake();
   const film = useRef<HTMLVideoElement>(null);
   const player = usePlayer(film, { seen, onPlaying: stir });
-  const { state, begun, toggle } = player;
+  const { state, toggle } = player;
   const waitsForPlay = state === "idle" || state === "failed";
   const visible = awake || state === "paused";
   const woken = useRef(false);
@@ -44,26 +43,7 @@ export function VideoSlide({ video, seen }: VideoSlideProps) {
       onKeyDown={stir}
     >
       <Tile src={video.preview} alt={waitsForPlay ? video.alt : ""} width={GALLERY} />
-      {/* Its name says what it shows; product videos have no speech. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video
-        ref={film}
-        className={classes(styles.film, begun && styles.begun)}
-        aria-label={video.alt || t`Video`}
-        preload="none"
-        playsInline
-        {...player.events}
-      >
-        {video.sources.map(({ src, type }, index) => (
-          // Browsers report errors per source; the last source's error fails the video.
-          <source
-            key={src}
-            src={src}
-            type={type}
-            onError={index === video.sources.length - 1 ? player.fail : undefined}
-          />
-        ))}
-      </video>
+      <Film video={video} film={film} player={player} />
       {waitsForPlay ? (
         <button type="button" className={styles.surface} aria-label={t`Play video`} onClick={toggle}>
           <PlayMark size={28} />
@@ -100,5 +80,33 @@ export function VideoSlide({ video, seen }: VideoSlideProps) {
         </p>
       )}
     </div>
+  );
+}
+
+type FilmProps = { video: Video; film: RefObject<HTMLVideoElement | null>; player: Player };
+
+function Film({ video, film, player }: FilmProps) {
+  const { t } = useLingui();
+  return (
+    // Its name says what it shows; product videos have no speech.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      ref={film}
+      className={classes(styles.film, player.begun && styles.begun)}
+      aria-label={video.alt || t`Video`}
+      preload="none"
+      playsInline
+      {...player.events}
+    >
+      {video.sources.map(({ src, type }, index) => (
+        // Browsers report errors per source; the last source's error fails the video.
+        <source
+          key={src}
+          src={src}
+          type={type}
+          onError={index === video.sources.length - 1 ? player.fail : undefined}
+        />
+      ))}
+    </video>
   );
 }

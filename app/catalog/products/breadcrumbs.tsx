@@ -9,10 +9,7 @@ import { ShopText } from "../cards/shop-text.tsx";
 
 export type Step = { name: string; path: string };
 
-/**
- * The path from the home page to this one, which has text of its own in `languages`. Phones hide it: the bar has a
- * Back button.
- */
+/** Hidden on phones, where the bar has a Back button. `languages`: in which the page has text of its own. */
 export function Breadcrumbs({ steps, languages }: { steps: readonly Step[]; languages: readonly Language[] | null }) {
   const { t } = useLingui();
   const { api, locale } = useApp();

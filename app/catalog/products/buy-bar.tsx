@@ -9,10 +9,8 @@ import type { Selection } from "./use-selection.ts";
 
 export type BuyBarProps = { product: Product; selection: Selection; /** After adding. */ onAdded?: () => void };
 
-/** As long as "Added to cart" shows. */
 const TICK_MS = 1_500;
 
-/** Pieces, subtotal and the button that adds them to the cart. */
 export function BuyBar({ product, selection, onAdded }: BuyBarProps) {
   const formats = useFormats();
   const { pieces, subtotalCents, missing, addToCart } = selection;

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { listOf } from "../../../domain/translation/languages.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
@@ -37,61 +38,37 @@ export function ProductDetails({ product }: { product: Product }) {
         </h2>
         <dl>
           {skus[0] !== undefined && (
-            <>
-              <dt>
-                <Trans>Item number</Trans>
-              </dt>
-              <dd dir="ltr">{skus.length > 1 ? `${skus[0]} … ${skus.at(-1) ?? ""}` : skus[0]}</dd>
-            </>
+            <Detail name={<Trans>Item number</Trans>} dir="ltr">
+              {skus.length > 1 ? `${skus[0]} … ${skus.at(-1) ?? ""}` : skus[0]}
+            </Detail>
           )}
           {productType !== "" && (
-            <>
-              <dt>
-                <Trans>Type</Trans>
-              </dt>
-              <dd>
-                <ShopText translated>{productType}</ShopText>
-              </dd>
-            </>
+            <Detail name={<Trans>Type</Trans>}>
+              <ShopText translated>{productType}</ShopText>
+            </Detail>
           )}
           {options.map(({ name, values }) => (
-            <FromTheShop key={name} name={name} value={listOf(values, locale.language)} />
+            <Detail key={name} name={<ShopText translated>{name}</ShopText>}>
+              <ShopText translated>{listOf(values, locale.language)}</ShopText>
+            </Detail>
           ))}
           {weights.length > 0 && (
-            <>
-              <dt>
-                <Trans>Weight</Trans>
-              </dt>
-              <dd>
-                <bdi>
-                  {lightest === heaviest
-                    ? formats.weight(lightest)
-                    : `${formats.weight(lightest)} – ${formats.weight(heaviest)}`}
-                </bdi>
-              </dd>
-            </>
+            <Detail name={<Trans>Weight</Trans>}>
+              <bdi>
+                {lightest === heaviest
+                  ? formats.weight(lightest)
+                  : `${formats.weight(lightest)} – ${formats.weight(heaviest)}`}
+              </bdi>
+            </Detail>
           )}
-          <dt>
-            <Trans>Minimum order</Trans>
-          </dt>
-          <dd>{formats.count(product.minQuantity)}</dd>
+          <Detail name={<Trans>Minimum order</Trans>}>{formats.count(product.minQuantity)}</Detail>
           {product.minBatch > 1 && (
-            <>
-              <dt>
-                <Trans>Sold in steps of</Trans>
-              </dt>
-              <dd>{formats.count(product.minBatch)}</dd>
-            </>
+            <Detail name={<Trans>Sold in steps of</Trans>}>{formats.count(product.minBatch)}</Detail>
           )}
           {vendor !== "" && (
-            <>
-              <dt>
-                <Trans>Brand</Trans>
-              </dt>
-              <dd>
-                <ShopText>{vendor}</ShopText>
-              </dd>
-            </>
+            <Detail name={<Trans>Brand</Trans>}>
+              <ShopText>{vendor}</ShopText>
+            </Detail>
           )}
         </dl>
       </div>
@@ -99,15 +76,13 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-function FromTheShop({ name, value }: { name: string; value: string }) {
+type DetailProps = { name: ReactNode; dir?: "ltr"; children: ReactNode };
+
+function Detail({ name, dir, children }: DetailProps) {
   return (
     <>
-      <dt>
-        <ShopText translated>{name}</ShopText>
-      </dt>
-      <dd>
-        <ShopText translated>{value}</ShopText>
-      </dd>
+      <dt>{name}</dt>
+      <dd dir={dir}>{children}</dd>
     </>
   );
 }

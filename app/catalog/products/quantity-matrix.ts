@@ -1,6 +1,6 @@
 /**
- * The variants of a product as a matrix (SPEC PROD-02): a row for each Color or Spec, a column for each Size. Of
- * several options without a size the last one makes the columns; a single option makes rows.
+ * The variants as a matrix (SPEC PROD-02): a row for each Color or Spec, a column for each Size, or else for the last
+ * of several options.
  */
 import type { Product, Variant } from "../cards/product.ts";
 

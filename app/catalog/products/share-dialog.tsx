@@ -8,7 +8,6 @@ import styles from "./share-dialog.module.css";
 
 export type ShareDialogProps = { open: boolean; onClose: () => void; title: string; url: string };
 
-/** Ways to share a page where the browser has no share sheet. */
 export function ShareDialog({ open, onClose, title, url }: ShareDialogProps) {
   const { t } = useLingui();
   const copy = useCopy();

@@ -4,22 +4,17 @@ import { totalOf, type Facet, type ListView } from "../listing/list-view.ts";
 
 type Asked = { timer: ReturnType<typeof setTimeout>; asking: AbortController };
 
-/** Counting waits for a pause in input. */
 const DEBOUNCE_MS = 150;
 
 export type Draft = {
   view: ListView;
   /** Choices with the counts for the draft, or for one shortly before it. */
   facets: readonly Facet[];
-  /** How many products it would show; undefined: unknown. */
   total: number | undefined;
   change: (view: ListView) => void;
 };
 
-/**
- * Filters being chosen: every change is counted, late answers are dropped, and the counts stay as they were if none
- * comes.
- */
+/** Filters being chosen: every change is counted, late answers are dropped, and without an answer the counts stay. */
 export function useDraft(
   start: ListView,
   offered: readonly Facet[],
@@ -37,7 +32,7 @@ export function useDraft(
       count(view, asking.signal).then(
         ({ facets, isEmpty }) => {
           if (asking.signal.aborted) return;
-          // a list too long to be counted has no facets and no total
+          // A list too long to be counted has no facets and no total.
           const counts = facets.length > 0 || isEmpty;
           setDraft((now) => ({
             ...now,

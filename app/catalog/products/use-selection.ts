@@ -10,14 +10,11 @@ import { useLocalState } from "../../local-state.ts";
 import type { Product } from "../cards/product.ts";
 
 export type Selection = {
-  /** Pieces by variant id. */
   quantities: Readonly<Record<string, number>>;
   setQuantity: (variantId: string, quantity: number) => void;
   pieces: number;
-  /** In selling prices, before discounts. */
   subtotalCents: number;
   weightMg: number;
-  /** Pieces of this product already in the cart. */
   inCart: number;
   /** Pieces missing to the minimum order, counting those in the cart (SPEC VAL-05). */
   missing: number;

@@ -12,12 +12,9 @@ import styles from "./variant-matrix.module.css";
 
 export type VariantMatrixProps = {
   product: Product;
-  /** Pieces by variant id; 0 where there is none. */
   quantities: Readonly<Record<string, number>>;
   onQuantity: (variantId: string, quantity: number) => void;
-  /** The variant whose row is open at first on a phone. */
   startWith?: string | null;
-  /** Called when a row is viewed, so that its picture can show. */
   onRow?: (image: string) => void;
 };
 
@@ -146,7 +143,6 @@ function Cell({ variant, size, minBatch, value, onChange, name }: CellProps) {
   );
 }
 
-/** Stock is shown when it may not be enough. */
 const PLENTY = 500;
 const FEW = 5;
 

@@ -7,11 +7,9 @@ export type LinkListItem = {
   key: string;
   icon: IconName;
   title: ReactNode;
-  /** At the end of the row: its present value or state. */
   value?: ReactNode;
 } & ({ to: string; onPress?: never } | { onPress: () => void; to?: never } | { to?: never; onPress?: never });
 
-/** A vertical list of links, buttons and plain text. */
 export function LinkList({ label, items }: { label: string; items: readonly LinkListItem[] }) {
   return (
     <nav className={styles.list} aria-label={label}>

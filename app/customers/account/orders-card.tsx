@@ -10,7 +10,6 @@ import { ordersPath } from "../../orders/links.ts";
 import { useStateNames } from "../../orders/order-messages.tsx";
 import styles from "./orders-card.module.css";
 
-/** In the sequence of an order's life. */
 const STATES: readonly (readonly [OrderState, IconName])[] = [
   ["PENDING", "wallet"],
   ["PAID", "box"],

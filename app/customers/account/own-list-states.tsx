@@ -21,7 +21,6 @@ export function WaitingList({ tiles = false }: { tiles?: boolean }) {
   );
 }
 
-/** A list that could not be loaded. */
 export function BrokenList({
   list: { error, loadMore },
 }: {

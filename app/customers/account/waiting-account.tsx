@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./account.module.css";
 
-/** The server does not know whose it is. */
+/** Server-rendered in place of the account, which only the browser knows. */
 export function WaitingAccount() {
   return (
     <div className={styles.account} role="status">

@@ -10,7 +10,6 @@ import { currentClaims } from "../session/session.ts";
 
 export type AddressBook = {
   status: "loading" | "ready" | "failed";
-  /** The default first. */
   addresses: readonly Address[];
   defaultId: string | null;
   reload: () => Promise<void>;
@@ -40,7 +39,6 @@ export function useAddressBook(): AddressBook {
   };
 }
 
-/** Throws like `api.storefront`. */
 async function loadAddresses(api: Api): Promise<void> {
   const token = currentClaims()?.customerAccessToken;
   if (token === undefined) return;
@@ -50,10 +48,7 @@ async function loadAddresses(api: Api): Promise<void> {
 
 export type Outcome = { faults: FieldFault[] } | { saved: Address; isDefault: boolean };
 
-/**
- * Saves a new or changed address, and makes it the default if `asDefault`. The book here changes only after the shop
- * has confirmed it. Throws like `api.storefront`.
- */
+/** Saves a new or changed address, and makes it the default if `asDefault`. Throws like `api.storefront`. */
 export async function keepAddress(
   api: Api,
   { id, address, asDefault }: { id: string | null; address: AddressToSave; asDefault: boolean },
@@ -64,7 +59,6 @@ export async function keepAddress(
   const { address: saved } = outcome;
   changeBook(({ addresses, defaultId }) => ({
     addresses: id === null ? [...addresses, saved] : addresses.map((each) => (each.id === id ? saved : each)),
-    // The first is the default.
     defaultId: defaultId ?? saved.id,
   }));
   const isDefault = useCustomer.getState().user?.defaultAddressId === saved.id;

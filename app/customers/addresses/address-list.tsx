@@ -4,7 +4,8 @@ import { Link } from "react-router";
 import { placeLines } from "../../../domain/places/place-lines.ts";
 import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Chip } from "../../../ui/forms/chip.tsx";
-import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { DeleteChoice } from "../../../ui/dialogs/delete-choice.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
@@ -26,59 +27,14 @@ const FROM_LIST: AddressState = { fromList: true };
 /** SPEC ADDR-01 */
 export function AddressList() {
   const { t } = useLingui();
-  const { api } = useApp();
   const { count } = useFormats();
   const { status, addresses, defaultId, reload } = useAddressBook();
   const [doomed, setDoomed] = useState<Address | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-
-  const tell = useTellFailure();
-  const failed = () => toast({ text: t`Operation failed`, tone: "negative" });
-  const choose = async ({ id }: Address) => {
-    setBusy(id);
-    try {
-      if (!(await makeDefault(api, id))) failed();
-    } catch (error) {
-      // `app/api/failures.ts` shows lost connections.
-      if (!(error instanceof ConnectionError)) tell(error);
-    }
-    setBusy(null);
-  };
-  const remove = async ({ id }: Address) => {
-    setBusy(id);
-    try {
-      if (await removeAddress(api, id)) toast({ text: t`Deleted successfully`, tone: "positive" });
-      else failed();
-    } catch (error) {
-      // `app/api/failures.ts` shows lost connections.
-      if (!(error instanceof ConnectionError)) tell(error);
-    }
-    setBusy(null);
-  };
+  const { busy, choose, remove } = useChanges();
 
   if (status === "loading") return <WaitingAddresses />;
-  if (status === "failed") {
-    return (
-      <EmptyState icon="warning" title={<Trans>Your addresses could not be loaded</Trans>}>
-        <Button icon="history" onClick={() => void reload()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </EmptyState>
-    );
-  }
-  if (addresses.length === 0) {
-    return (
-      <EmptyState
-        icon="pin"
-        title={<Trans>No addresses yet</Trans>}
-        text={<Trans>Save your delivery addresses to have them ready at the checkout.</Trans>}
-      >
-        <Link className={buttonClass({ kind: "primary" })} to={addressPath()} state={FROM_LIST}>
-          <Trans>Add an address</Trans>
-        </Link>
-      </EmptyState>
-    );
-  }
+  if (status === "failed") return <BrokenAddresses onRetry={() => void reload()} />;
+  if (addresses.length === 0) return <NoAddresses />;
   return (
     <div className={styles.page}>
       {addresses.length < MOST_ADDRESSES ? (
@@ -107,7 +63,7 @@ export function AddressList() {
         open={doomed !== null}
         onClose={() => setDoomed(null)}
         title={t`Delete address`}
-        footer={<Ways onDelete={() => doomed && void remove(doomed)} />}
+        footer={<DeleteChoice onDelete={() => doomed && void remove(doomed)} />}
       >
         <p>
           <Trans>Are you sure you want to delete this address?</Trans>
@@ -119,6 +75,61 @@ export function AddressList() {
         )}
       </Dialog>
     </div>
+  );
+}
+
+/** Makes an address the default, or deletes it; `busy` is the id of the one being changed. */
+function useChanges() {
+  const { t } = useLingui();
+  const { api } = useApp();
+  const [busy, setBusy] = useState<string | null>(null);
+  const tell = useTellFailure();
+  const failed = () => toast({ text: t`Operation failed`, tone: "negative" });
+  const choose = async ({ id }: Address) => {
+    setBusy(id);
+    try {
+      if (!(await makeDefault(api, id))) failed();
+    } catch (error) {
+      // `app/api/failures.ts` shows lost connections.
+      if (!(error instanceof ConnectionError)) tell(error);
+    }
+    setBusy(null);
+  };
+  const remove = async ({ id }: Address) => {
+    setBusy(id);
+    try {
+      if (await removeAddress(api, id)) toast({ text: t`Deleted successfully`, tone: "positive" });
+      else failed();
+    } catch (error) {
+      // `app/api/failures.ts` shows lost connections.
+      if (!(error instanceof ConnectionError)) tell(error);
+    }
+    setBusy(null);
+  };
+  return { busy, choose, remove };
+}
+
+function BrokenAddresses({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState icon="warning" title={<Trans>Your addresses could not be loaded</Trans>}>
+      <Button icon="history" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </EmptyState>
+  );
+}
+
+function NoAddresses() {
+  return (
+    <EmptyState
+      icon="pin"
+      title={<Trans>No addresses yet</Trans>}
+      text={<Trans>Save your delivery addresses to have them ready at the checkout.</Trans>}
+    >
+      <Link className={buttonClass({ kind: "primary" })} to={addressPath()} state={FROM_LIST}>
+        <Trans>Add an address</Trans>
+      </Link>
+    </EmptyState>
   );
 }
 
@@ -173,20 +184,6 @@ function AddressCard({ address, isDefault, busy, onDefault, onDelete }: AddressC
         </Button>
       </div>
     </li>
-  );
-}
-
-function Ways({ onDelete }: { onDelete: () => void }) {
-  const close = useCloseDialog();
-  return (
-    <>
-      <Button onClick={() => close()}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button kind="danger" onClick={() => close(onDelete)}>
-        <Trans>Delete</Trans>
-      </Button>
-    </>
   );
 }
 

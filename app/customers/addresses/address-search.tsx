@@ -8,14 +8,11 @@ import { useApp } from "../../context.tsx";
 import styles from "./address-search.module.css";
 
 type AddressSearchProps = {
-  /** The form's country; "" until one is chosen. */
   country: string;
-  /** Fills in the place; false if that failed. */
   onChoose: (locationId: string) => Promise<boolean>;
 };
 
 const DEBOUNCE_MS = 250;
-/** Fewer letters give no suggestions. */
 const LEAST = 2;
 
 /** `suggestions`: null when the shop did not answer. */
@@ -24,49 +21,17 @@ type Found = { text: string; suggestions: readonly Suggestion[] | null };
 /** SPEC ADDR-02, API-28: by postal code, street or address, with suggestions that fill in the form. */
 export function AddressSearch({ country, onChoose }: AddressSearchProps) {
   const { t } = useLingui();
-  const { api, locale } = useApp();
   const id = useId();
-  const [text, setText] = useState("");
-  const [found, setFound] = useState<Found | null>(null);
+  const { text, setText, found, busy, setBusy, look, stop } = useAddressSuggestions(country);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState("");
-  const asked = useRef<{ timer: ReturnType<typeof setTimeout>; asking: AbortController } | null>(null);
   const options = found?.suggestions ?? [];
   const shows = open && found !== null;
 
-  const stop = () => {
-    clearTimeout(asked.current?.timer);
-    asked.current?.asking.abort();
-    setBusy(false);
-  };
-  useEffect(
-    () => () => {
-      clearTimeout(asked.current?.timer);
-      asked.current?.asking.abort();
-    },
-    [],
-  );
-
   const type = (next: string) => {
-    stop();
-    setText(next);
     setActive(-1);
-    const query = next.trim();
-    if (query.length < LEAST) return setFound(null);
-    setOpen(true);
-    const asking = new AbortController();
-    const ask = async () => {
-      setBusy(true);
-      const input = { query, iso2: country === "" ? undefined : country, lang: locale.language };
-      const suggestions = await suggestAddresses(api, input, asking.signal);
-      if (asking.signal.aborted) return;
-      setBusy(false);
-      setFound({ text: query, suggestions });
-    };
-    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
-    asked.current = { timer, asking };
+    if (look(next)) setOpen(true);
   };
   const choose = async (suggestion: Suggestion) => {
     stop();
@@ -122,32 +87,13 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
         />
         {busy && <Spinner size={20} />}
       </div>
-      {/* Always rendered, for `aria-controls`. */}
-      <div
-        className={styles.found}
-        id={`${id}-found`}
-        role="listbox"
-        aria-label={t`Suggested addresses`}
+      <SuggestedAddresses
+        id={id}
+        suggestions={options}
         hidden={!shows || options.length === 0}
-      >
-        {options.map((suggestion, index) => (
-          // The input handles keys: arrows choose, Enter accepts.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={suggestion.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            className={styles.option}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void choose(suggestion)}
-          >
-            <Icon name="pin" size={18} />
-            <bdi>{suggestion.text}</bdi>
-          </div>
-        ))}
-      </div>
+        active={active}
+        onChoose={(suggestion) => void choose(suggestion)}
+      />
       {shows && options.length === 0 && (
         <p className={styles.nothing}>
           {found.suggestions ? (
@@ -160,6 +106,86 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
+    </div>
+  );
+}
+
+/** Suggestions for the text being typed, after a pause in typing. */
+function useAddressSuggestions(country: string) {
+  const { api, locale } = useApp();
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<Found | null>(null);
+  const [busy, setBusy] = useState(false);
+  const asked = useRef<{ timer: ReturnType<typeof setTimeout>; asking: AbortController } | null>(null);
+
+  const stop = () => {
+    clearTimeout(asked.current?.timer);
+    asked.current?.asking.abort();
+    setBusy(false);
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(asked.current?.timer);
+      asked.current?.asking.abort();
+    },
+    [],
+  );
+
+  /** Whether the text is long enough to be looked up. */
+  const look = (next: string): boolean => {
+    stop();
+    setText(next);
+    const query = next.trim();
+    if (query.length < LEAST) {
+      setFound(null);
+      return false;
+    }
+    const asking = new AbortController();
+    const ask = async () => {
+      setBusy(true);
+      const input = { query, iso2: country === "" ? undefined : country, lang: locale.language };
+      const suggestions = await suggestAddresses(api, input, asking.signal);
+      if (asking.signal.aborted) return;
+      setBusy(false);
+      setFound({ text: query, suggestions });
+    };
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
+    asked.current = { timer, asking };
+    return true;
+  };
+  return { text, setText, found, busy, setBusy, look, stop };
+}
+
+type SuggestedAddressesProps = {
+  id: string;
+  suggestions: readonly Suggestion[];
+  hidden: boolean;
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+};
+
+/** Rendered even while hidden: the input's `aria-controls` names it. */
+function SuggestedAddresses({ id, suggestions, hidden, active, onChoose }: SuggestedAddressesProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.found} id={`${id}-found`} role="listbox" aria-label={t`Suggested addresses`} hidden={hidden}>
+      {suggestions.map((suggestion, index) => (
+        // The input handles keys: arrows choose, Enter accepts.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={suggestion.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          className={styles.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <Icon name="pin" size={18} />
+          <bdi>{suggestion.text}</bdi>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-/** The address form's values, and converting them (SPEC ADDR-02, VAL-03). */
 import {
   faultOfWrittenPhone,
   missingOfAddress,
@@ -57,7 +56,7 @@ export function withLocation(values: AddressValues, location: Location, regions:
   const known = regions.some((each) => each.iso2_code === country);
   const placed = known ? withCountry(values, country) : values;
   const said = Object.entries({ address1, city, province, zip }).filter(([, text]) => text !== "");
-  // Nothing stays of another place.
+  // Fields of another place are cleared.
   return { ...placed, address1: "", city: "", province: "", zip: "", ...Object.fromEntries(said) };
 }
 
@@ -66,7 +65,6 @@ function rulesOf(country: string, regions: readonly Region[]): AddressRules {
   return regions.find((each) => each.iso2_code === country)?.rules ?? {};
 }
 
-/** Checks before anything is sent to the server. */
 export function faultsOf(values: AddressValues, regions: readonly Region[]): FieldFault[] {
   const address = trimmed(values);
   const rules = rulesOf(values.country, regions);

@@ -1,12 +1,11 @@
 /** Phone numbers: one text in saved addresses, dial code and rest in the form (SPEC ADDR-02, VAL-03). */
 import type { Region } from "../../api/queries/address-queries.ts";
 
-/** A region and its dial code ("+44"); several share one. */
 export type DialRegion = Pick<Region, "iso2_code" | "iso3_code">;
 
 /**
- * Splits "+44 20 7946 0958" into the dial code's country ("GB") and the rest. Among countries that share a code, the
- * address's own wins. A number without a dial code is taken to be of the address's country.
+ * Splits "+44 20 7946 0958" into the dial code's country ("GB") and the rest. Without a dial code, or if several
+ * countries share it, the address's own country counts.
  */
 export function splitPhone(
   phone: string,
@@ -41,7 +40,6 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, "");
 }
 
-/** The text after `count` digits. */
 function withoutDigits(text: string, count: number): string {
   let left = count;
   let index = 0;

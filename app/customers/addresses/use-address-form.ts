@@ -26,7 +26,6 @@ export type AddressForm = {
   field: FieldBinder<FieldName>;
   /** Fills in a suggestion's place; false if that failed. */
   fill: (locationId: string) => Promise<boolean>;
-  /** An error of the form as a whole. */
   trouble: string | null;
   notice: RefObject<HTMLDivElement | null>;
   form: RefObject<HTMLFormElement | null>;
@@ -35,7 +34,6 @@ export type AddressForm = {
 };
 
 type AddressFormInput = {
-  /** Null: a new one. */
   id: string | null;
   start: AddressValues;
   regions: readonly Region[];

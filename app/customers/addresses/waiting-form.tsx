@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./address-form.module.css";
 
-/** As high as the loaded form. */
 export function WaitingForm() {
   return (
     <div className={`${styles.form} ${styles.waiting}`} role="status">

@@ -53,7 +53,6 @@ export async function downloadFavorites(
   );
 }
 
-/** The selling price of a piece (SPEC PRICE-01). */
 function dollars(platformMicros: number): number {
   return sellingMicros(platformMicros) / 1_000_000;
 }

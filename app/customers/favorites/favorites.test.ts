@@ -30,9 +30,9 @@ test("FAV-01 a favorite removed while the list loads stays removed, though the l
     },
     "https://shop.example",
     { language: "en", country: "US", currency: "USD" },
-    { token: () => "hers", failed: () => {} },
+    { token: () => "mine", failed: () => {} },
   );
-  useLocalState.setState({ session: { token: "hers", expireAt: "2999-01-01T00:00:00Z" } });
+  useLocalState.setState({ session: { token: "mine", expireAt: "2999-01-01T00:00:00Z" } });
 
   const loaded = loadCustomer(api);
   changeFavorite(api, "ring", false);

@@ -1,8 +1,4 @@
-/**
- * A customer's favorites: changes show at once, and are sent as soon as the shop can be reached (SPEC FAV-01). A change
- * stays in this browser until the shop has confirmed it, so that neither a lost connection nor a login in between
- * loses it.
- */
+/** A customer's favorites: changes show at once, and stay here until the shop has confirmed them (SPEC FAV-01). */
 import { create } from "zustand";
 import type { Api, Asking } from "../../api/api.ts";
 import { BackendError, ConnectionError } from "../../api/errors.ts";
@@ -23,7 +19,6 @@ export function useIsWaiting(productId: string): boolean {
   return useLocalState(({ session, favoriteWishes }) => session !== null && productId in favoriteWishes) && failed;
 }
 
-/** All, with pending changes. */
 export function useFavorites(): Readonly<Record<string, boolean>> {
   const inputs = useLocalState(({ favoriteWishes }) => favoriteWishes);
   const kept = useCustomer(({ favorites }) => favorites);
@@ -39,7 +34,6 @@ export function changeFavorite(api: Api, productId: string, favorite: boolean): 
 /** Called once, after hydration: sends pending changes whenever that may succeed. */
 export function keepFavorites(api: Api): () => void {
   const again = () => void sendChanges(api, { toldBy: "nobody" });
-  // Loaded after a login, and when a page is opened.
   const leave = useCustomer.subscribe(({ status }, before) => {
     if (status !== before.status && status !== "loading") again();
   });
@@ -51,11 +45,9 @@ export function keepFavorites(api: Api): () => void {
   };
 }
 
-/** Whether the last attempt to send failed. */
 const useSending = create<{ failed: boolean }>()(() => ({ failed: false }));
 let sending = false;
 
-/** One by one, in the order they were made. */
 async function sendChanges(api: Api, asking: Asking = {}): Promise<void> {
   if (sending) return;
   sending = true;
@@ -87,7 +79,6 @@ async function send(api: Api, { productId, favorite, token }: Input, asking: Ask
     if (error instanceof ConnectionError || (error instanceof BackendError && isPassing(error))) return false;
     kept = false;
   }
-  // The session has changed since.
   if (currentSession()?.token !== token) return false;
   if (kept) confirmFavorite(productId, favorite);
   useLocalState.setState(({ favoriteWishes }) => {
@@ -103,5 +94,4 @@ function isPassing({ code }: BackendError): boolean {
   return code === 408 || code === 429 || code === 503;
 }
 
-/** The product for which a guest is asked to log in. */
 export const useFavoritePrompt = create<{ productId: string | null }>()(() => ({ productId: null }));

@@ -10,12 +10,10 @@ import styles from "./heart-button.module.css";
 
 export type HeartButtonProps = {
   product: { id: string; title: string };
-  /** On a picture, or alone. */
   onPicture?: boolean;
 };
 
 export const FAVORITES_PATH = "/customer/favorite";
-/** Time to read it and to press the button. */
 const UNDO_MS = 7_000;
 
 /** Adds a product to the favorites, or removes it (SPEC FAV-01); a guest is asked to log in. */

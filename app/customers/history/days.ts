@@ -1,11 +1,8 @@
-/** Items of one day, for lists with a heading for each day (SPEC HIST-01). */
 import { intlName, type Language } from "../../../domain/translation/languages.ts";
 
 export type DayOf<Item> = {
-  /** Identifies the day, in the visitor's time zone. */
   key: string;
   date: Date;
-  /** How many days ago. */
   ago: number;
   items: Item[];
 };

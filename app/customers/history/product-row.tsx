@@ -11,13 +11,10 @@ import styles from "./product-row.module.css";
 
 export type ProductRowProps = {
   product: ListedProduct;
-  /** Under the price. */
   note?: ReactNode;
-  /** Buttons at the end of the row. */
   children?: ReactNode;
 };
 
-/** A product as a row of a list. */
 export function ProductRow({ product, note, children }: ProductRowProps) {
   const formats = useFormats();
   const { title, handle, image, minMicros, maxMicros, forSale } = product;

@@ -7,7 +7,6 @@ import { useOwnList, type OwnList } from "../session/use-own-list.ts";
 type ViewedProducts = OwnList<Remembered> & {
   /** Forgets one product at once; it comes back if the shop could not be told. */
   forget: (handle: string) => Promise<void>;
-  /** Resolves when all are forgotten, or the attempt has failed. */
   forgetAll: () => Promise<void>;
 };
 
@@ -34,7 +33,6 @@ export function useViewedList(size: number, options: { again?: boolean } = {}): 
     try {
       await api.backend("deleteBrowsingHistory", { handle });
     } catch {
-      // The failure has been reported already.
       list.change(() => items);
       useLocalState.setState({ viewed });
     }

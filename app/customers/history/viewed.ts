@@ -1,4 +1,3 @@
-/** Recently viewed products (SPEC PROD-05, HIST-01). */
 import type { Api } from "../../api/api.ts";
 import { productPath } from "../../catalog/links.ts";
 import { useLocalState } from "../../local-state.ts";
@@ -8,12 +7,10 @@ import { currentSession } from "../session/session.ts";
 /** SPEC LIM-01 */
 export const MOST_VIEWED = 50;
 
-/** The list with this product in front, listed once. */
 export function withViewed(viewed: readonly Viewed[], handle: string, at: string): Viewed[] {
   return [{ handle, at }, ...viewed.filter((each) => each.handle !== handle)].slice(0, MOST_VIEWED);
 }
 
-/** Records in this browser that a product is viewed. */
 export function rememberViewed(handle: string): void {
   useLocalState.setState(({ viewed }) => ({ viewed: withViewed(viewed, handle, new Date().toISOString()) }));
 }

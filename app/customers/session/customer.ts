@@ -9,10 +9,8 @@ export type CustomerState = {
   /** "none": a guest. "failed": what is missing below could not be loaded. */
   status: "none" | "loading" | "ready" | "failed";
   user: User | null;
-  /** All favorites of the customer by product id; empty until loaded. */
   favorites: Readonly<Record<string, boolean>>;
   standing: Standing | null;
-  /** Why something is missing, in state "failed". */
   error: unknown;
 };
 

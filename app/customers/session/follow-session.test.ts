@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LEAVE_CHECKOUTS_PATH } from "../../../contract/orders/checkout-cookie.ts";
 
-/** A customer's token, as far as a browser reads it. */
 function tokenOf(name: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "HS256" })}.${part({ email: `${name}@example.com`, customerAccessToken: name })}.x`;
@@ -38,7 +37,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Waits for whatever was begun, including dynamic imports. */
 async function settled(): Promise<void> {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);

@@ -6,13 +6,11 @@ import { forgetCustomer, loadCustomer } from "./customer.ts";
 import { loginPath } from "../sign-in/login-path.ts";
 import { dropSession, isOver } from "./session.ts";
 
-/** Navigates to a page of the shop. */
 export type GoTo = (path: string) => void;
 
 /** The longest delay of a timer: 2³¹ − 1 ms, nearly 25 days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Called once, when the page is hydrated. */
 export function followSession(api: Api, goTo: GoTo): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +27,6 @@ export function followSession(api: Api, goTo: GoTo): void {
 
   useLocalState.subscribe(({ session }, { session: before }) => {
     if (session?.token === before?.token) return;
-    // Nothing of another customer may stay visible.
     forgetCustomer();
     check();
     void loadCustomer(api);
@@ -43,10 +40,7 @@ export function followSession(api: Api, goTo: GoTo): void {
   void loadCustomer(api);
 }
 
-/**
- * Ends the session with this token and opens the login page; a guest (null), who asked for what only customers have,
- * only gets the login page. False if that session is not the current one: a late answer must not end another.
- */
+/** Ends this session, if it is the current one, and opens the login page; a guest (null) only gets the login page. */
 export function loseSession(token: string | null, goTo: GoTo): boolean {
   const current = useLocalState.getState().session?.token ?? null;
   if (current !== token) return false;

@@ -4,11 +4,7 @@ import { dropCheckoutKey } from "../../cart/settle/checkout-key.ts";
 /** The customer's data that this window's checkouts store; see `checkout/draft.ts`. */
 const DRAFTS = /^filigree\.checkout\./;
 
-/**
- * Ends this browser's checkouts at the platform along with the shop's session, so that none of their pages shows the
- * customer any more (SPEC SESS-03). Scripts cannot reach their cookie. `path`: of a checkout whose key is stored here.
- * Never throws.
- */
+/** Ends this browser's checkouts, so that none shows the customer any more (SPEC SESS-03). Never throws. */
 export async function leaveCheckouts(path: string | undefined): Promise<void> {
   try {
     if (path !== undefined) dropCheckoutKey(path);

@@ -3,10 +3,8 @@ import { SIGNED_OUT, useLocalState } from "../../local-state.ts";
 import type { Session } from "../../stored-state.ts";
 import { leaveCheckouts } from "./leave-checkouts.ts";
 
-/** The customer's claims in the token. */
 export type Claims = {
   email: string;
-  /** The platform's token for the customer: the Storefront API's `customerAccessToken`. */
   customerAccessToken: string;
 };
 
@@ -16,7 +14,6 @@ export function currentSession(): Session | null {
   return session && !isOver(session) ? session : null;
 }
 
-/** The customer's current claims; null for a guest. */
 export function currentClaims(): Claims | null {
   const session = currentSession();
   return session && claimsOf(session);

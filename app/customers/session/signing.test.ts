@@ -6,7 +6,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A token, as far as a browser reads it. */
 function tokenOf(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "HS256" })}.${part(claims)}.x`;

@@ -14,8 +14,8 @@ export type Pair = { email: string; password: string };
 export class TokenError extends Error {}
 
 /**
- * Resolves when the account, as far as it can be loaded, and the cart are there. Throws `BackendError` "session.wrong",
- * "too-many-requests"; `ConnectionError`; `TokenError`. The caller reports them.
+ * Resolves when the account and the cart are loaded. Throws `BackendError` "session.wrong", "too-many-requests";
+ * `ConnectionError`; `TokenError`.
  */
 export async function logIn(api: Api, { email, password }: Pair): Promise<void> {
   await enter(api, await api.backend("login", { username: email, password }, { toldBy: "caller" }));

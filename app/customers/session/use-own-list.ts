@@ -6,18 +6,13 @@ import { useSession } from "./session.ts";
 
 export type OwnList<Item> = {
   items: readonly Item[];
-  /** Null until loaded. */
   total: number | null;
-  /** "waiting": nothing is loaded yet; "broken": nor could it be. */
+  /** "waiting": not loaded yet; "broken": could not be loaded. */
   state: "waiting" | "broken" | LoadMoreState;
-  /** Of the last attempt, in state "broken" or "failed". */
   error: unknown;
   loadMore: () => void;
-  /** Reloads from the beginning; what is shown stays until the answer arrives. */
   refresh: () => Promise<void>;
-  /** Applies a change that the customer made. */
   change: (change: (items: readonly Item[]) => readonly Item[]) => void;
-  /** Empties the list. */
   clear: () => void;
 };
 
@@ -26,8 +21,8 @@ const seen = new Map<string, OwnPage<unknown>>();
 const MOST_SEEN = 20;
 
 /**
- * The visitor's own list, which the server does not know when it renders the page: loaded in the browser, page by
- * page. Back finds it as long as it was. Another `name` is another list. `load` reports its failures itself.
+ * The visitor's own list, loaded in the browser page by page; Back restores it. Another `name` is another list. `load`
+ * reports its failures itself.
  */
 export function useOwnList<Item>(
   name: string,

@@ -1,4 +1,3 @@
-/** The account forms' fields, with the autocomplete names that browsers and password managers know. */
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { TextField } from "../../../ui/forms/field.tsx";

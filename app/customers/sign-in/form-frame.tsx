@@ -6,9 +6,7 @@ import type { AccountForm } from "./use-account-form.ts";
 
 type FormFrameProps = {
   account: AccountForm<string>;
-  /** The button's label. */
   submit: ReactNode;
-  /** Shown under the button. */
   below?: ReactNode;
   children: ReactNode;
 };
@@ -27,7 +25,6 @@ export function FormFrame({ account, submit, below, children }: FormFrameProps) 
   );
 }
 
-/** The style of a form's secondary text. */
 export const hintClass = styles.hint;
 
 /** Focuses a field when the form appears; null leaves the focus where it is. */

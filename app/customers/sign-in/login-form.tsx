@@ -49,7 +49,6 @@ function EmailStep({ onStep, email, onEmail }: LoginFormProps) {
       onStep(known ? "log-in" : "sign-up");
     },
   });
-  // Back at this step to change the address.
   useFirstFocus(account, email === "" ? null : "email");
   return (
     <FormFrame account={account} submit={<Trans>Continue</Trans>}>
@@ -182,7 +181,6 @@ async function isKnown(api: Api, email: string): Promise<boolean> {
 
 type ChangeProps = Pick<LoginFormProps, "onStep">;
 
-/** Changes a mistyped address. */
 function Change({ onStep }: ChangeProps) {
   const { t } = useLingui();
   return (

@@ -1,14 +1,10 @@
-/** The login page's address, and what leads there and back (SPEC AUTH-01, NAV-05). */
-
 import { HOME } from "../../navigation/tab-pages.ts";
 
-/** State that a page passes to the login page. */
 export type LoginState = { step?: "log-in" | "recover"; email?: string; passwordChanged?: boolean };
 
 type Began = {
   /** The cart, if login began there: the customer returns to it, and it is updated. */
   from?: "cart";
-  /** Says why the session ended. */
   tokenExpired?: boolean;
 };
 

@@ -6,7 +6,6 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { loginPath } from "./login-path.ts";
 
 type LoginRequiredProps = {
-  /** Why to log in here. */
   text: ReactNode;
   pageTitle?: boolean;
 };

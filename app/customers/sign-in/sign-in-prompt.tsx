@@ -8,10 +8,7 @@ import { loginPath } from "./login-path.ts";
 import { useSession } from "../session/session.ts";
 import styles from "./sign-in-prompt.module.css";
 
-/**
- * On the home page: invites a guest to log in, greets a customer (SPEC HOME-02). The server renders it for guests; both
- * have the same height.
- */
+/** Invites a guest to log in, greets a customer (SPEC HOME-02). Both have the same height. */
 export function SignInPrompt() {
   const { t } = useLingui();
   const session = useSession();

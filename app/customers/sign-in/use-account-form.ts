@@ -7,7 +7,6 @@ import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { useFailureWords } from "./account-messages.ts";
 
 export type AccountForm<Name extends string> = {
-  /** Props of the form itself. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
@@ -15,9 +14,7 @@ export type AccountForm<Name extends string> = {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
   };
-  /** Props of one of its fields. */
   field(name: Name): { name: Name; error: string | undefined };
-  /** What went wrong with the form as a whole. */
   trouble: string | null;
   /** Takes the focus when something is wrong. */
   notice: RefObject<HTMLDivElement | null>;

@@ -43,7 +43,7 @@ const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine })
   const { api } = useApp();
   const { dollars, unitDollars, count, weight } = useFormats();
   const { productId, variantId, handle, title, titleLanguage, variantTitle, variantLanguage } = line;
-  const { sku, quantity, attributes, shippedQuantity: shipped, refundedQuantity: refunded } = line;
+  const { sku, quantity, attributes } = line;
   const picture = (
     <Picture
       src={pictureOf(line.image === null ? null : { url: line.image, altText: null }, api.origin)?.src ?? null}
@@ -84,27 +84,7 @@ const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine })
             <bdi>{key}</bdi>: <bdi>{value}</bdi>
           </span>
         ))}
-        {(shipped > 0 || refunded > 0 || productId === null) && (
-          <span className={styles.chips}>
-            {shipped > 0 && shipped < quantity && (
-              <Chip>
-                <Trans>
-                  {count(shipped)} of {count(quantity)} shipped
-                </Trans>
-              </Chip>
-            )}
-            {refunded > 0 && (
-              <Chip>
-                <Trans>{count(refunded)} refunded</Trans>
-              </Chip>
-            )}
-            {productId === null && (
-              <Chip>
-                <Trans>No longer for sale</Trans>
-              </Chip>
-            )}
-          </span>
-        )}
+        <StateChips line={line} />
         <span className={styles.figures}>
           <bdi>
             {count(quantity)} × {unitDollars(microsOf(line.price))}
@@ -115,3 +95,32 @@ const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine })
     </li>
   );
 });
+
+/** How much of it was shipped or refunded, and whether it is still sold. */
+function StateChips({ line }: { line: CustomerOrderLine }) {
+  "use memo";
+  const { count } = useFormats();
+  const { productId, quantity, shippedQuantity: shipped, refundedQuantity: refunded } = line;
+  if (shipped === 0 && refunded === 0 && productId !== null) return null;
+  return (
+    <span className={styles.chips}>
+      {shipped > 0 && shipped < quantity && (
+        <Chip>
+          <Trans>
+            {count(shipped)} of {count(quantity)} shipped
+          </Trans>
+        </Chip>
+      )}
+      {refunded > 0 && (
+        <Chip>
+          <Trans>{count(refunded)} refunded</Trans>
+        </Chip>
+      )}
+      {productId === null && (
+        <Chip>
+          <Trans>No longer for sale</Trans>
+        </Chip>
+      )}
+    </span>
+  );
+}

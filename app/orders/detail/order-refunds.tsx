@@ -64,13 +64,11 @@ function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
           {reasonWords(refund.reason)}
         </p>
       )}
-      {refund.creditNotePdf !== null && (
-        <p>
-          <a href={refund.creditNotePdf}>
-            <Trans>Credit note (PDF)</Trans>
-          </a>
-        </p>
-      )}
+      <p>
+        <a href={refund.creditNotePdf}>
+          <Trans>Credit note (PDF)</Trans>
+        </a>
+      </p>
     </li>
   );
 }

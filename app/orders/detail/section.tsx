@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
-/** A section of an order's page, with its heading. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -13,7 +12,6 @@ export function Section({ title, children }: { title: ReactNode; children: React
 
 /** The style of a list of facts: `<dl className={factsClass}><div><dt/><dd/></div>…`. */
 export const factsClass = styles.facts;
-/** The style of secondary text. */
 export const mutedClass = styles.muted;
 /** The style of a line that has its own direction but starts where the others do. */
 export const lineClass = styles.line;

@@ -1,4 +1,3 @@
-/** One of a customer's orders, with its lines and returns (SPEC ORD-02). */
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LoadMoreState } from "../../../ui/lists/load-more.tsx";
 import { BackendError } from "../../api/errors.ts";

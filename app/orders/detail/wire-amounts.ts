@@ -7,7 +7,6 @@ export function microsOf({ amount }: Money): number {
   return microsOfDecimal(amount) ?? 0;
 }
 
-/** Cents of an amount that has whole cents. */
 export function centsOf(money: Money): number {
   return Math.round(microsOf(money) / 10_000);
 }

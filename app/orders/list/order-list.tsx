@@ -75,7 +75,6 @@ function NoOrders({ state }: { state: StateFilter }) {
   );
 }
 
-/** Placeholders, as high as the cards to come. */
 export function WaitingOrders() {
   "use memo";
   return (

@@ -12,7 +12,6 @@ export const STATES: readonly StateFilter[] = ["ALL", ...ORDER_STATES];
 
 type OrderTabsProps = {
   current: StateFilter;
-  /** Null: not known yet. */
   counts: Partial<Record<StateFilter, number>> | null;
 };
 

@@ -1,4 +1,3 @@
-/** The list of a customer's orders, page by page (SPEC ORD-01). */
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import type { LoadMoreState } from "../../../ui/lists/load-more.tsx";
@@ -24,11 +23,9 @@ export type Orders = {
   /** "loading" and "failed" are about the first page. */
   status: "loading" | "ready" | "failed";
   orders: readonly ListedOrder[];
-  /** Null if not known. */
   counts: Counts | null;
   more: LoadMoreState;
   loadMore: () => void;
-  /** Reloads from the newest order on; resolves when that has succeeded or failed. */
   refresh: () => Promise<void>;
 };
 
@@ -46,7 +43,6 @@ export function useOrders(state: StateFilter): Orders {
   }
 
   const took = (page: number, before: readonly ListedOrder[], found: { orders: ListedOrder[]; total: number }) => {
-    // An order that moved to a later page is shown only once.
     const orders = [...new Map([...before, ...found.orders].map((each) => [each.id, each])).values()];
     const list = { orders, total: found.total, page };
     remember(name, list);

@@ -13,14 +13,12 @@ export type Shortfall = { of: Wanted; added: number };
 
 export type Reorder = {
   additions: Addition[];
-  /** No longer in the shop. */
   gone: Shortfall[];
   soldOut: Shortfall[];
   /** Added in part; or not at all, because the cart already holds all the stock. */
   short: Shortfall[];
   /** Products of which the cart then holds less than the minimum: added, but not ready for checkout. */
   below: (Pick<VariantForCart, "productId" | "title" | "minQuantity"> & {
-    /** Null if unknown. */
     titleLanguage: string | null;
     pieces: number;
   })[];
@@ -54,7 +52,6 @@ export function planReorder(
   return plan;
 }
 
-/** Whether everything goes into the cart as ordered, ready for checkout. */
 function isWhole({ gone, soldOut, short, below }: Reorder): boolean {
   return gone.length + soldOut.length + short.length + below.length === 0;
 }

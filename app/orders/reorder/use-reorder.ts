@@ -14,7 +14,6 @@ import { planReorder, reportOf, type Reorder } from "./reorder.ts";
 export type Reordering = {
   busy: boolean;
   reorder: () => Promise<void>;
-  /** What was not added as ordered; null if there is nothing to report. */
   report: Reorder | null;
   closeReport: () => void;
 };

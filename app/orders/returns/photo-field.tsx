@@ -8,7 +8,6 @@ import { useFormats } from "../../formats.ts";
 import styles from "./photo-field.module.css";
 import type { Photo, Photos } from "./use-photos.ts";
 
-/** Up to nine photos of the problem. */
 export function PhotoField({ photos, room, add, remove, retry }: Photos) {
   const { t } = useLingui();
   const { count } = useFormats();

@@ -19,18 +19,13 @@ import { useReturnForm, type ReturnForm as Form } from "./use-return-form.ts";
 
 type ReturnFormProps = { whole: WholeOrder; onDone: () => void; onStale: () => void };
 
-/** As much as the shop stores. */
 const MOST_NOTE = 2_000;
 
 /** SPEC REFD-01: the items, the reason, photos, and where the money goes. */
 export function ReturnForm({ whole, onDone, onStale }: ReturnFormProps) {
-  const { t } = useLingui();
   const { count } = useFormats();
-  const names = useReasonNames();
-  const { order, lines, returns } = whole;
+  const { order, returns } = whole;
   const form = useReturnForm(order.id, { onDone, onStale });
-  const left = new Map(returns.returnable.map(({ id, quantity }) => [id, quantity]));
-  const { lacks } = form;
   return (
     <form
       className={styles.form}
@@ -41,74 +36,8 @@ export function ReturnForm({ whole, onDone, onStale }: ReturnFormProps) {
       }}
     >
       <Policy until={returns.until} />
-      <Section title={<Trans>What are you sending back?</Trans>}>
-        <div className={styles.tools} tabIndex={-1} data-lacks="lines">
-          {lacks === "lines" ? (
-            <Lack>
-              <Trans>Please enter how many pieces you are sending back</Trans>
-            </Lack>
-          ) : (
-            <span className={mutedClass}>
-              <Trans>
-                Order <bdi dir="ltr">{order.name}</bdi>
-              </Trans>
-            </span>
-          )}
-          <Button kind="quiet" size="compact" onClick={() => form.setQuantities(Object.fromEntries(left))}>
-            <Trans>All of it</Trans>
-          </Button>
-        </div>
-        <ul className={styles.lines}>
-          {lines.map((line) => {
-            const most = left.get(line.id);
-            return most === undefined ? null : (
-              <ReturnLine
-                key={line.id}
-                line={line}
-                most={most}
-                value={form.quantities[line.id] ?? 0}
-                onChange={(quantity) => form.setQuantity(line.id, quantity)}
-              />
-            );
-          })}
-        </ul>
-      </Section>
-      <Section title={<Trans>Why?</Trans>}>
-        <SelectField
-          label={t`Reason`}
-          aria-required
-          data-lacks="reason"
-          value={form.reason}
-          error={lacks === "reason" && t`Please choose a reason`}
-          onChange={({ currentTarget: { value } }) => isReturnReason(value) && form.setReason(value)}
-        >
-          <option value="" disabled>
-            {t`Choose`}
-          </option>
-          {RETURN_REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {names[reason]}
-            </option>
-          ))}
-        </SelectField>
-        <TextareaField
-          label={t`What is wrong`}
-          optional
-          rows={4}
-          maxLength={MOST_NOTE}
-          value={form.note}
-          dir="auto"
-          onChange={({ currentTarget: { value } }) => form.setNote(value)}
-        />
-        <PhotoField {...form.photos} />
-        {lacks === "photos" && (
-          <div tabIndex={-1} data-lacks="photos">
-            <Lack>
-              <Trans>Please wait for the photos, or remove those that cannot be sent</Trans>
-            </Lack>
-          </div>
-        )}
-      </Section>
+      <Items whole={whole} form={form} />
+      <Reason form={form} />
       <Section title={<Trans>Refund</Trans>}>
         <RefundChoice form={form} />
       </Section>
@@ -134,6 +63,44 @@ function Policy({ until }: { until: string | null }) {
       </Trans>{" "}
       {end && <Trans>Requests for this order are accepted until {end}.</Trans>}
     </p>
+  );
+}
+
+function Items({ whole: { order, lines, returns }, form }: { whole: WholeOrder; form: Form }) {
+  const left = new Map(returns.returnable.map(({ id, quantity }) => [id, quantity]));
+  return (
+    <Section title={<Trans>What are you sending back?</Trans>}>
+      <div className={styles.tools} tabIndex={-1} data-lacks="lines">
+        {form.lacks === "lines" ? (
+          <Lack>
+            <Trans>Please enter how many pieces you are sending back</Trans>
+          </Lack>
+        ) : (
+          <span className={mutedClass}>
+            <Trans>
+              Order <bdi dir="ltr">{order.name}</bdi>
+            </Trans>
+          </span>
+        )}
+        <Button kind="quiet" size="compact" onClick={() => form.setQuantities(Object.fromEntries(left))}>
+          <Trans>All of it</Trans>
+        </Button>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line) => {
+          const most = left.get(line.id);
+          return most === undefined ? null : (
+            <ReturnLine
+              key={line.id}
+              line={line}
+              most={most}
+              value={form.quantities[line.id] ?? 0}
+              onChange={(quantity) => form.setQuantity(line.id, quantity)}
+            />
+          );
+        })}
+      </ul>
+    </Section>
   );
 }
 
@@ -174,6 +141,50 @@ function ReturnLine({ line, most, value, onChange }: ReturnLineProps) {
       </span>
       <Stepper value={value} onChange={onChange} label={name} max={most} />
     </li>
+  );
+}
+
+function Reason({ form }: { form: Form }) {
+  const { t } = useLingui();
+  const names = useReasonNames();
+  const { lacks } = form;
+  return (
+    <Section title={<Trans>Why?</Trans>}>
+      <SelectField
+        label={t`Reason`}
+        aria-required
+        data-lacks="reason"
+        value={form.reason}
+        error={lacks === "reason" && t`Please choose a reason`}
+        onChange={({ currentTarget: { value } }) => isReturnReason(value) && form.setReason(value)}
+      >
+        <option value="" disabled>
+          {t`Choose`}
+        </option>
+        {RETURN_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {names[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        label={t`What is wrong`}
+        optional
+        rows={4}
+        maxLength={MOST_NOTE}
+        value={form.note}
+        dir="auto"
+        onChange={({ currentTarget: { value } }) => form.setNote(value)}
+      />
+      <PhotoField {...form.photos} />
+      {lacks === "photos" && (
+        <div tabIndex={-1} data-lacks="photos">
+          <Lack>
+            <Trans>Please wait for the photos, or remove those that cannot be sent</Trans>
+          </Lack>
+        </div>
+      )}
+    </Section>
   );
 }
 

@@ -1,4 +1,3 @@
-/** Return reasons and states in the page's language (SPEC REFD-01). */
 import { useLingui } from "@lingui/react/macro";
 import { reasonInWords, RETURN_REASON_NAMES } from "../../../content/return-reasons.ts";
 import { RETURN_REASONS, type ReturnReason } from "../../../domain/orders/returns.ts";

@@ -9,17 +9,14 @@ import { newId } from "../../new-id.ts";
 export type Photo = {
   id: string;
   file: File;
-  /** A data URL for the preview; null until it is ready. */
   preview: string | null;
   /** "unusable": not a picture that could be sent. */
   state: "sending" | "kept" | "failed" | "unusable";
-  /** The shop's key for it, once it is stored. */
   key: string | null;
 };
 
 export type Photos = {
   photos: readonly Photo[];
-  /** How many more can be added. */
   room: number;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;

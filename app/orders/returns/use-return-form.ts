@@ -11,7 +11,6 @@ import { newId } from "../../new-id.ts";
 import { usePhotos, type Photos } from "./use-photos.ts";
 
 export type ReturnForm = {
-  /** Pieces by line id. */
   quantities: Readonly<Record<string, number>>;
   setQuantity: (lineId: string, quantity: number) => void;
   setQuantities: (quantities: Readonly<Record<string, number>>) => void;
@@ -22,7 +21,6 @@ export type ReturnForm = {
   note: string;
   setNote: (note: string) => void;
   photos: Photos;
-  /** What is missing, to be shown beside its field. */
   lacks: "lines" | "reason" | "photos" | null;
   busy: boolean;
   /** Sends it; in `form` the focus goes to what is missing. */
@@ -83,7 +81,6 @@ export function useReturnForm(
     ...{ quantities, setQuantities, reason, refundTo, setRefundTo, note, setNote, photos, busy, submit },
     setQuantity: (lineId, quantity) => setQuantities((now) => ({ ...now, [lineId]: quantity })),
     setReason,
-    // The message about a missing part stays until it is filled in.
     lacks: lacks !== null && whatLacks() === lacks ? lacks : null,
   };
 }

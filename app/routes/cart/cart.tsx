@@ -21,7 +21,6 @@ import styles from "./cart.module.css";
 /** Only a cart with lines needs it: then it is fetched at once, while the page hydrates. */
 const loadFilledCart = async () => ({ default: (await import("../../cart/filled-cart.tsx")).FilledCart });
 const FilledCart = lazy(loadFilledCart);
-// A failure is reported when it is rendered.
 if (!import.meta.env.SSR && useLocalState.getState().lines.length > 0) void loadFilledCart().catch(() => {});
 
 /** An update this recent, begun by the login that led here or by the page itself, is not repeated. */
@@ -84,7 +83,6 @@ export function Component() {
 /** Before hydration: placeholders for the lines, or the empty cart; an inline script decides at once. */
 function ServedCart() {
   return (
-    // The inline script marks this element.
     <div className={styles.served} suppressHydrationWarning>
       <CartSkeleton />
       <NothingInCart isCustomer={false} />

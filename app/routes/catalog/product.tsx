@@ -18,11 +18,11 @@ import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { BuyBar } from "../../catalog/products/buy-bar.tsx";
 import { Gallery } from "../../catalog/pictures/gallery.tsx";
 import { productPath } from "../../catalog/links.ts";
-import { percentOff } from "../../catalog/cards/product.ts";
+import { percentOff, type Product, type Variant } from "../../catalog/cards/product.ts";
 import { ProductActions, ShareProduct } from "../../catalog/products/product-actions.tsx";
 import { slidesOf } from "../../catalog/pictures/slides.ts";
 import { useGallery } from "../../catalog/pictures/use-gallery.ts";
-import { useSelection } from "../../catalog/products/use-selection.ts";
+import { useSelection, type Selection } from "../../catalog/products/use-selection.ts";
 import { VariantMatrix } from "../../catalog/products/variant-matrix.tsx";
 import { useOwnStock } from "../../cart/lines/own-reservations.ts";
 import { appContext, useApp } from "../../context.tsx";
@@ -67,19 +67,15 @@ export function Component() {
 /** SPEC PROD-01 to PROD-05 */
 function ProductPage() {
   "use memo";
-  const { t } = useLingui();
-  const { product: found, related, sold, stars } = useLoaderData<typeof loader>();
+  const { product: found, related, stars } = useLoaderData<typeof loader>();
   const product = useOwnStock(found);
   const [search] = useSearchParams();
-  const formats = useFormats();
   const { api, locale } = useApp();
   useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
   const slides = slidesOf(product);
   const gallery = useGallery(slides, variant?.image?.src ?? null);
-  const { minMicros, maxMicros, beforeMicros, minQuantity, minBatch } = product;
-  const range = maxMicros > minMicros;
 
   return (
     <Page
@@ -109,54 +105,7 @@ function ProductPage() {
           </Suspense>
         </div>
         <section className={styles.buy}>
-          <header className={styles.head}>
-            <div className={styles.priceRow}>
-              <p className={styles.price}>
-                <Price
-                  now={formats.unit(minMicros)}
-                  to={range ? formats.unit(maxMicros) : null}
-                  before={beforeMicros === null ? null : formats.unit(beforeMicros)}
-                  percentOff={percentOff(minMicros, beforeMicros)}
-                />
-              </p>
-              <HeartButton product={product} />
-            </div>
-            <h1>
-              <ShopText language={product.titleLanguage}>{product.title}</ShopText>
-            </h1>
-            <p className={styles.notes}>
-              {minQuantity > 1 && (
-                <span>
-                  <Trans>Min.Order: {formats.count(minQuantity)}</Trans>
-                </span>
-              )}
-              {minBatch > 1 && (
-                <span>
-                  <Trans>in steps of {formats.count(minBatch)}</Trans>
-                </span>
-              )}
-              {stars && <Stars {...stars} />}
-              {sold > 0 && (
-                <span>
-                  <Trans>{formats.count(sold)} sold</Trans>
-                </span>
-              )}
-              {selection.inCart > 0 && (
-                <Link to="/pages/shopcart/index">
-                  <Plural value={selection.inCart} one="# piece in your cart" other="# pieces in your cart" />
-                </Link>
-              )}
-              {product.freeShipping && (
-                <Chip tone="positive" icon="truck">
-                  {t`Free shipping`}
-                </Chip>
-              )}
-              {!product.forSale && <Chip>{t`Sold out`}</Chip>}
-            </p>
-            <Suspense>
-              <ProductActions product={product} variant={variant} />
-            </Suspense>
-          </header>
+          <ProductHead product={product} variant={variant} selection={selection} />
           <div className={styles.panel}>
             <Suspense>
               <VariantMatrix
@@ -186,5 +135,78 @@ function ProductPage() {
         </Part>
       )}
     </Page>
+  );
+}
+
+type ProductHeadProps = {
+  product: Product;
+  variant: Variant | null;
+  selection: Selection;
+};
+
+function ProductHead({ product, variant, selection }: ProductHeadProps) {
+  "use memo";
+  const formats = useFormats();
+  const { minMicros, maxMicros, beforeMicros } = product;
+  return (
+    <header className={styles.head}>
+      <div className={styles.priceRow}>
+        <p className={styles.price}>
+          <Price
+            now={formats.unit(minMicros)}
+            to={maxMicros > minMicros ? formats.unit(maxMicros) : null}
+            before={beforeMicros === null ? null : formats.unit(beforeMicros)}
+            percentOff={percentOff(minMicros, beforeMicros)}
+          />
+        </p>
+        <HeartButton product={product} />
+      </div>
+      <h1>
+        <ShopText language={product.titleLanguage}>{product.title}</ShopText>
+      </h1>
+      <Notes product={product} selection={selection} />
+      <Suspense>
+        <ProductActions product={product} variant={variant} />
+      </Suspense>
+    </header>
+  );
+}
+
+function Notes({ product, selection }: Pick<ProductHeadProps, "product" | "selection">) {
+  "use memo";
+  const { t } = useLingui();
+  const { sold, stars } = useLoaderData<typeof loader>();
+  const formats = useFormats();
+  const { minQuantity, minBatch } = product;
+  return (
+    <p className={styles.notes}>
+      {minQuantity > 1 && (
+        <span>
+          <Trans>Min.Order: {formats.count(minQuantity)}</Trans>
+        </span>
+      )}
+      {minBatch > 1 && (
+        <span>
+          <Trans>in steps of {formats.count(minBatch)}</Trans>
+        </span>
+      )}
+      {stars && <Stars {...stars} />}
+      {sold > 0 && (
+        <span>
+          <Trans>{formats.count(sold)} sold</Trans>
+        </span>
+      )}
+      {selection.inCart > 0 && (
+        <Link to="/pages/shopcart/index">
+          <Plural value={selection.inCart} one="# piece in your cart" other="# pieces in your cart" />
+        </Link>
+      )}
+      {product.freeShipping && (
+        <Chip tone="positive" icon="truck">
+          {t`Free shipping`}
+        </Chip>
+      )}
+      {!product.forSale && <Chip>{t`Sold out`}</Chip>}
+    </p>
   );
 }

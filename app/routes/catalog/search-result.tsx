@@ -16,7 +16,6 @@ import styles from "./search-result.module.css";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;
-/** The sort orders that the platform has for a search. */
 const SORTS: readonly Sort[] = ["comprehensive", "price-up", "price-down"];
 
 function load({ api, locale, rates }: AppContext, text: string, view: ListView, after?: string) {

@@ -45,7 +45,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const MOST_CHARACTERS = 2_000;
 
-/** Null if no product is named. */
 function nameOf(search: URLSearchParams): { id: string } | { handle: string } | "nobody" | null {
   const handle = search.get("handle");
   if (handle) return { handle };

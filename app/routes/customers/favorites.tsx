@@ -99,37 +99,12 @@ function Favorites() {
 function Controls({ sort, total }: { sort: FavoriteSort; total: number }) {
   const { t } = useLingui();
   const moves = useMoves();
-  const { api, locale } = useApp();
-  const [writing, setWriting] = useState(false);
+  const { writing, download } = useDownload(sort);
   const names: Record<FavoriteSort, string> = {
     "latest-favorited": t`Latest favorites`,
     "latest-published": t`Newest first`,
     "price-asc": t`Price: low to high`,
     "price-desc": t`Price: high to low`,
-  };
-  const header = {
-    title: t`Title`,
-    minPrice: t`Price from (USD)`,
-    maxPrice: t`Price to (USD)`,
-    minQuantity: t`Minimum order`,
-    minBatch: t`Step`,
-    freeShipping: t`Free shipping`,
-    sold: t`Sold`,
-    favoritedAt: t`Favorite since`,
-    link: t`Link`,
-  };
-  const words = { header, yes: t`Yes`, no: t`No`, fileName: t`favorites` };
-  const download = async () => {
-    if (writing) return;
-    setWriting(true);
-    try {
-      await downloadFavorites(api, { sort, language: locale.language, words });
-    } catch (error) {
-      // Failures of the shop have been reported already.
-      if (!(error instanceof ApiError)) toast({ text: t`Operation failed`, tone: "negative" });
-    } finally {
-      setWriting(false);
-    }
   };
   return (
     <div className={controls.controls}>
@@ -165,6 +140,37 @@ function Controls({ sort, total }: { sort: FavoriteSort; total: number }) {
       </span>
     </div>
   );
+}
+
+function useDownload(sort: FavoriteSort) {
+  const { t } = useLingui();
+  const { api, locale } = useApp();
+  const [writing, setWriting] = useState(false);
+  const header = {
+    title: t`Title`,
+    minPrice: t`Price from (USD)`,
+    maxPrice: t`Price to (USD)`,
+    minQuantity: t`Minimum order`,
+    minBatch: t`Step`,
+    freeShipping: t`Free shipping`,
+    sold: t`Sold`,
+    favoritedAt: t`Favorite since`,
+    link: t`Link`,
+  };
+  const words = { header, yes: t`Yes`, no: t`No`, fileName: t`favorites` };
+  const download = async () => {
+    if (writing) return;
+    setWriting(true);
+    try {
+      await downloadFavorites(api, { sort, language: locale.language, words });
+    } catch (error) {
+      // Failures of the shop have been reported already.
+      if (!(error instanceof ApiError)) toast({ text: t`Operation failed`, tone: "negative" });
+    } finally {
+      setWriting(false);
+    }
+  };
+  return { writing, download };
 }
 
 function NoFavorites() {

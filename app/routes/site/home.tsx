@@ -48,7 +48,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return find(context.get(appContext), asked);
 }
 
-/** `anew`: bypasses responses of a moment ago. */
 async function find(app: AppContext, asked: string | null, anew = false) {
   const home = await findHome(app.api, anew);
   const tab = (home.tabs.find((each) => each.handle === asked) ?? home.tabs[0])?.handle ?? null;
@@ -114,12 +113,7 @@ export function Component() {
           </Part>
           <Part>{home.flashDeals && <ProductShelf title={t`Flash deals`} {...home.flashDeals} />}</Part>
           <Part>
-            <BrandEntry
-              image={
-                (home.categories.find(({ handle }) => handle === "customized-products") ?? home.categories.at(-1))
-                  ?.image ?? null
-              }
-            />
+            <BrandEntry image={brandImage(home.categories)} />
           </Part>
           <Part>
             {home.trendy && (
@@ -127,43 +121,58 @@ export function Component() {
             )}
           </Part>
           <InstallBanner />
-          <section className={classes(styles.list, below)} aria-labelledby="more-to-see">
-            <h2 id="more-to-see">
-              <Trans>More to see</Trans>
-            </h2>
-            <Suspense>
-              {home.tabs.length > 0 && (
-                <nav className={styles.tabs} aria-label={t`Lists`}>
-                  {home.tabs.map(({ id, handle, title }) => (
-                    <Link
-                      key={id}
-                      className={choiceChip}
-                      to={`?tab=${encodeURIComponent(handle ?? "")}`}
-                      aria-current={handle === tab ? "true" : undefined}
-                      replace
-                      preventScrollReset
-                    >
-                      <ShopText translated>{title}</ShopText>
-                    </Link>
-                  ))}
-                </nav>
-              )}
-            </Suspense>
-            <Suspense>
-              <div className={styles.products}>
-                <ProductList
-                  name={tab ?? "all"}
-                  first={list}
-                  load={(cursor) => loadTab(app, tab, cursor)}
-                  reachPx={REACH_PX}
-                  early={0}
-                />
-              </div>
-            </Suspense>
-          </section>
+          <MoreToSee tabs={home.tabs} tab={tab} list={list} />
         </div>
       </PullToRefresh>
       <ActivityOverlay />
     </Page>
+  );
+}
+
+function brandImage(categories: Found["home"]["categories"]) {
+  const custom = categories.find(({ handle }) => handle === "customized-products");
+  return (custom ?? categories.at(-1))?.image ?? null;
+}
+
+function MoreToSee({ tabs, tab, list }: Pick<Found, "tab" | "list"> & Pick<Found["home"], "tabs">) {
+  "use memo";
+  const { t } = useLingui();
+  const app = useApp();
+  const below = useBelowFold();
+  return (
+    <section className={classes(styles.list, below)} aria-labelledby="more-to-see">
+      <h2 id="more-to-see">
+        <Trans>More to see</Trans>
+      </h2>
+      <Suspense>
+        {tabs.length > 0 && (
+          <nav className={styles.tabs} aria-label={t`Lists`}>
+            {tabs.map(({ id, handle, title }) => (
+              <Link
+                key={id}
+                className={choiceChip}
+                to={`?tab=${encodeURIComponent(handle ?? "")}`}
+                aria-current={handle === tab ? "true" : undefined}
+                replace
+                preventScrollReset
+              >
+                <ShopText translated>{title}</ShopText>
+              </Link>
+            ))}
+          </nav>
+        )}
+      </Suspense>
+      <Suspense>
+        <div className={styles.products}>
+          <ProductList
+            name={tab ?? "all"}
+            first={list}
+            load={(cursor) => loadTab(app, tab, cursor)}
+            reachPx={REACH_PX}
+            early={0}
+          />
+        </div>
+      </Suspense>
+    </section>
   );
 }

@@ -56,7 +56,6 @@ function OrderList({ order }: { order: QuickOrder }) {
   "use memo";
   const { t } = useLingui();
   const formats = useFormats();
-  const download = useDownloadOrder();
   const [filter, setFilter] = useState<Filter>("all");
   const [most, setMost] = useState(PAGE);
   const good = order.rows.filter(isGood);
@@ -90,36 +89,9 @@ function OrderList({ order }: { order: QuickOrder }) {
             </button>
           ))}
         </div>
-        {order.mendable > 0 && (
-          <Button size="compact" onClick={order.mend}>
-            <Plural value={order.mendable} one="Fix # quantity" other="Fix # quantities" />
-          </Button>
-        )}
-        {open.length > 0 && (
-          <Button kind="quiet" size="compact" icon="download" onClick={() => download(open)}>
-            <Trans>Download the rest</Trans>
-          </Button>
-        )}
-        <Button kind="quiet" size="compact" icon="trash" onClick={order.clear}>
-          <Trans>Empty the list</Trans>
-        </Button>
+        <ListActions order={order} open={open} />
       </div>
-      <div role="status" className={styles.status}>
-        {order.looking && (
-          <>
-            <Spinner size={20} /> <Trans>Looking up item numbers…</Trans>
-          </>
-        )}
-      </div>
-      {order.failed && (
-        <Notice tone="negative" title={<Trans>Your list could not be checked</Trans>}>
-          <div>
-            <Button size="compact" icon="history" onClick={order.lookUp}>
-              <Trans>Try again</Trans>
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <LookUpState order={order} />
       {shown.length === 0 ? (
         <p className={styles.none}>
           {filter === "good" ? <Trans>No line is ready yet.</Trans> : <Trans>Everything is fixed.</Trans>}
@@ -147,6 +119,57 @@ function OrderList({ order }: { order: QuickOrder }) {
           <Plural value={good.length} _0="Add to cart" one="Add # line to cart" other="Add # lines to cart" />
         </Button>
       </LinesTotal>
+    </>
+  );
+}
+
+type ListActionsProps = {
+  order: QuickOrder;
+  open: readonly JudgedRow[];
+};
+
+function ListActions({ order, open }: ListActionsProps) {
+  "use memo";
+  const download = useDownloadOrder();
+  return (
+    <>
+      {order.mendable > 0 && (
+        <Button size="compact" onClick={order.mend}>
+          <Plural value={order.mendable} one="Fix # quantity" other="Fix # quantities" />
+        </Button>
+      )}
+      {open.length > 0 && (
+        <Button kind="quiet" size="compact" icon="download" onClick={() => download(open)}>
+          <Trans>Download the rest</Trans>
+        </Button>
+      )}
+      <Button kind="quiet" size="compact" icon="trash" onClick={order.clear}>
+        <Trans>Empty the list</Trans>
+      </Button>
+    </>
+  );
+}
+
+function LookUpState({ order }: { order: QuickOrder }) {
+  "use memo";
+  return (
+    <>
+      <div role="status" className={styles.status}>
+        {order.looking && (
+          <>
+            <Spinner size={20} /> <Trans>Looking up item numbers…</Trans>
+          </>
+        )}
+      </div>
+      {order.failed && (
+        <Notice tone="negative" title={<Trans>Your list could not be checked</Trans>}>
+          <div>
+            <Button size="compact" icon="history" onClick={order.lookUp}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        </Notice>
+      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { useRootData } from "../../root-data.ts";
 import styles from "./contact-ways.module.css";
 import { MessagingLink } from "./messaging-link.tsx";
 
-/** The page with the contact form (SPEC CONT-01). */
 const CHAT_PATH = "/pages/chat/index";
 
 /** SPEC CONT-01: every way to contact the shop, from its base data. */

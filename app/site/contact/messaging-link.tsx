@@ -7,15 +7,11 @@ import { useRootData } from "../../root-data.ts";
 import { messagingLinks, WHATSAPP_INSTALL } from "./messaging.ts";
 
 const IN_APP = "(display-mode: standalone)";
-/** An installed app has come to the front by then. */
 const OPENS_WITHIN_MS = 1_500;
 
 type MessagingLinkProps = { className?: string | undefined; children: ReactNode };
 
-/**
- * SPEC CONT-01: the shop on WhatsApp, by a web link, or from the installed shop straight in the app; says so if that
- * is missing. Nothing if the shop has no WhatsApp link.
- */
+/** SPEC CONT-01: the shop on WhatsApp, by a web link, or from the installed shop straight in the app. */
 export function MessagingLink({ className, children }: MessagingLinkProps) {
   const links = messagingLinks(useRootData()?.base?.whatsappLink);
   const inApp = useInApp();

@@ -1,13 +1,9 @@
-/** The shop on WhatsApp: links for the web and for the phone's app (SPEC CONT-01). */
-
 export type MessagingLinks = {
-  /** Opens in any browser. */
   whatsH5Link: string;
   /** Opens the app, if it is installed; null if the link names no number. */
   whatsAppLink: string | null;
 };
 
-/** Where to get the app. */
 export const WHATSAPP_INSTALL = "https://www.whatsapp.com/download";
 
 /** From the base data's `whatsappLink`, e.g. "https://wa.me/12025550147"; null if that is not a web address. */

@@ -7,7 +7,6 @@ import { useApp } from "../../context.tsx";
 import styles from "./support-hours.module.css";
 
 const MINUTE_MS = 60_000;
-/** A Monday, to format weekday names from. */
 const FIRST_OF_WEEK = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
@@ -51,7 +50,6 @@ function Now({ at, monday }: { at: Date; monday: string }) {
     hour: "numeric",
     minute: "2-digit",
   }).format(at);
-  // Sunday is 0.
   const weekday = at.getDay() || 7;
   const isOpen = weekday >= SUPPORT.firstWeekday && weekday <= SUPPORT.lastWeekday;
   return isOpen ? (

@@ -10,7 +10,6 @@ import { useApp } from "../../context.tsx";
 import styles from "./banners.module.css";
 
 const RATIO = 16 / 9;
-/** Aspect ratios of the whole banner, in wide windows and in narrow ones. */
 const [WHOLE_RATIO, TALL_RATIO] = [2.4, 4 / 5];
 
 /** Above the text on phones, beside it elsewhere (`banners.module.css`). */
@@ -21,7 +20,6 @@ const BANNER: PictureSlot = {
   most: 846,
 };
 
-/** The picture fills the whole banner, with text on it. */
 const WHOLE_BANNER: PictureSlot = {
   sizes: "(min-width: 1440px) 1376px, (min-width: 1024px) calc(100vw - 64px), calc(100vw - 32px)",
   least: 288,

@@ -7,7 +7,6 @@ import { MenuButton } from "../../shell/menu-button.tsx";
 import { Wordmark } from "../../shell/wordmark.tsx";
 import styles from "./home-bar.module.css";
 
-/** The home page's header on phones: shop name, delivery country, search. */
 export function HomeBar() {
   const { t } = useLingui();
   return (

@@ -5,11 +5,9 @@ import { SectionHead } from "./section-head.tsx";
 
 export type ProductShelfProps = Shelf & {
   title: string;
-  /** If nobody sees it without scrolling (`useBelowFold`). */
   className?: string | undefined;
 };
 
-/** A row with a collection's first products. */
 export function ProductShelf({ title, handle, products, className }: ProductShelfProps) {
   return (
     <section className={className}>

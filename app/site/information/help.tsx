@@ -81,7 +81,6 @@ export function Component() {
   );
 }
 
-/** Whom to ask when no page has the answer. */
 function People() {
   const base = useRootData()?.base;
   const { firstWeekday, lastWeekday } = useFigures();

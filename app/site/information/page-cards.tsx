@@ -4,7 +4,6 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import styles from "./page-cards.module.css";
 import { PAGES, type PageName } from "./pages.ts";
 
-/** Links to information pages, each with its title and summary. */
 export function PageCards({ pages }: { pages: readonly PageName[] }) {
   const { t } = useLingui();
   return (

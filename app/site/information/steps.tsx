@@ -3,7 +3,6 @@ import styles from "./steps.module.css";
 
 export type StepsProps = { steps: readonly { id: string; title: ReactNode; body: ReactNode }[] };
 
-/** Numbered steps, in order. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={styles.steps}>

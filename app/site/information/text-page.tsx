@@ -13,12 +13,9 @@ type Section = { /** The anchor. */ id: string; title: string; body: ReactNode }
 
 export type TextPageProps = {
   page: PageName;
-  /** The page's point, in a sentence or two. */
   lead: ReactNode;
-  /** Between the lead and the first section. */
   beforeSections?: ReactNode;
   sections: readonly Section[];
-  /** Other pages that may have the answer. */
   related: readonly PageName[];
 };
 
@@ -78,7 +75,6 @@ function LastChanged({ path }: { path: string }) {
   );
 }
 
-/** Where to look next when the answer was not here. */
 function Related({ pages }: { pages: readonly PageName[] }) {
   return (
     <nav className={styles.related} aria-labelledby="related">

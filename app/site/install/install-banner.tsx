@@ -12,10 +12,7 @@ const InstallSteps = onDemand(
   ({ open }) => open,
 );
 
-/**
- * SPEC HOME-02: offers the shop as an app. By the browser's own dialog if it has one; on phones without one, by
- * instructions; elsewhere, and in the installed shop, nothing is shown.
- */
+/** SPEC HOME-02: offers the shop as an app, by the browser's dialog or, on phones without one, by instructions. */
 export function InstallBanner() {
   const { t } = useLingui();
   const closed = useLocalState((state) => state.installClosed);

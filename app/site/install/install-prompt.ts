@@ -18,7 +18,6 @@ export function listenForInstall(): void {
   addEventListener("appinstalled", () => useOffer.setState({ offer: null, installed: true }));
 }
 
-/** For the phone app, which is already installed. */
 export function hideInstallOffer(): void {
   useOffer.setState({ offer: null, installed: true });
 }

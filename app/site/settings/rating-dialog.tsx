@@ -49,7 +49,6 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
   const [missing, setMissing] = useState(false);
   // Retries count as one rating.
   const [key] = useState(newId);
-  const names = [t`Poor`, t`Fair`, t`Good`, t`Very good`, t`Excellent`];
 
   const send = async (text: string) => {
     if (stars === null) return setMissing(true);
@@ -75,35 +74,15 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
         void send(typeof text === "string" ? text : "");
       }}
     >
-      <fieldset className={styles.stars} aria-describedby={missing ? `${id}-missing` : undefined}>
-        <legend>
-          <Trans>How do you like the shop?</Trans>
-        </legend>
-        <div>
-          {STARS.map((value) => (
-            <label key={value} data-lit={stars !== null && value <= stars}>
-              <input
-                type="radio"
-                name="stars"
-                value={value}
-                aria-label={names[value - 1]}
-                checked={stars === value}
-                onChange={() => {
-                  setStars(value);
-                  setMissing(false);
-                }}
-              />
-              <Icon name="star" size={32} solid={stars !== null && value <= stars} />
-            </label>
-          ))}
-          <span className={styles.starName}>{stars !== null && names[stars - 1]}</span>
-        </div>
-        {missing && (
-          <p id={`${id}-missing`} className={styles.missing} role="alert">
-            <Trans>Please choose one to five stars</Trans>
-          </p>
-        )}
-      </fieldset>
+      <StarsField
+        id={id}
+        stars={stars}
+        missing={missing}
+        onChange={(value) => {
+          setStars(value);
+          setMissing(false);
+        }}
+      />
       <TextareaField
         label={t`What should we know about it?`}
         optional
@@ -112,5 +91,45 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
         maxLength={LONGEST_INQUIRY}
       />
     </form>
+  );
+}
+
+type StarsFieldProps = {
+  id: string;
+  stars: number | null;
+  missing: boolean;
+  onChange: (stars: number) => void;
+};
+
+function StarsField({ id, stars, missing, onChange }: StarsFieldProps) {
+  const { t } = useLingui();
+  const names = [t`Poor`, t`Fair`, t`Good`, t`Very good`, t`Excellent`];
+  return (
+    <fieldset className={styles.stars} aria-describedby={missing ? `${id}-missing` : undefined}>
+      <legend>
+        <Trans>How do you like the shop?</Trans>
+      </legend>
+      <div>
+        {STARS.map((value) => (
+          <label key={value} data-lit={stars !== null && value <= stars}>
+            <input
+              type="radio"
+              name="stars"
+              value={value}
+              aria-label={names[value - 1]}
+              checked={stars === value}
+              onChange={() => onChange(value)}
+            />
+            <Icon name="star" size={32} solid={stars !== null && value <= stars} />
+          </label>
+        ))}
+        <span className={styles.starName}>{stars !== null && names[stars - 1]}</span>
+      </div>
+      {missing && (
+        <p id={`${id}-missing`} className={styles.missing} role="alert">
+          <Trans>Please choose one to five stars</Trans>
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,12 +1,7 @@
-/** Which build this page is of, and whether the server has a newer one (SPEC SHELL-09, APPU-01). */
-
 export const VERSION = "2.1.7";
 export const VERSION_CODE = 20107;
 
-/**
- * Whether the shop's pages now load another entry script than this one. A build's script is named by its content,
- * so the document itself says which build it is of. Throws when it cannot be loaded.
- */
+/** Whether the shop's pages now load another entry script than this one. Throws when it cannot be found out. */
 export async function hasNewerVersion(): Promise<boolean> {
   const answer = await fetch("/customer/setting", { cache: "no-store", signal: AbortSignal.timeout(15_000) });
   if (!answer.ok) throw new Error(`The shop answered ${answer.status}.`);

@@ -2,7 +2,6 @@
 import type { Language } from "../../../domain/translation/languages.ts";
 import { MOST_LINES, readTable, readText, type WrittenLine } from "../order-list.ts";
 
-/** Why a file was refused. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
   readonly because: "too-large" | "unknown-kind";
@@ -13,7 +12,6 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** File types that the file field offers. */
 export const FILE_KINDS = ".csv,.tsv,.txt,.xlsx,text/csv,text/plain";
 const MOST_BYTES = 5 * 1024 * 1024;
 /** Large sheets are unpacked in a worker. Browsers that block it report no error, hence the time limit. */

@@ -14,7 +14,6 @@ import styles from "./share-lines.module.css";
 type ShareLinesProps = {
   open: boolean;
   onClose: () => void;
-  /** At most 250 lines. */
   share: LinesToShare;
 };
 
@@ -31,21 +30,9 @@ export function ShareLines({ open, onClose, share }: ShareLinesProps) {
 
 function ShareLink({ share, onRetry }: Pick<ShareLinesProps, "share"> & { onRetry: () => void }) {
   const { t } = useLingui();
-  const { api } = useApp();
   const copy = useCopy();
   const canShare = useInBrowser() && "share" in navigator;
-  const [lines] = useState(share);
-  const [made, setMade] = useState<{ link: string | null } | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    shareLines(api, lines).then(
-      (link) => wanted && setMade({ link }),
-      () => wanted && setMade({ link: null }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [api, lines]);
+  const made = useSharedLink(share);
 
   if (made === null) {
     return (
@@ -104,4 +91,22 @@ function ShareLink({ share, onRetry }: Pick<ShareLinesProps, "share"> & { onRetr
       </div>
     </div>
   );
+}
+
+/** Null while the link is being made; its `link` is null if that failed. */
+function useSharedLink(share: LinesToShare) {
+  const { api } = useApp();
+  const [lines] = useState(share);
+  const [made, setMade] = useState<{ link: string | null } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    shareLines(api, lines).then(
+      (link) => wanted && setMade({ link }),
+      () => wanted && setMade({ link: null }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [api, lines]);
+  return made;
 }

@@ -20,7 +20,6 @@ type SharedListProps = { lines: readonly Addition[] };
 /** Lines that somebody has shared, to choose from and add to one's own cart. */
 export function SharedList({ lines }: SharedListProps) {
   const { t } = useLingui();
-  const formats = useFormats();
   const inCart = useLocalState((state) => state.lines);
   const add = useAddToCart();
   const [added, setAdded] = useState(false);
@@ -56,56 +55,16 @@ export function SharedList({ lines }: SharedListProps) {
         <Trans>All</Trans>
       </CheckField>
       <ul className={styles.rows}>
-        {wanted.map(({ variant, quantity, checked, shared }) => {
-          const { variantId, minBatch, minQuantity, productId } = variant;
-          const most = mostOf(variant);
-          const only = new Set([variantId]);
-          const name = variant.variantTitle === "" ? variant.title : `${variant.title}, ${variant.variantTitle}`;
+        {wanted.map((each) => {
+          const { variantId, productId } = each.variant;
           return (
-            <li key={variantId}>
-              <WantedLine
-                variant={variant}
-                quantity={quantity}
-                minor={checked ? total.shown.lines.get(variantId) : undefined}
-                dim={most === 0}
-                before={
-                  <Tick
-                    aria-label={t`Choose ${name}`}
-                    checked={checked}
-                    disabled={most === 0}
-                    onChange={(event) => change(only, { checked: event.currentTarget.checked })}
-                  />
-                }
-                amount={
-                  most > 0 ? (
-                    <Stepper
-                      value={quantity}
-                      onChange={(next) => change(only, { quantity: next })}
-                      label={name}
-                      step={minBatch}
-                      min={minBatch}
-                      max={most}
-                    />
-                  ) : (
-                    <Chip tone="negative" icon="warning">{t`Sold out`}</Chip>
-                  )
-                }
-                note={
-                  <>
-                    {most > 0 && most < shared && (
-                      <Chip tone="warning" icon="info">
-                        <Trans>Only {formats.count(most)} left</Trans>
-                      </Chip>
-                    )}
-                    {checked && below.has(productId) && (
-                      <Chip tone="warning" icon="warning">
-                        <Trans>Min.Order: {formats.count(minQuantity)}</Trans>
-                      </Chip>
-                    )}
-                  </>
-                }
-              />
-            </li>
+            <SharedLine
+              key={variantId}
+              wanted={each}
+              minor={each.checked ? total.shown.lines.get(variantId) : undefined}
+              isBelow={each.checked && below.has(productId)}
+              onChange={(part) => change(new Set([variantId]), part)}
+            />
           );
         })}
       </ul>
@@ -125,8 +84,68 @@ export function SharedList({ lines }: SharedListProps) {
 
 const OVER_MS = 6_000;
 
-/** `shared`: the quantity in the shared list. */
 type Wanted = Addition & { checked: boolean; shared: number };
+
+type SharedLineProps = {
+  wanted: Wanted;
+  minor: number | undefined;
+  isBelow: boolean;
+  onChange: (part: Partial<Wanted>) => void;
+};
+
+function SharedLine({ wanted: { variant, quantity, checked, shared }, minor, isBelow, onChange }: SharedLineProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { minBatch, minQuantity } = variant;
+  const most = mostOf(variant);
+  const name = variant.variantTitle === "" ? variant.title : `${variant.title}, ${variant.variantTitle}`;
+  return (
+    <li>
+      <WantedLine
+        variant={variant}
+        quantity={quantity}
+        minor={minor}
+        dim={most === 0}
+        before={
+          <Tick
+            aria-label={t`Choose ${name}`}
+            checked={checked}
+            disabled={most === 0}
+            onChange={(event) => onChange({ checked: event.currentTarget.checked })}
+          />
+        }
+        amount={
+          most > 0 ? (
+            <Stepper
+              value={quantity}
+              onChange={(next) => onChange({ quantity: next })}
+              label={name}
+              step={minBatch}
+              min={minBatch}
+              max={most}
+            />
+          ) : (
+            <Chip tone="negative" icon="warning">{t`Sold out`}</Chip>
+          )
+        }
+        note={
+          <>
+            {most > 0 && most < shared && (
+              <Chip tone="warning" icon="info">
+                <Trans>Only {formats.count(most)} left</Trans>
+              </Chip>
+            )}
+            {isBelow && (
+              <Chip tone="warning" icon="warning">
+                <Trans>Min.Order: {formats.count(minQuantity)}</Trans>
+              </Chip>
+            )}
+          </>
+        }
+      />
+    </li>
+  );
+}
 
 /** The quantity that is available today. */
 function asToday({ variant, quantity }: Addition): Wanted {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { rgbaToThumbHash } from "thumbhash";
 import { Refusal } from "../../../contract/refusals.ts";
-import { thumbHashOf } from "../../../domain/catalog/thumb-hash.ts";
 import type { Shop } from "../../shop.ts";
 import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
@@ -69,7 +69,8 @@ async function describe(shop: Shop, src: string, stopping: AbortSignal | undefin
   try {
     const picture = await pictureAt(shop, src, stopping);
     const descriptor = bytesOfDescriptors([await shop.pictures.encoder.describe(picture)]);
-    const thumbhash = thumbHashOf(await readPixels(picture, THUMBHASH_SIDE));
+    const { width, height, rgba } = await readPixels(picture, THUMBHASH_SIDE);
+    const thumbhash = Buffer.from(rgbaToThumbHash(width, height, rgba)).toString("base64");
     await putDescriptor(shop.db, { ...row, descriptor, thumbhash, failure: null });
   } catch (error) {
     if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) return;

@@ -1,14 +1,19 @@
 import { readFile } from "node:fs/promises";
+import pLimit, { type LimitFunction } from "p-limit";
 import sharp, { type Sharp } from "sharp";
-import { openTurns, type Turns } from "../../turns.ts";
 import type { OwnPicture } from "./own-pictures.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import { MOST_PIXELS } from "./read-picture.ts";
 
 export type DerivedFormat = "jpeg" | "png" | "webp" | "avif";
 
-/** `making`: concurrent requests for the same file share one promise. */
-export type Derived = { cache: PictureCache; turns: Turns; making: Map<string, Promise<Uint8Array | null>> };
+export type Derived = {
+  cache: PictureCache;
+  limit: LimitFunction;
+  mostWaiting: number;
+  /** Concurrent requests for the same file share one promise. */
+  making: Map<string, Promise<Uint8Array | null>>;
+};
 
 type Log = { warn(details: object, message: string): void };
 
@@ -26,7 +31,7 @@ const ENCODINGS: Record<DerivedFormat, (picture: Sharp) => Sharp> = {
 
 /** Two at once leave threads for other work; with a short queue nobody waits long. */
 export function openDerived(cache: PictureCache): Derived {
-  return { cache, turns: openTurns({ atOnce: 2, mostWaiting: 24 }), making: new Map() };
+  return { cache, limit: pLimit(2), mostWaiting: 24, making: new Map() };
 }
 
 /** Never enlarged. Null when it cannot be created or too many requests wait: send the original. */
@@ -48,14 +53,15 @@ export function derivePicture(
 }
 
 async function findOrMake(
-  { cache, turns }: Derived,
+  { cache, limit, mostWaiting }: Derived,
   name: string,
   work: () => Promise<Uint8Array | null>,
   log: Log,
 ): Promise<Uint8Array | null> {
   const kept = await cache.read(name);
   if (kept) return kept;
-  return turns.take(async () => {
+  if (limit.pendingCount >= mostWaiting) return null;
+  return limit(async () => {
     const bytes = await work();
     // On a full disk the picture is still sent.
     if (bytes)

@@ -1,7 +1,7 @@
+import pLimit from "p-limit";
 import sharp from "sharp";
 import { Refusal } from "../../../contract/refusals.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
-import { openTurns } from "../../turns.ts";
 
 /** 8 bits each of red, green, blue and opacity, row by row. */
 export type Pixels = { width: number; height: number; rgba: Uint8Array };
@@ -11,7 +11,8 @@ const LONGEST_SECONDS = 10;
 const KEPT_SIDE = 512;
 const DESCRIBED_SIDE = 96;
 const TURN_MS = 2_000;
-const turns = openTurns({ atOnce: 2, mostWaiting: 20 });
+const MOST_WAITING = 20;
+const limit = pLimit(2);
 
 // Nothing is decoded twice, and the shop needs its memory and processors.
 sharp.cache(false);
@@ -23,7 +24,8 @@ sharp.concurrency(1);
  */
 export async function shrinkPicture(bytes: Uint8Array, { own = false, side = KEPT_SIDE } = {}): Promise<Uint8Array> {
   if (!own && !isPicture(bytes)) throw unreadable();
-  const shrunk = turns.take(async () => {
+  if (limit.pendingCount >= MOST_WAITING) throw tooManyRequests(TURN_MS);
+  return limit(async () => {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
     try {
       const { width, height } = await picture.metadata();
@@ -42,8 +44,6 @@ export async function shrinkPicture(bytes: Uint8Array, { own = false, side = KEP
       throw unreadable();
     }
   });
-  if (!shrunk) throw tooManyRequests(TURN_MS);
-  return shrunk;
 }
 
 export async function readPixels(bytes: Uint8Array, side = DESCRIBED_SIDE): Promise<Pixels> {

@@ -207,6 +207,12 @@ for (const engine of engines) {
       }
       const outside = await get({ range: `bytes=${film.length}-` });
       expect([outside.statusCode, outside.headers["content-range"]]).toEqual([416, `bytes */${film.length}`]);
+      const lastTen = await get({ range: "bytes=-10" });
+      expect([lastTen.statusCode, lastTen.rawPayload.equals(film.subarray(-10))]).toEqual([206, true]);
+      expect((await get({ range: "bytes=-0" })).statusCode).toBe(416);
+      for (const range of ["bytes=20-10", "bytes=0-1,5-6", "bytes=-", "bytes=0-1,x", "pages=1-2"]) {
+        expect((await get({ range })).statusCode, range).toBe(200);
+      }
       const tag = String(whole.headers.etag);
       expect((await get({ "if-none-match": tag })).statusCode).toBe(304);
       expect((await get({ range: "bytes=0-9", "if-range": '"other"' })).statusCode).toBe(200);

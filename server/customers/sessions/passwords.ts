@@ -1,7 +1,7 @@
 /** SPEC VAL-02 */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import pLimit from "p-limit";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
-import { openTurns } from "../../turns.ts";
 
 export const PASSWORD_LENGTH = { least: 5, most: 40 } as const;
 
@@ -73,10 +73,9 @@ function normalised(password: string): string {
   return password.slice(0, 1_000).toWellFormed().normalize("NFKC");
 }
 
-const turns = openTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+const limit = pLimit(AT_ONCE);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = turns.take(work);
-  if (!turn) throw tooManyRequests(TURNED_AWAY_MS);
-  return turn;
+  if (limit.pendingCount >= MOST_WAITING) throw tooManyRequests(TURNED_AWAY_MS);
+  return limit(work);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Refusal, REFUSALS } from "../../../contract/refusals.ts";
 import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { openPictures, type Pictures } from "../../catalog/pictures/pictures.ts";
@@ -192,23 +192,21 @@ describe("hostile requests", () => {
 
 describe("the work of resizing", () => {
   test("a hundred concurrent requests for the same size resize once", async () => {
-    let began = 0;
-    const { turns } = pictures.derived;
-    pictures.derived.turns = { take: (work) => turns.take(() => ((began += 1), work())) };
+    const keep = vi.spyOn(pictures.derived.cache, "keep");
     const responses = await Promise.all(Array.from({ length: 100 }, () => get("/media/rings/dome.webp?width=480")));
     expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString("base64"))).size).toBe(1);
     await get("/media/rings/dome.webp?width=480");
-    expect(began).toBe(1);
-    pictures.derived.turns = turns;
+    expect(keep).toHaveBeenCalledOnce();
+    keep.mockRestore();
   });
 
   test("when too many wait, the original is sent for the moment", async () => {
-    const { turns } = pictures.derived;
-    pictures.derived.turns = { take: () => null };
+    const { mostWaiting } = pictures.derived;
+    pictures.derived.mostWaiting = 0;
     const response = await get("/media/rings/dome.webp?width=640");
     expect(await seen(response)).toMatchObject({ format: "webp", width: 900 });
     expect(header(response, "cache-control")).toBe("public, max-age=60");
-    pictures.derived.turns = turns;
+    pictures.derived.mostWaiting = mostWaiting;
     expect(await seen(await get("/media/rings/dome.webp?width=640"))).toMatchObject({ format: "avif" });
   });
 });

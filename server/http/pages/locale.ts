@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LOCALE_COOKIE, parseLocale, VISIT_LANGUAGE_COOKIE } from "../../../contract/locale.ts";
 import type { Locale } from "../../../contract/page.ts";
@@ -15,7 +16,8 @@ export function localeOf(request: FastifyRequest): Locale {
 export function keepVisitLanguage(request: FastifyRequest, reply: FastifyReply): void {
   const language = languageAsked(request);
   if (language === undefined || cookieOf(request.headers.cookie, VISIT_LANGUAGE_COOKIE) === language) return;
-  reply.header("set-cookie", `${VISIT_LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax`);
+  const cookie = { name: VISIT_LANGUAGE_COOKIE, value: language, path: "/", sameSite: "lax" } as const;
+  reply.header("set-cookie", stringifySetCookie(cookie));
 }
 
 function languageAsked({ query }: FastifyRequest): Language | undefined {
@@ -24,9 +26,5 @@ function languageAsked({ query }: FastifyRequest): Language | undefined {
 }
 
 export function cookieOf(header: string | undefined, name: string): string {
-  for (const part of header?.split(";") ?? []) {
-    const [key, value] = part.trim().split("=");
-    if (key === name && value !== undefined) return value;
-  }
-  return "";
+  return parseCookie(header ?? "")[name] ?? "";
 }

@@ -11,7 +11,7 @@ import {
   sql,
 } from "kysely";
 import type { Db } from "../../../server/database.ts";
-import type { Tables } from "../../../server/tables.ts";
+import type { DB as Tables } from "../../../server/tables.ts";
 
 /**
  * The first match counts. `lock`: a statement with `select for update`. `table`: the first one that a statement names.

@@ -39,7 +39,7 @@ function clientOf(backend: Backend, bearer?: string) {
     const left = [reply.headers["set-cookie"] ?? []].flat().map(String);
     for (const each of left) {
       // Scripts cannot read it, other sites cannot send it, and the shop's own pages do not get it.
-      expect(each).toMatch(/^filigree_customer=[\w-]*; Path=\/checkouts; Max-Age=\d+; HttpOnly; SameSite=Lax/);
+      expect(each).toMatch(/^filigree_customer=[\w-]*; Max-Age=\d+; Path=\/checkouts; HttpOnly; SameSite=Lax/);
       cookie = each.split(";")[0] ?? "";
     }
     return reply;

@@ -104,7 +104,6 @@ export function Component() {
   );
 }
 
-/** The discount by tier and size of the order. */
 function LargerOfBoth() {
   const { t } = useLingui();
   const { dollars, percent } = useFigures();

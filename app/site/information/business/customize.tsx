@@ -32,13 +32,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useLingui();
   const formats = useFormats();
-  const { collections, pictures } = useLoaderData<typeof loader>();
+  const { collections } = useLoaderData<typeof loader>();
   const pieces = formats.count(CUSTOM_PIECES_PER_DESIGN);
-  const printing = dayRange(DELIVERY_DAYS.printOnDemand, formats.count);
-  const after = dayRange(DELIVERY_DAYS.afterPrinting, formats.count);
-  const air = dayRange(DELIVERY_DAYS.standard, formats.count);
-  const sea = dayRange(DELIVERY_DAYS.sea, formats.count);
-  const answer = dayRange(SUPPORT.replyHours, formats.count);
 
   return (
     <Page
@@ -74,101 +69,9 @@ export function Component() {
           </ul>
         </Hero>
 
-        <section className={styles.part} aria-labelledby="made">
-          <h2 id="made">
-            <Trans>What we make for you</Trans>
-          </h2>
-          <ul className={styles.facts}>
-            <li className={styles.fact}>
-              <PagePicture picture={pictures.packaging} slot={PICTURE_OF_FACT} />
-              <Icon name="tag" />
-              <h3>
-                <Trans>Your brand</Trans>
-              </h3>
-              <p>
-                <Trans>Your logo on the piece, on its card or on its box: from {pieces} pieces of each design.</Trans>
-              </p>
-            </li>
-            <li className={styles.fact}>
-              <PagePicture picture={pictures.engraving} slot={PICTURE_OF_FACT} />
-              <Icon name="pencil" />
-              <h3>
-                <Trans>Engraving</Trans>
-              </h3>
-              <p>
-                <Trans>Names, initials and dates, for you or for your customers one by one.</Trans>
-              </p>
-            </li>
-            <li className={styles.fact}>
-              <PagePicture picture={pictures.finishes} slot={PICTURE_OF_FACT} />
-              <Icon name="clock" />
-              <h3>
-                <Trans>Print on demand</Trans>
-              </h3>
-              <p>
-                <Trans>
-                  Finished in {printing} business days, then {after} days to your customer.
-                </Trans>
-              </p>
-            </li>
-            <li className={styles.fact}>
-              <PagePicture picture={pictures.beads} slot={PICTURE_OF_FACT} />
-              <Icon name="search" />
-              <h3>
-                <Trans>Sourcing</Trans>
-              </h3>
-              <p>
-                <Trans>Not in the shop? Send us a picture, and we look for it.</Trans>
-              </p>
-            </li>
-          </ul>
-        </section>
+        <WhatWeMake pieces={pieces} />
 
-        <section className={styles.part} aria-labelledby="steps">
-          <h2 id="steps">
-            <Trans>How it goes</Trans>
-          </h2>
-          <PagePicture picture={pictures.making} slot={PICTURE_ACROSS} ratio={2.4} />
-          <ol className={styles.steps}>
-            <li className={styles.step}>
-              <h3>
-                <Trans>Tell us your idea</Trans>
-              </h3>
-              <p>
-                <Trans>By the form below, with pictures if you have some.</Trans>
-              </p>
-            </li>
-            <li className={styles.step}>
-              <h3>
-                <Trans>We answer</Trans>
-              </h3>
-              <p>
-                <Trans>Within {answer} hours, Monday to Saturday.</Trans>
-              </p>
-            </li>
-            <li className={styles.step}>
-              <h3>
-                <Trans>You agree on it</Trans>
-              </h3>
-              <p>
-                <Trans>Design, material, pieces and price are settled with your account manager.</Trans>
-              </p>
-            </li>
-            <li className={styles.step}>
-              <h3>
-                <Trans>We make and ship it</Trans>
-              </h3>
-              <p>
-                <Trans>
-                  By air in {air} days, or large orders by sea in {sea} days.
-                </Trans>
-              </p>
-              <Link to="/about/shippingPolicy">
-                <Trans>All ways of shipping</Trans>
-              </Link>
-            </li>
-          </ol>
-        </section>
+        <HowItGoes />
 
         <section className={styles.part} id="inquiry" aria-labelledby="inquiry-title">
           <h2 id="inquiry-title">
@@ -180,5 +83,118 @@ export function Component() {
         </section>
       </div>
     </Page>
+  );
+}
+
+function WhatWeMake({ pieces }: { pieces: string }) {
+  const formats = useFormats();
+  const { pictures } = useLoaderData<typeof loader>();
+  const printing = dayRange(DELIVERY_DAYS.printOnDemand, formats.count);
+  const after = dayRange(DELIVERY_DAYS.afterPrinting, formats.count);
+  return (
+    <section className={styles.part} aria-labelledby="made">
+      <h2 id="made">
+        <Trans>What we make for you</Trans>
+      </h2>
+      <ul className={styles.facts}>
+        <li className={styles.fact}>
+          <PagePicture picture={pictures.packaging} slot={PICTURE_OF_FACT} />
+          <Icon name="tag" />
+          <h3>
+            <Trans>Your brand</Trans>
+          </h3>
+          <p>
+            <Trans>Your logo on the piece, on its card or on its box: from {pieces} pieces of each design.</Trans>
+          </p>
+        </li>
+        <li className={styles.fact}>
+          <PagePicture picture={pictures.engraving} slot={PICTURE_OF_FACT} />
+          <Icon name="pencil" />
+          <h3>
+            <Trans>Engraving</Trans>
+          </h3>
+          <p>
+            <Trans>Names, initials and dates, for you or for your customers one by one.</Trans>
+          </p>
+        </li>
+        <li className={styles.fact}>
+          <PagePicture picture={pictures.finishes} slot={PICTURE_OF_FACT} />
+          <Icon name="clock" />
+          <h3>
+            <Trans>Print on demand</Trans>
+          </h3>
+          <p>
+            <Trans>
+              Finished in {printing} business days, then {after} days to your customer.
+            </Trans>
+          </p>
+        </li>
+        <li className={styles.fact}>
+          <PagePicture picture={pictures.beads} slot={PICTURE_OF_FACT} />
+          <Icon name="search" />
+          <h3>
+            <Trans>Sourcing</Trans>
+          </h3>
+          <p>
+            <Trans>Not in the shop? Send us a picture, and we look for it.</Trans>
+          </p>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function HowItGoes() {
+  const formats = useFormats();
+  const { pictures } = useLoaderData<typeof loader>();
+  const air = dayRange(DELIVERY_DAYS.standard, formats.count);
+  const sea = dayRange(DELIVERY_DAYS.sea, formats.count);
+  const answer = dayRange(SUPPORT.replyHours, formats.count);
+  return (
+    <section className={styles.part} aria-labelledby="steps">
+      <h2 id="steps">
+        <Trans>How it goes</Trans>
+      </h2>
+      <PagePicture picture={pictures.making} slot={PICTURE_ACROSS} ratio={2.4} />
+      <ol className={styles.steps}>
+        <li className={styles.step}>
+          <h3>
+            <Trans>Tell us your idea</Trans>
+          </h3>
+          <p>
+            <Trans>By the form below, with pictures if you have some.</Trans>
+          </p>
+        </li>
+        <li className={styles.step}>
+          <h3>
+            <Trans>We answer</Trans>
+          </h3>
+          <p>
+            <Trans>Within {answer} hours, Monday to Saturday.</Trans>
+          </p>
+        </li>
+        <li className={styles.step}>
+          <h3>
+            <Trans>You agree on it</Trans>
+          </h3>
+          <p>
+            <Trans>Design, material, pieces and price are settled with your account manager.</Trans>
+          </p>
+        </li>
+        <li className={styles.step}>
+          <h3>
+            <Trans>We make and ship it</Trans>
+          </h3>
+          <p>
+            <Trans>
+              By air in {air} days, or large orders by sea in {sea} days.
+            </Trans>
+          </p>
+          <Link to="/about/shippingPolicy">
+            <Trans>All ways of shipping</Trans>
+          </Link>
+        </li>
+      </ol>
+    </section>
   );
 }

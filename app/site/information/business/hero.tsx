@@ -3,11 +3,8 @@ import styles from "./hero.module.css";
 
 type HeroProps = {
   title: string;
-  /** One or two sentences. */
   text: ReactNode;
-  /** Links: what to do next. */
   actions?: ReactNode;
-  /** Beside the text on a desktop, beneath it on a phone. */
   children?: ReactNode;
 };
 

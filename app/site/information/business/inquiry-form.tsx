@@ -10,6 +10,7 @@ import type { MenuItem } from "../../../api/queries/site-queries.ts";
 import { useApp } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
 import { MessageField, SenderFields } from "../contact/inquiry-fields.tsx";
+import { InquirySent } from "../contact/inquiry-sent.tsx";
 import { useInquiryForm, type SentInquiry } from "../contact/use-inquiry-form.ts";
 import styles from "./business.module.css";
 import { PICTURES_FIELD, PictureFiles } from "./picture-files.tsx";
@@ -26,17 +27,7 @@ export function CustomInquiryForm({ collections }: InquiryFormProps) {
   const [sent, setSent] = useState<SentInquiry | null>(null);
   return (
     <>
-      <div role="status">
-        {sent && (
-          <Notice tone="positive" title={<Trans>Your inquiry is on its way</Trans>}>
-            <p>
-              <Trans>
-                It has the number {sent.number}. The answer goes to <bdi>{sent.email}</bdi>.
-              </Trans>
-            </p>
-          </Notice>
-        )}
-      </div>
+      <InquirySent sent={sent} title={<Trans>Your inquiry is on its way</Trans>} />
       {/* A new form after each inquiry, with empty fields. */}
       <Fields key={sent?.number ?? 0} collections={collections} onSent={setSent} />
     </>

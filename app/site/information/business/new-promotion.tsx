@@ -74,54 +74,13 @@ export function Component() {
           }
         >
           <PagePicture picture={picture} slot={PICTURE_OF_HEAD} load="early" />
-          <ul className={styles.coupons} aria-label={t`Coupons for new customers`}>
-            {NEW_CUSTOMER_COUPONS.map(({ offCents, leastAmountCents }) => {
-              const [off, least] = [formats.dollars(offCents), formats.dollars(leastAmountCents)];
-              return (
-                <li key={offCents} className={styles.coupon}>
-                  <strong>
-                    <Trans>{off} off</Trans>
-                  </strong>
-                  <span>
-                    <Trans>from {least} of items</Trans>
-                  </span>
-                </li>
-              );
-            })}
-          </ul>
+          <Coupons />
         </Hero>
 
         <Claims promotions={promotions} />
 
         <div className={styles.halves}>
-          <section className={styles.part} aria-labelledby="big">
-            <h2 id="big">
-              <Trans>The more you order, the less it costs</Trans>
-            </h2>
-            <p className={styles.lead}>
-              <Trans>Taken off by itself, from your first order on. One coupon may be used per order.</Trans>
-            </p>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Trans>Order over</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Discount</Trans>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {BIG_ORDER_STEPS.map(({ overCents, basisPoints }) => (
-                  <tr key={overCents}>
-                    <th scope="row">{formats.dollars(overCents)}</th>
-                    <td>{formats.percent(basisPoints)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <BigOrders />
           <section className={styles.part} aria-labelledby="free">
             <h2 id="free">
               <Trans>Free shipping from {threshold}</Trans>
@@ -168,5 +127,61 @@ function Claims({ promotions }: { promotions: readonly Promotion[] }) {
         );
       })}
     </ul>
+  );
+}
+
+function Coupons() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (
+    <ul className={styles.coupons} aria-label={t`Coupons for new customers`}>
+      {NEW_CUSTOMER_COUPONS.map(({ offCents, leastAmountCents }) => {
+        const [off, least] = [formats.dollars(offCents), formats.dollars(leastAmountCents)];
+        return (
+          <li key={offCents} className={styles.coupon}>
+            <strong>
+              <Trans>{off} off</Trans>
+            </strong>
+            <span>
+              <Trans>from {least} of items</Trans>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function BigOrders() {
+  const formats = useFormats();
+  return (
+    <section className={styles.part} aria-labelledby="big">
+      <h2 id="big">
+        <Trans>The more you order, the less it costs</Trans>
+      </h2>
+      <p className={styles.lead}>
+        <Trans>Taken off by itself, from your first order on. One coupon may be used per order.</Trans>
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Order over</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Discount</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {BIG_ORDER_STEPS.map(({ overCents, basisPoints }) => (
+            <tr key={overCents}>
+              <th scope="row">{formats.dollars(overCents)}</th>
+              <td>{formats.percent(basisPoints)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

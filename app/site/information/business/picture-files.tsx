@@ -18,33 +18,8 @@ type Kept = { key: string; preview: string };
 
 /** SPEC BIZ-01: pictures for an inquiry; each is uploaded as soon as it is chosen. */
 export function PictureFiles() {
-  const { t, i18n } = useLingui();
-  const { api } = useApp();
-  const [kept, setKept] = useState<readonly Kept[]>([]);
-  const [sending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { kept, setKept, sending, trouble, room, add } = useUploads();
   const file = useRef<HTMLInputElement>(null);
-  const room = MOST_INQUIRY_PICTURES - kept.length;
-
-  async function add(files: readonly File[]): Promise<void> {
-    setSending(true);
-    setTrouble(files.length > room ? t`No more than ${MOST_INQUIRY_PICTURES} pictures can be added.` : null);
-    try {
-      // One at a time: phones upload slowly, and the shop processes only a few at once.
-      for (const each of files.slice(0, room)) {
-        // oxlint-disable-next-line no-await-in-loop
-        const { bytes, preview } = await preparePicture(each);
-        // oxlint-disable-next-line no-await-in-loop
-        const key = await keepPicture(api, { file: bytes }, AbortSignal.timeout(60_000));
-        setKept((before) => [...before, { key, preview }]);
-      }
-    } catch (error) {
-      setTrouble(
-        error instanceof UnusableFile ? t`This file is no picture that can be sent.` : wordsOfFailure(error, i18n),
-      );
-    }
-    setSending(false);
-  }
 
   return (
     <fieldset className={styles.files}>
@@ -54,23 +29,7 @@ export function PictureFiles() {
           <Trans>(optional)</Trans>
         </span>
       </legend>
-      {kept.length > 0 && (
-        <ul className={styles.kept}>
-          {kept.map(({ key, preview }, index) => (
-            <li key={key}>
-              <input type="hidden" name={PICTURES_FIELD} value={key} />
-              <img src={preview} alt={t`Picture ${index + 1}`} width={88} height={88} />
-              <button
-                type="button"
-                aria-label={t`Remove picture ${index + 1}`}
-                onClick={() => setKept(kept.filter((each) => each.key !== key))}
-              >
-                <Icon name="close" size={18} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {kept.length > 0 && <KeptPictures kept={kept} onChange={setKept} />}
       {room > 0 && (
         <div className={styles.add}>
           <Button icon="image" busy={sending} onClick={() => file.current?.click()}>
@@ -108,5 +67,59 @@ export function PictureFiles() {
         )}
       </div>
     </fieldset>
+  );
+}
+
+/** The pictures that were uploaded, one after another; `room` is how many more may be added. */
+function useUploads() {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const [sending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const room = MOST_INQUIRY_PICTURES - kept.length;
+
+  async function add(files: readonly File[]): Promise<void> {
+    setSending(true);
+    setTrouble(files.length > room ? t`No more than ${MOST_INQUIRY_PICTURES} pictures can be added.` : null);
+    try {
+      // One at a time: phones upload slowly, and the shop processes only a few at once.
+      for (const each of files.slice(0, room)) {
+        // oxlint-disable-next-line no-await-in-loop
+        const { bytes, preview } = await preparePicture(each);
+        // oxlint-disable-next-line no-await-in-loop
+        const key = await keepPicture(api, { file: bytes }, AbortSignal.timeout(60_000));
+        setKept((before) => [...before, { key, preview }]);
+      }
+    } catch (error) {
+      setTrouble(
+        error instanceof UnusableFile ? t`This file is no picture that can be sent.` : wordsOfFailure(error, i18n),
+      );
+    }
+    setSending(false);
+  }
+  return { kept, setKept, sending, trouble, room, add };
+}
+
+type KeptPicturesProps = { kept: readonly Kept[]; onChange: (kept: readonly Kept[]) => void };
+
+function KeptPictures({ kept, onChange }: KeptPicturesProps) {
+  const { t } = useLingui();
+  return (
+    <ul className={styles.kept}>
+      {kept.map(({ key, preview }, index) => (
+        <li key={key}>
+          <input type="hidden" name={PICTURES_FIELD} value={key} />
+          <img src={preview} alt={t`Picture ${index + 1}`} width={88} height={88} />
+          <button
+            type="button"
+            aria-label={t`Remove picture ${index + 1}`}
+            onClick={() => onChange(kept.filter((each) => each.key !== key))}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,6 +11,7 @@ import { SupportHours } from "../../contact/support-hours.tsx";
 import styles from "./chat.module.css";
 import { MessageField, SenderFields } from "./inquiry-fields.tsx";
 import { rememberMessage, useSentMessages } from "./sent-messages.ts";
+import { InquirySent } from "./inquiry-sent.tsx";
 import { useInquiryForm, type SentInquiry } from "./use-inquiry-form.ts";
 
 /** SPEC CONT-01: a message to the shop, which answers by e-mail; earlier messages stay in view. */
@@ -30,17 +31,7 @@ export function Component() {
               Ask about a product, an order, shipping or anything else. A person reads it and answers by email.
             </Trans>
           </p>
-          <div role="status">
-            {sent && (
-              <Notice tone="positive" title={<Trans>Your message is on its way</Trans>}>
-                <p>
-                  <Trans>
-                    It has the number {sent.number}. The answer goes to <bdi>{sent.email}</bdi>.
-                  </Trans>
-                </p>
-              </Notice>
-            )}
-          </div>
+          <InquirySent sent={sent} title={<Trans>Your message is on its way</Trans>} />
           {/* A new form after each message, with empty fields. */}
           <MessageForm key={sent?.number ?? 0} onSent={setSent} />
           <SentMessages />

@@ -1,4 +1,3 @@
-/** The fields that every message to the shop has. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LONGEST_INQUIRY } from "../../../../contract/site/inquiry-validation.ts";
 import { TextareaField, TextField } from "../../../../ui/forms/field.tsx";

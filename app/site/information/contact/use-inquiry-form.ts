@@ -16,7 +16,6 @@ type Inquiry = Omit<InputOf<Calls["sendInquiry"]>, "kind" | "key">;
 export type SentInquiry = { number: number; email: string; text: string };
 
 export type InquiryForm = {
-  /** Props of the form itself. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
@@ -24,9 +23,7 @@ export type InquiryForm = {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
   };
-  /** Props of one of its fields. */
   field(name: string): { name: string; error: string | undefined };
-  /** What went wrong with the form as a whole. */
   trouble: string | null;
   /** Takes the focus when something is wrong. */
   notice: RefObject<HTMLDivElement | null>;

@@ -11,7 +11,6 @@ import { PAGES } from "../pages.ts";
 
 type CalculatorProps = {
   regions: readonly Region[];
-  /** The form's initial values. */
   country: string;
   weight: string;
   /** What is wrong with the parcel in the address. */

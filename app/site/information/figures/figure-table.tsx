@@ -2,12 +2,10 @@ import { useId, type ReactNode } from "react";
 import styles from "./figure-table.module.css";
 
 export type FigureTableProps = {
-  /** The caption, shown above the table. */
   caption: ReactNode;
   head: readonly ReactNode[];
   /** The first cell is the row's header. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Below the table. */
   note?: ReactNode;
   /** For tables with many columns: they scroll in a narrow window, by keyboard too. */
   wide?: boolean;

@@ -4,7 +4,6 @@ import { westernDigits } from "../../../../domain/digits.ts";
 export type Parcel = {
   /** ISO 3166 alpha-2, capitals; "" while none is chosen. */
   country: string;
-  /** As written. */
   weight: string;
   /** NaN if it is not a number. */
   kilograms: number;

@@ -24,7 +24,6 @@ export function useFigures() {
     ...formats,
     /** Round amounts, as the rules state them, without cents: "$2,000". */
     dollars,
-    /** An exact amount, to the cent. */
     bill: formats.dollars,
     /** The item total from which standard shipping is free (SPEC SHIP-04). */
     freeFrom: dollars(freeShippingFrom(useRootData()?.base?.freeShippingAmount)),

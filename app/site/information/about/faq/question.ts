@@ -2,12 +2,9 @@ import type { PageName } from "../../pages.ts";
 
 /** A question of the FAQ with its answer, both as plain text, so that search engines read what the visitor reads. */
 export type Question = {
-  /** Its anchor. */
   id: string;
   question: string;
-  /** Paragraphs. */
   answer: readonly string[];
-  /** The page that says more. */
   more?: PageName;
 };
 
