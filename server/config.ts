@@ -71,6 +71,8 @@ const settings = z.object({
   PICTURE_MODEL_STD: threeNumbers(1e-6).default([0.229, 0.224, 0.225]),
   RATES_FEED: flag.optional(),
   RATES_FEED_URL: apiUrl.default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
+  ANSWER_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(32),
+  READ_MODEL_MB: z.coerce.number().int().min(0).max(65_536).default(300),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(64),
   SHARED_READS: flag.default(true),
   SERVICE_WORKER: flag.default(true),
@@ -141,6 +143,10 @@ export type Config = {
   /** The apps for phones; null: there is none. */
   androidApp: AndroidAppSettings | null;
   iosApp: IosAppSettings | null;
+  /** Size of the read model of the catalogue in MB for each process; 0: every read asks the database. */
+  readModelMb: number;
+  /** Size of the cache of Storefront API answers in MB for each process; 0: no answer is cached. */
+  answerCacheMb: number;
   /** Size of the page cache in MB for each process; 0: no page is cached. */
   pageCacheMb: number;
   /** How many nightly backups of the embedded database are kept; 0: none is made. */
@@ -250,6 +256,8 @@ export function readConfig(env: Record<string, string | undefined> = environment
     serviceWorker: value.SERVICE_WORKER,
     androidApp: androidAppOf(value),
     iosApp: iosAppOf(value),
+    readModelMb: value.READ_MODEL_MB,
+    answerCacheMb: value.ANSWER_CACHE_MB,
     // A developer wants to see changes at once.
     pageCacheMb: value.NODE_ENV === "development" ? 0 : value.PAGE_CACHE_MB,
     backupDays: value.BACKUP_DAYS,

@@ -9,6 +9,7 @@ import type { QueryLog } from "./catalog/search/queries/open-query-log.ts";
 import type { ProductFinder } from "./catalog/search/indexing/product-search.ts";
 import type { VariantCards } from "./catalog/variants/variant-cards.ts";
 import type { Changes } from "./changes/changes.ts";
+import type { ReadModel } from "./read-model/read-model.ts";
 import type { HashCost } from "./customers/sessions/passwords.ts";
 import type { Db } from "./database.ts";
 import type { Limits } from "./limits/limits.ts";
@@ -48,6 +49,8 @@ export type Shop = {
   ratesFeed: string | null;
   /** Which changes of the database this process has heard of. */
   changes: Changes;
+  /** What has been read of the catalogue, until it changes. */
+  readModel: ReadModel;
   /** The search index, which answers lists of products instead of the database. */
   finder: ProductFinder;
   /** Counts visitors' search queries. */

@@ -49,6 +49,18 @@ export async function readProductIdByHandle(db: Db, handle: string): Promise<num
   return row?.id ?? null;
 }
 
+/** The numbers of the products on sale under these handles. */
+export async function readProductIdsByHandle(db: Db, handles: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["handle", "id"])
+    .where("handle", "in", handles)
+    .where("status", "=", "active")
+    .where("published", "=", true)
+    .execute();
+  return new Map(rows.map(({ handle, id }) => [handle, id]));
+}
+
 /** Which product each of these variants belongs to; unknown variants are left out. */
 export async function readProductIdsOfVariants(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   if (variantIds.length === 0) return new Map();

@@ -16,6 +16,8 @@ export type Changes = {
   /** Of any product; listings may have changed since then. */
   ofProducts(): Change;
   ofProduct(id: number): Change;
+  /** Of the stock of any product. */
+  ofAnyStock(): Change;
   /** Of this product's stock. */
   ofStock(id: number): Change;
   start(): void;
@@ -31,6 +33,7 @@ export const unheard: Changes = {
   ofShop: () => NEVER,
   ofProducts: () => NEVER,
   ofProduct: () => NEVER,
+  ofAnyStock: () => NEVER,
   ofStock: () => NEVER,
   start: () => {},
   close: async () => {},

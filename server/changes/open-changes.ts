@@ -40,6 +40,7 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
   let number = 0;
   let shop = NEVER;
   let any = NEVER;
+  let anyStock = NEVER;
   /** The latest change of any product that has no entry of its own. */
   let others = NEVER;
   const forgotten = (change: Change, _id: number, reason: string) => {
@@ -54,11 +55,12 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
     if (kind === "beat") return;
     const change = { number: (number += 1), atMs: performance.now() };
     if (kind === "shop") shop = change;
-    else if (ids === "*") any = others = change;
+    else if (ids === "*") any = anyStock = others = change;
     else {
       const known = kind === "stock" ? stock : products;
       for (const id of ids.split(",")) known.set(Number(id), change);
       if (kind === "products") any = change;
+      else anyStock = change;
     }
   }
 
@@ -73,7 +75,7 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
 
   function countEverythingAsChanged(): void {
     number += 1;
-    shop = any = others = { number, atMs: performance.now() };
+    shop = any = anyStock = others = { number, atMs: performance.now() };
   }
 
   /** A connection that is lost and restored between two beats loses notices, but perhaps no beat. */
@@ -127,6 +129,7 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
     ofShop: () => shop,
     ofProducts: () => any,
     ofProduct: (id) => later(products.peek(id) ?? NEVER, others),
+    ofAnyStock: () => anyStock,
     ofStock: (id) => later(stock.peek(id) ?? NEVER, others),
     start() {
       listening = database.listen(CHANNEL, hear, interrupted);

@@ -6,6 +6,7 @@ import type { StorefrontAnswer } from "../../contract/page.ts";
 import { currentRecord } from "../monitoring/request-record.ts";
 import type { Shop } from "../shop.ts";
 import { servedContext } from "../site/settings/localization.ts";
+import { sharingOf, type Sharing } from "./answer-cache.ts";
 import { createLoaders, type StorefrontContext } from "./context.ts";
 import { costOf } from "./cost.ts";
 import { badRequest, formatExecutionError, formatRequestError } from "./errors.ts";
@@ -20,7 +21,7 @@ export type StorefrontRequest = {
 export type StorefrontResult = StorefrontAnswer & { extensions?: Record<string, unknown> };
 
 /** What is measured of a request before it runs. */
-type Measured = { operationName?: string; cost?: number; inContext?: boolean };
+type Measured = { operationName?: string; cost?: number; inContext?: boolean; sharing?: Sharing | null };
 type RequestContext = StorefrontContext & { measured: Measured };
 
 /** Of an operation, in the log. */
@@ -29,15 +30,35 @@ const MAX_QUERY_LENGTH = 50_000;
 /** Depth of nested brackets of any kind: the parser recurses on each of them. */
 const MAX_NESTING = 100;
 
+/** `sharing`: what the answer depends on where it is the same for everybody, else null. */
+export type Execution = Pick<StorefrontContext, "askedProducts" | "effects"> & {
+  result: StorefrontResult;
+  sharing: Sharing | null;
+};
+
 /** Answers a request; never throws. */
 export async function executeStorefront(
   app: FastifyInstance,
   shop: Shop,
   request: StorefrontRequest,
-  { origin, ip }: Pick<StorefrontContext, "origin" | "ip">,
+  caller: Pick<StorefrontContext, "origin" | "ip">,
 ): Promise<StorefrontResult> {
+  const { result, effects } = await execute(app, shop, request, caller);
+  for (const effect of effects) effect(caller.ip);
+  return result;
+}
+
+/** The same, with what is to be known to answer an equal request from a cache. */
+export async function execute(
+  app: FastifyInstance,
+  shop: Shop,
+  request: StorefrontRequest,
+  { origin, ip }: Pick<StorefrontContext, "origin" | "ip">,
+): Promise<Execution> {
   const measured: Measured = {};
   const context: RequestContext = {
+    askedProducts: new Set(),
+    effects: [],
     shop,
     origin,
     ip,
@@ -51,11 +72,15 @@ export async function executeStorefront(
     const variables = request.variables ?? {};
     if (request.operationName !== null) measured.operationName = request.operationName;
     const { data, errors } = await app.graphql(query, context, variables, measured.operationName);
-    return { data, ...(errors && { errors }), extensions: extensionsOf(context) };
+    const result = { data, ...(errors && { errors }), extensions: extensionsOf(context) };
+    const isShared = !errors && context.buyerToken === null;
+    return { ...context, result, sharing: (isShared && measured.sharing) || null };
   } catch (error) {
     const causes = causesOf(error);
-    if (causes) return { errors: causes.map(formatRequestError) };
-    return { errors: [formatExecutionError(new GraphQLError("", { originalError: error as Error }), shop.log)] };
+    const errors = causes
+      ? causes.map(formatRequestError)
+      : [formatExecutionError(new GraphQLError("", { originalError: error as Error }), shop.log)];
+    return { ...context, result: { errors }, sharing: null };
   }
 }
 
@@ -69,6 +94,7 @@ export function prepare(
   const request = context as RequestContext;
   const operation = getOperationAST(document, request.measured.operationName);
   if (!operation) throw badRequest("An operation name is required");
+  request.measured.sharing = sharingOf(document, request.measured.operationName);
   const record = currentRecord();
   if (record) record.operation ??= operation.name?.value.slice(0, LONGEST_NAME) ?? null;
   if (!schema.getRootType(operation.operation)) throw badRequest(`There is no ${operation.operation} here`);

@@ -2,7 +2,7 @@
 import type { Picture } from "../../../contract/shapes.ts";
 import { atWidth, hasWidths, PICTURE_WIDTHS, type PictureFormat } from "../../../domain/catalog/picture-address.ts";
 import type { Shop } from "../../shop.ts";
-import { findOwnPicture, type OwnPicture } from "./own-pictures.ts";
+import { knownOwnPicture, type OwnPicture } from "./own-pictures.ts";
 import { ownPath } from "./pictures.ts";
 
 /** As the Storefront API has it; `crop` is left aside, as pictures are never cut here. */
@@ -28,7 +28,7 @@ export function pictureUrl(
 ): string | Promise<string> {
   const path = ownPath(src, []);
   if (path === null) return transformed(src, null, transform);
-  const picture = findOwnPicture(shop.pictures.own, path);
+  const picture = knownOwnPicture(shop.pictures.own, path);
   return picture instanceof Promise
     ? picture.then((found) => versioned(path, found, transform))
     : versioned(path, picture, transform);
@@ -40,7 +40,7 @@ export function ownPictureAt(
   src: string,
 ): OwnPicture | null | Promise<OwnPicture | null> {
   const path = ownPath(src, []);
-  return path === null ? null : findOwnPicture(shop.pictures.own, path);
+  return path === null ? null : knownOwnPicture(shop.pictures.own, path);
 }
 
 /** A picture as the backend's calls give it. */

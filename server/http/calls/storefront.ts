@@ -15,12 +15,20 @@ import {
   UNAVAILABLE,
   unavailable,
 } from "../../graphql/errors.ts";
-import { executeStorefront, prepare, type StorefrontRequest, type StorefrontResult } from "../../graphql/execute.ts";
+import {
+  execute,
+  executeStorefront,
+  prepare,
+  type StorefrontRequest,
+  type StorefrontResult,
+} from "../../graphql/execute.ts";
+import { answerKey, openAnswerCache } from "../../graphql/answer-cache.ts";
 import { inputRules } from "../../graphql/input-checks.ts";
 import { buildStorefrontSchema } from "../../graphql/schema.ts";
 import { outageOf } from "../../outage.ts";
 import { countAnswer, keepAnswersBounded, limitRate } from "../../limits/rate-limits.ts";
 import { retryAfterOf } from "../../limits/too-many-requests.ts";
+import { currentRecord } from "../../monitoring/request-record.ts";
 import type { Shop } from "../../shop.ts";
 import { siteGraphql } from "../../site/site.graphql.ts";
 import type { Storefront } from "../pages/page-wire.ts";
@@ -43,11 +51,13 @@ type Options = {
   originOf(request: FastifyRequest): string;
   /** Reads that may be requested by hash; default none. */
   sharedReads?: SharedReads;
+  /** Size of the cache of answers; default 0: none. */
+  answerCacheBytes?: number;
 };
 
 export async function registerStorefront(
   app: FastifyInstance,
-  { shop, publicToken, originOf, sharedReads = new Map() }: Options,
+  { shop, publicToken, originOf, sharedReads = new Map(), answerCacheBytes = 0 }: Options,
 ): Promise<void> {
   await app.register(mercurius, {
     schema: buildStorefrontSchema([...catalogGraphql, cartGraphql, ...customersGraphql, siteGraphql]),
@@ -68,6 +78,34 @@ export async function registerStorefront(
   app.graphql.addHook("preExecution", async (schema, document, context, variables) => {
     prepare(schema, document, context, variables ?? {});
   });
+
+  const cache = openAnswerCache(shop.changes, answerCacheBytes);
+  /** From the cache where an equal request was answered since the last change of what is in it. */
+  const answers = async (
+    asked: StorefrontRequest,
+    caller: { origin: string; ip: string },
+  ): Promise<{ body: Buffer } | { unavailable: StorefrontResult }> => {
+    const after = await cache.latest();
+    const key = answerKey(asked, caller.origin);
+    const cached = after === null ? null : cache.find(key);
+    const record = currentRecord();
+    if (cached) {
+      if (record) record.operation ??= cached.operation;
+      for (const effect of cached.effects) effect(caller.ip);
+      return cached;
+    }
+    const { result, sharing, askedProducts, effects } = await execute(app, shop, asked, caller);
+    for (const effect of effects) effect(caller.ip);
+    if (isUnavailable(result)) return { unavailable: result };
+    const body = Buffer.from(JSON.stringify(result));
+    if (sharing && after !== null) {
+      const ids = [...askedProducts].filter((id) => id !== null);
+      const productIds = sharing.onlyProducts && ids.length === askedProducts.size ? ids : null;
+      const answer = { body, operation: record?.operation ?? null, effects };
+      cache.save(key, answer, { productIds, stock: sharing.stock }, after);
+    }
+    return { body };
+  };
 
   await app.register(async (scope) => {
     scope.addContentTypeParser("application/graphql", { parseAs: "string" }, (_request, body, done) => {
@@ -117,9 +155,10 @@ export async function registerStorefront(
         if (!asked) {
           return send(reply, 400, { errors: [formatRequestError(badRequest("The body has to be JSON with a query"))] });
         }
-        const caller = { origin: originOf(request), ip: request.ip };
-        const answer = await executeStorefront(app, shop, asked, caller);
-        return isUnavailable(answer) ? sendUnavailable(reply, answer) : answered(request, reply, answer);
+        const answer = await answers(asked, { origin: originOf(request), ip: request.ip });
+        if ("unavailable" in answer) return sendUnavailable(reply, answer.unavailable);
+        await countAnswer(shop, request.ip, answer.body.byteLength);
+        return reply.code(200).type("application/json; charset=utf-8").send(answer.body);
       });
     }
   });
