@@ -1,5 +1,5 @@
 /**
- * `DATABASE_URL=postgres://… npm run bench [-- --connections 16 --seconds 8 --only product]`: how fast the shop's pages
+ * `DATABASE_URL=postgres://… npm run bench [-- --connections 16 --seconds 8 --only product --profile /tmp/p]`: how fast the shop's pages
  * and the Storefront API answer over HTTP under concurrent load, and what an answer costs. Needs a built shop and a
  * database with products; it signs up some customers there. Figures are in docs/performance.md.
  */
@@ -107,6 +107,7 @@ const { values } = parseArgs({
     connections: { type: "string", default: "16" },
     seconds: { type: "string", default: "8" },
     only: { type: "string" },
+    profile: { type: "string" },
   },
 });
 
@@ -123,7 +124,7 @@ async function bench(): Promise<void> {
     for (let at = 0; at < CUSTOMERS; at += 1) made.push((await signUp(shop)).bearer);
     return made;
   });
-  const server = await startServer("shop.ts");
+  const server = await startServer("shop.ts", values.profile);
   try {
     console.log(`${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);
     const world = { ...(await readWorld(server)), bearers };
