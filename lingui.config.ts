@@ -10,7 +10,7 @@ export default {
       include: ["app", "buyer", "checkout", "documents", "ui", "content"].map((folder) => `<rootDir>/${folder}`),
       exclude: ["<rootDir>/app/site/information"],
     },
-    // Long texts, which only those load who read them.
+    // Long texts, loaded only by the pages that show them.
     { path: "<rootDir>/content/information/{locale}", include: ["<rootDir>/app/site/information"] },
   ],
   format: formatter({ lineNumbers: false }),

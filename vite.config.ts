@@ -6,10 +6,7 @@ import { chunkGroups } from "./bin/build/chunks.ts";
 import { librariesOnce } from "./bin/build/libraries-once.ts";
 import { wordsByPage } from "./bin/build/messages-by-page.ts";
 
-/**
- * Two page entries, the shop's app and the platform's checkout, each built for the browser and for the server; and the
- * letters and invoices, for the server alone.
- */
+/** Page entries of shop and checkout, for browser and server; e-mails and invoices, for the server only. */
 export default defineConfig({
   plugins: [
     lingui(),
@@ -29,7 +26,7 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
-        // Every browser that can run the pages knows it.
+        // All supported browsers have it.
         modulePreload: { polyfill: false },
         target: "es2022",
         cssMinify: "lightningcss",
@@ -48,7 +45,7 @@ export default defineConfig({
                 ],
               }),
             },
-            // Has V8 compile what a visit begins with while it is fetched, not function by function when each is called.
+            // V8 then compiles the first files of a visit while fetching them (docs/decisions/0076).
             postBanner: ({ isDynamicEntry }) => (isDynamicEntry ? "" : "//# allFunctionsCalledOnLoad"),
           },
         },

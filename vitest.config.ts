@@ -5,14 +5,13 @@ import { defineConfig } from "vitest/config";
 import { LongFirst } from "./tests/support/long-first.ts";
 
 const elsewhere = ["**/node_modules/**", "dist/**", "tests/browser/**"];
-/** As the build understands words. */
 const plugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
-/** Style sheets are left out, but for the one that documents read their colours from. */
+/** Without style sheets, except the one whose colours documents read. */
 const css = { include: /tokens\.css/ };
 
 export default defineConfig({
   test: {
-    // Left alone, it leaves one core to an editor, and runs on two cores one file at a time.
+    // The default leaves one core free, so on two cores files would run one at a time.
     maxWorkers: "100%",
     sequence: { sequencer: LongFirst },
     projects: [
@@ -23,7 +22,7 @@ export default defineConfig({
           css,
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...elsewhere, "**/*.integration.test.{ts,tsx}"],
-          // To begin anew for each file takes longer than most files.
+          // Isolating a file takes longer than running most of them.
           isolate: false,
         },
       },
@@ -35,11 +34,11 @@ export default defineConfig({
           include: ["**/*.integration.test.{ts,tsx}"],
           exclude: elsewhere,
           globalSetup: "tests/support/global-setup.ts",
-          // A worker keeps its engines from file to file: to start them takes longer than most tests.
+          // Workers reuse database engines: starting one takes longer than most tests.
           isolate: false,
-          // The processes that tests start begin in half the time.
+          // Halves the start of processes that tests start.
           env: { NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled") },
-          // Busy machines are slow, not wrong.
+          // For busy machines.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

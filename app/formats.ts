@@ -1,5 +1,6 @@
 /** Numbers, prices, weights and dates as the visitor's language writes them; Arabic with Western digits. */
 import { LINE_LIMITS } from "../domain/cart/lines.ts";
+import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
 import { displayAmount, displayUnit, formatMinus, formatMoney, formatUnit } from "../domain/catalog/price.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
 import { intlName, type Language } from "../domain/translation/languages.ts";
@@ -53,12 +54,11 @@ export function useFormats(): Formats {
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
     unitDollars: (micros) => formatUnit({ micros, currency: "USD" }, language),
     currency: rates.usdNanos[currency] === undefined ? "USD" : currency,
-    tenths: (value) => numbers(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
-    count: (value) => numbers(language, {}).format(value),
-    brief: (value) => numbers(language, { notation: "compact", maximumFractionDigits: 1 }).format(value),
-    percent: (basisPoints) =>
-      numbers(language, { style: "percent", maximumFractionDigits: 1 }).format(basisPoints / 10_000),
-    weight: (milligrams) => writeWeight(milligrams, language),
+    tenths: (value) => formatNumber(value, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    count: (value) => formatNumber(value, language),
+    brief: (value) => formatNumber(value, language, { notation: "compact", maximumFractionDigits: 1 }),
+    percent: (basisPoints) => formatPercent(basisPoints, language),
+    weight: (milligrams) => formatWeight(milligrams, language),
     date: (iso) => new Intl.DateTimeFormat(intlName(language), { dateStyle: "medium" }).format(new Date(iso)),
     moment: (iso) =>
       new Intl.DateTimeFormat(intlName(language), { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso)),
@@ -66,19 +66,6 @@ export function useFormats(): Formats {
     day: (date) =>
       new Intl.DateTimeFormat(intlName(language), { month: "short", day: "numeric", timeZone: "UTC" }).format(date),
   };
-}
-
-function writeWeight(milligrams: number, language: Language): string {
-  // A seed bead weighs a few milligrams.
-  if (milligrams < 1_000) return grams(milligrams, 3);
-  if (milligrams < 1_000_000) return grams(milligrams, 1);
-  return numbers(language, { style: "unit", unit: "kilogram", maximumFractionDigits: 2 }).format(
-    milligrams / 1_000_000,
-  );
-
-  function grams(mg: number, maximumFractionDigits: number): string {
-    return numbers(language, { style: "unit", unit: "gram", maximumFractionDigits }).format(mg / 1_000);
-  }
 }
 
 function writeDuration(ms: number, language: Language): string {
@@ -92,18 +79,6 @@ function writeDuration(ms: number, language: Language): string {
   return parts
     .slice(first, first + 2)
     .filter(({ value }) => value > 0)
-    .map(({ unit, value }) => numbers(language, { style: "unit", unit, unitDisplay: "short" }).format(value))
+    .map(({ unit, value }) => formatNumber(value, language, { style: "unit", unit, unitDisplay: "short" }))
     .join(" ");
-}
-
-const made = new Map<string, Intl.NumberFormat>();
-
-function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  let found = made.get(key);
-  if (!found) {
-    found = new Intl.NumberFormat(intlName(language), options);
-    made.set(key, found);
-  }
-  return found;
 }

@@ -1,4 +1,4 @@
-/** The shop with its pages rendered straight from the sources: edit, and the browser follows. */
+/** `npm run dev`: the shop with its pages rendered from the sources, reloading while you edit. */
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type { Documents } from "../contract/documents.ts";
 import type { RenderPage } from "../contract/page.ts";
@@ -9,7 +9,6 @@ import { startScript } from "../server/http/pages/inline-scripts.ts";
 import { lazyDocuments } from "../server/mail/documents.ts";
 import { openShop } from "../server/main.ts";
 
-/** Addresses that belong to the development server, not to the shop. */
 const SOURCES = /^\/(@|node_modules\/|(app|buyer|checkout|documents|ui|content|domain|contract)\/.*\.\w+)/;
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
@@ -44,7 +43,7 @@ const shop = await openShop(
     ...(config.demo && { stock: (each) => plantDemo(each, DEMO) }),
   },
 );
-process.stdout.write(`Filigree is open for work at ${shop.url}\n`);
+process.stdout.write(`Filigree is open for development at ${shop.url}\n`);
 
 async function close(): Promise<void> {
   await shop.close();

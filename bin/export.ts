@@ -1,4 +1,4 @@
-/** `npm run export [-- products.csv]`: the command `export` of `npm run shop`. */
+/** `npm run export [-- products.csv]` */
 import { runCommandLine } from "./commands/command-line.ts";
 
 process.exitCode = await runCommandLine(process.argv.slice(2), "export");

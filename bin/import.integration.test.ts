@@ -26,7 +26,6 @@ async function run(dataDir: string, args: string[], onError: (said: string, chil
   return { code, output, errors };
 }
 
-/** A data folder with a migrated database, which takes seconds to set up. */
 function migratedFolder(name: string): string {
   const data = join(directory, name);
   cpSync(inject("templates").embedded, join(data, "database"), { recursive: true });
@@ -47,7 +46,6 @@ describe("npm run import", () => {
       "long.csv",
       Array.from({ length: products }, (_, index) => `piece-${index},Piece ${index},1.25,PC-${index}`),
     );
-    /** What is in the shop, and after how many products the import would go on. */
     const counted = async () => {
       const database = await openDatabase({ directory: join(data, "database") });
       const row = await database.db
@@ -65,7 +63,7 @@ describe("npm run import", () => {
 
     let kept = 0;
     for (let kills = 0; kills < 2 || kept === 0; kills += 1) {
-      // in the middle of the first batches, or of the first after the place where it goes on
+      // During the first batches, or the first ones after it continues.
       const killed = await run(data, ["bin/import.ts", file], (said, child) => {
         if (said.includes("rows")) setTimeout(() => child.kill("SIGKILL"), 500 + 137 * kills);
       });
@@ -75,8 +73,8 @@ describe("npm run import", () => {
       kept = saved.kept;
     }
     const last = await run(data, ["bin/import.ts", file]);
-    expect(last).toMatchObject({ code: 0, output: expect.stringContaining("nothing left out") });
-    expect(Number(/Going on after (\d+) products/.exec(last.errors)?.[1])).toBe(kept);
+    expect(last).toMatchObject({ code: 0, output: expect.stringContaining("no problems") });
+    expect(Number(/Resuming after (\d+) products/.exec(last.errors)?.[1])).toBe(kept);
     expect((await counted()).products).toBe(products);
   });
 
@@ -84,7 +82,7 @@ describe("npm run import", () => {
     const data = join(directory, "codes"); // the first import sets the database up
     expect(await run(data, ["bin/import.ts", fileOf("good.csv", ["a,A,1,"])])).toMatchObject({ code: 0 });
     const some = await run(data, ["bin/import.ts", fileOf("some.csv", ["a,A,1,", "b,B,minus one,"])]);
-    expect(some).toMatchObject({ code: 2, output: expect.stringContaining("1 as they were; 2 lines reported") });
+    expect(some).toMatchObject({ code: 2, output: expect.stringContaining("1 unchanged; 2 lines reported") });
     expect(some.errors).toContain('line 3: Variant Price "minus one" is not an amount such as 12.50');
 
     const none = await run(data, ["bin/import.ts", join(directory, "none.csv")]);

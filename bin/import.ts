@@ -1,4 +1,4 @@
-/** `npm run import -- products.csv [--restart]`: the command `import` of `npm run shop`. */
+/** `npm run import -- products.csv [--restart]` */
 import { runCommandLine } from "./commands/command-line.ts";
 
 process.exitCode = await runCommandLine(process.argv.slice(2), "import");

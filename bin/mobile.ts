@@ -1,6 +1,5 @@
 /**
- * `npm run mobile [-- --server https://shop.example]`: writes into `mobile/` which shop the apps are of, their words and
- * marks, and brings Capacitor's two projects up to date. May be repeated at will. How to build them: mobile/README.md.
+ * `npm run mobile [-- --server https://shop.example]`: configures and updates the apps in `mobile/` (mobile/README.md).
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,7 +17,6 @@ import { androidStrings, iosStrings, WORDS } from "./mobile/messages.ts";
 const FOLDER = "mobile";
 const CAPACITOR = "node_modules/@capacitor/cli/bin/capacitor";
 
-/** By path within `mobile/`. */
 function filesOf(settings: MobileSettings): Map<string, string> {
   const files = new Map([
     ["capacitor.config.json", `${JSON.stringify(capacitorConfig(settings), null, 2)}\n`],
@@ -34,7 +32,6 @@ function filesOf(settings: MobileSettings): Map<string, string> {
   return files;
 }
 
-/** Whether there was anything to write. */
 function write(path: string, content: string | Buffer): boolean {
   const file = join(FOLDER, path);
   if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return false;
@@ -43,7 +40,6 @@ function write(path: string, content: string | Buffer): boolean {
   return true;
 }
 
-/** Throws `MobileError` when it fails; what it has to say is on the screen. */
 function run(program: string, args: string[]): void {
   const shell = process.platform === "win32" && program === "npm";
   const { status } = spawnSync(program, args, { cwd: FOLDER, stdio: "inherit", shell });
@@ -57,14 +53,13 @@ async function main(): Promise<void> {
   const written = [...files].filter(([path, content]) => write(path, content)).map(([path]) => path);
   for (const path of written) console.log(`${FOLDER}/${path}`);
 
-  // Capacitor is installed for those who build apps alone.
   if (!existsSync(join(FOLDER, CAPACITOR))) run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
   run(process.execPath, [CAPACITOR, "sync"]);
 
   const { androidId, iosId, version, versionCode } = settings;
   console.log(`\n${settings.server} as ${androidId} (Android) and ${iosId} (iOS), ${version} (${versionCode})`);
   if (androidId === TRIAL_ID || iosId === TRIAL_ID) {
-    console.log("For trying: a store wants ids of your own, ANDROID_APP_ID and IOS_APP_ID (.env.example).");
+    console.log("For testing only: a store needs ids of your own. Set ANDROID_APP_ID and IOS_APP_ID (.env.example).");
   }
 }
 

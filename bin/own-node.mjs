@@ -1,22 +1,18 @@
-/**
- * The project's own Node: a package of this project, so that every machine runs the same one. Whatever Node
- * started npm needs only to reach this file, which therefore keeps to old JavaScript and needs no package.
- */
+/** This file runs on the Node that started npm: old JavaScript, no packages. */
 import { spawn } from "node:child_process";
 import { accessSync, chmodSync, constants, existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder. */
 export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The oldest Node that runs the server's TypeScript as it is. */
+/** The oldest Node that runs TypeScript without a flag. */
 const RUNS_TYPESCRIPT = "22.18.0";
 
-/** Room for what a request makes and drops: with the usual 16 MB much of it outlives a collection and costs another. */
+/** For short-lived objects of requests: with the default of 16 MB many survive a collection and cost another. */
 const YOUNG_SPACE = "--max-semi-space-size=32";
 
-/** Path of a Node that runs the server: the project's own, else this one when new enough, else null. */
+/** The path of a Node that can run the server: the project's own, else this one if it is new enough, else null. */
 export function ownNode() {
   const { platform, arch } = process;
   const system = platform === "win32" ? "win" : platform;
@@ -27,7 +23,7 @@ export function ownNode() {
   return atLeast(process.versions.node, RUNS_TYPESCRIPT) ? process.execPath : null;
 }
 
-/** Some ways of installing lose the permission to run. */
+/** Some ways of installing lose the executable bit. */
 function executable(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -44,10 +40,7 @@ export function atLeast(one, other) {
   return first === undefined || a[first] > b[first];
 }
 
-/**
- * Runs a script, or a tool among the installed packages such as "vitest", on the project's own Node in the
- * foreground. Signals reach it; it ends when this process or npm ends. Resolves to its exit code.
- */
+/** Runs a script, or an installed tool such as "vitest", on the project's own Node. Resolves to the exit code. */
 export function runOnOwnNode(command, args) {
   const node = ownNode();
   if (node === null) {
@@ -60,7 +53,7 @@ export function runOnOwnNode(command, args) {
   const tool = path.join(ROOT, "node_modules", ".bin", command);
   const isTool = !/[./\\]/.test(command) && existsSync(tool);
   const env = { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env.PATH || "") };
-  // The channel closes when this process dies, even by SIGKILL: bin/start.ts listens to that.
+  // The channel closes when this process dies, even by SIGKILL; bin/start.ts listens to that.
   const stdio = isTool ? "inherit" : ["inherit", "inherit", "inherit", "ipc"];
   const windowsTool = isTool && process.platform === "win32";
   const child = windowsTool
@@ -69,12 +62,12 @@ export function runOnOwnNode(command, args) {
   return untilItEnds(child);
 }
 
-/** Passes signals on to `child`, and ends it when npm is gone. Resolves to its exit code. */
+/** Passes signals on to `child`, and ends it when npm has gone. Resolves to its exit code. */
 export function untilItEnds(child) {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   const pass = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, pass);
-  // npm does not always pass SIGTERM on to what it started. It is gone when we have another parent.
+  // npm does not always pass SIGTERM on. It has gone when the parent changes.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill("SIGTERM");

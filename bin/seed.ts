@@ -1,4 +1,4 @@
-/** `npm run plant -- [--size 1000] [--seed 7] [--reset]`: seeds the shop with a demo catalogue of any size. */
+/** `npm run seed -- [--size 1000] [--seed 7] [--reset]`: seeds the shop with a demo catalogue of any size. */
 import { parseArgs } from "node:util";
 import { DEMO, plantDemo } from "../database/demo/seed.ts";
 import { clearCatalog } from "../server/catalog/products/clear-catalog.ts";
@@ -6,7 +6,7 @@ import { complain } from "./commands/explain.ts";
 import { showProgress } from "./commands/progress.ts";
 import { withShop } from "./commands/with-shop.ts";
 
-const USAGE = `Usage: npm run plant -- [--size ${DEMO.size}] [--seed ${DEMO.seed}] [--reset]
+const USAGE = `Usage: npm run seed -- [--size ${DEMO.size}] [--seed ${DEMO.seed}] [--reset]
   --size   how many products, 1 to 1000000
   --seed   another number gives other products
   --reset  removes every product, collection and menu first`;
@@ -73,5 +73,5 @@ async function plant({ size, seed, reset }: Input): Promise<void> {
     progress.end();
   }
   const seconds = (performance.now() - since) / 1000;
-  console.log(`✓ ${size} products planted in ${seconds.toFixed(1)} s`);
+  console.log(`✓ ${size} products seeded in ${seconds.toFixed(1)} s`);
 }

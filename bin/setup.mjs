@@ -1,6 +1,6 @@
 /**
- * What both commands need first: a Node that can reach the project's own, and the packages. It imports only what
- * a much older Node has as well, so that such a Node hears the sentence below and not a syntax error.
+ * What `npm start` and `npm test` need. It uses only features of old versions of Node, so that such a version prints
+ * the message below instead of a syntax error.
  */
 import { spawn } from "node:child_process";
 import fs, { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -12,7 +12,7 @@ const INSTALL_NEEDS_MB = 1_500;
 const RUNNING_NEEDS_MB = 200;
 const SAY_EVERY_MS = 5_000;
 
-/** Prints one line per step. Resolves to whether all is ready; the reason why not has been printed. */
+/** Resolves to whether all is ready; otherwise it has printed why not. */
 export async function setUp() {
   if (!atLeast(process.versions.node, OLDEST_NODE)) {
     return no(`Filigree needs Node ${OLDEST_NODE} or newer to start with; this is ${process.version}. See nodejs.org.`);
@@ -32,11 +32,10 @@ export async function setUp() {
   return install(needed);
 }
 
-/** How many packages the next install has to bring; 0 when what the lock names is there. */
 function packagesNeeded() {
   const wanted = packagesOf("package-lock.json");
   const count = Object.values(wanted).filter((each) => !each.optional).length;
-  // npm writes its own list as the last act of an install: without it, an install was cut short.
+  // npm writes this list at the end of an install: without it, the install was aborted.
   const record = path.join("node_modules", ".package-lock.json");
   if (!existsSync(path.join(ROOT, record)) || ownNode() === null) return count;
   const present = packagesOf(record);
@@ -46,7 +45,6 @@ function packagesNeeded() {
   return fits ? 0 : count;
 }
 
-/** What a lock file lists, by place in node_modules, without the project itself. */
 function packagesOf(file) {
   const { "": _project, ...packages } = JSON.parse(readFileSync(path.join(ROOT, file), "utf8")).packages;
   return packages;
@@ -55,10 +53,9 @@ function packagesOf(file) {
 async function install(count) {
   console.log(`  Installing ${count} packages; the first time takes a minute or two.`);
   const began = Date.now();
-  // Everything is installed whatever NODE_ENV says, so that starting and testing share one set of packages.
+  // The same packages for starting and testing, whatever NODE_ENV says.
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   args.push("--fetch-retry-mintimeout=2000", "--fetch-retry-maxtimeout=8000");
-  // Under npm, the same npm; on its own, the one on the PATH.
   const npm = process.env.npm_execpath;
   const options = { cwd: ROOT, stdio: ["ignore", "inherit", "pipe"] };
   const child = npm
@@ -79,7 +76,6 @@ async function install(count) {
   return true;
 }
 
-/** Roughly how far npm is: the packages at the top of node_modules that have arrived. */
 function unpacked() {
   const folder = path.join(ROOT, "node_modules");
   const namesIn = (place) => (existsSync(place) ? readdirSync(place).filter((name) => !name.startsWith(".")) : []);
@@ -105,7 +101,6 @@ function freeMegabytes() {
   return Math.floor((bavail * bsize) / 1_000_000);
 }
 
-/** A step that is done. */
 function tick(what, ms) {
   console.log(`✓ ${what} (${seconds(ms)})`);
 }

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, then hands over to bin/start.ts on the project's own Node. */
+/** `npm start`: installs what is missing, then runs bin/start.ts on the project's own Node. */
 import { ROOT, runOnOwnNode } from "./own-node.mjs";
 import { setUp } from "./setup.mjs";
 

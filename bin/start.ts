@@ -1,4 +1,4 @@
-/** Opens the shop: builds the pages when their sources changed, then serves until a signal ends it. */
+/** Opens the shop: builds the pages if their sources have changed, then serves until a signal ends it. */
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
@@ -8,11 +8,9 @@ import { DirectoryLocked, lockDirectory } from "../server/directory-lock.ts";
 import { isBuilt } from "./build/stamp.ts";
 import { complain } from "./commands/explain.ts";
 
-/**
- * A terminal sends Ctrl-C to every process and the launcher passes it on too: two signals this close are one request.
- */
-const SAME_WISH_MS = 500;
-/** Whoever supervises the shop need not wait longer than this; a database that does not answer would have it wait. */
+/** A terminal sends Ctrl-C to every process, and the launcher passes it on: two such signals are one request. */
+const ONE_REQUEST_MS = 500;
+/** Supervisors need not wait longer, even if the database does not answer. */
 const END_WITHIN_MS = 5_000;
 const BUILD_LOCK = ".setup/build";
 
@@ -25,7 +23,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig();
-  // React chooses its faster half by this when it is loaded.
+  // React reads it when it is loaded, to choose its production build.
   process.env.NODE_ENV = config.mode;
   await checkPort(config);
   let since = performance.now();
@@ -57,7 +55,6 @@ async function checkPort({ host, port }: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Of several starts at once one builds, and the others wait for it. */
 async function buildOnce(): Promise<void> {
   mkdirSync(BUILD_LOCK, { recursive: true });
   while (!isBuilt()) {
@@ -75,37 +72,34 @@ async function buildOnce(): Promise<void> {
   }
 }
 
-/** In a process of its own: a build keeps hundreds of megabytes that the server need not carry. */
+/** In a process of its own: a build holds hundreds of megabytes, which the server does not need. */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, ["bin/build/build.ts"], { stdio: "inherit" });
   const code = await new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", resolve);
   });
-  if (code !== 0) process.exit(1); // the build has said why
+  if (code !== 0) process.exit(1); // The build has printed the reason.
 }
 
 async function plant(shop: Shop, report: (line: string) => void): Promise<void> {
   const { DEMO, plantDemo } = await import("../database/demo/seed.ts");
-  console.log("  Planting the demo catalogue …");
+  console.log("  Seeding the demo catalogue …");
   await plantDemo(shop, DEMO);
-  report(`Demo catalogue of ${DEMO.size} products planted`);
+  report(`Demo catalogue of ${DEMO.size} products seeded`);
 }
 
-/**
- * Ends in good order on the first signal, or when the launcher is gone; at once on a second signal, and after
- * `END_WITHIN_MS` in any case.
- */
+/** Closes on the first signal, or when the launcher has gone; exits at once on a second, and after `END_WITHIN_MS`. */
 function closeOnSignal(close: () => Promise<void>): void {
   let closingSince: number | null = null;
   const end = async () => {
     if (closingSince !== null) {
-      if (performance.now() - closingSince > SAME_WISH_MS) process.exit(1);
+      if (performance.now() - closingSince > ONE_REQUEST_MS) process.exit(1);
       return;
     }
     closingSince = performance.now();
     setTimeout(() => {
-      console.error(`✗ The shop did not close within ${END_WITHIN_MS / 1_000} s and is ended.`);
+      console.error(`✗ The shop did not close within ${END_WITHIN_MS / 1_000} s and was stopped.`);
       process.exit(1);
     }, END_WITHIN_MS).unref();
     try {

@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, then hands over to bin/test.ts on the project's own Node. */
+/** `npm test`: installs what is missing, then runs bin/test.ts on the project's own Node. */
 import { ROOT, runOnOwnNode } from "./own-node.mjs";
 import { setUp } from "./setup.mjs";
 

@@ -1,6 +1,6 @@
 /**
- * Every check of the project, one after the other, whatever fails; then a table and, on a line of its own,
- * `N passed, N failed`. `npm test -- --only unit,types` runs some of them.
+ * `npm test [-- --only unit,types]`: runs every check even if one fails, then prints a table and, on a line of its own,
+ * `N passed, N failed`.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -14,13 +14,11 @@ import { type Count, type Told, add, readPlaywright, readVitest } from "./checks
 
 type Step = {
   name: string;
-  /** What bin/run.mjs is given. */
   command: string[];
-  /** What the step's report tells of; a step without one counts as one test. */
+  /** Reads the step's report; a step without one counts as one test. */
   read?: (report: string) => Told;
-  /** What the step misses on this machine; null when nothing. */
   misses?: () => string | null;
-  /** Whether the step runs without it, in part. */
+  /** Whether part of the step runs without it. */
   runsAnyway?: boolean;
 };
 
@@ -85,7 +83,7 @@ async function runAll(steps: Step[]): Promise<number> {
     rows.push({ name: step.name, count, seconds: (performance.now() - began) / 1000, note: missing ?? "" });
   }
 
-  if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join("\n\n")}`);
+  if (failures.length > 0) console.log(`\nFailures:\n\n${failures.join("\n\n")}`);
   const total = rows.reduce((sum, { count }) => add(sum, count), { passed: 0, failed: 0, skipped: 0 });
   console.log(
     `\n${"step".padEnd(14)}${["passed", "failed", "skipped", "seconds"].map((head) => head.padStart(9)).join("")}`,
@@ -95,13 +93,13 @@ async function runAll(steps: Step[]): Promise<number> {
     const mark = count.failed > 0 ? "✗" : count.skipped > 0 ? "!" : "✓";
     console.log(`${mark} ${name.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join("")}  ${note}`);
   }
-  if (total.skipped > 0) console.log("\nSKIPPED TESTS, in the steps marked !: this run does not prove everything.");
+  if (total.skipped > 0) console.log("\nSKIPPED TESTS in the steps marked !: this run is incomplete.");
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
   return total.failed > 0 ? 1 : 0;
 }
 
-/** A step that ends badly has at least one failure, whatever its report says. */
+/** A step with a non-zero exit code has at least one failure, whatever its report says. */
 async function run(step: Step): Promise<Told> {
   const code = await exitCodeOf(step.command, { BROWSER_REPORT: reportOf("browser") });
   const told = step.read ? toldBy(step, step.read) : { ...NOTHING, passed: code === 0 ? 1 : 0 };
@@ -122,7 +120,7 @@ function exitCodeOf(command: string[], env: Record<string, string>): Promise<num
     stdio: "inherit",
     env: { ...process.env, ...env },
   });
-  // The step cleans up first, and this run ends with it. A terminal sends Ctrl-C to the step as well.
+  // The step cleans up before this run ends. A terminal sends Ctrl-C to the step as well.
   const stop = (signal: string) => {
     if (signal !== "SIGINT") child.kill("SIGTERM");
     child.once("exit", () => process.exit(1));

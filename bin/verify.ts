@@ -1,4 +1,4 @@
-/** `npm run verify`: the command `verify` of `npm run shop`. */
+/** `npm run verify` */
 import { runCommandLine } from "./commands/command-line.ts";
 
 process.exitCode = await runCommandLine(process.argv.slice(2), "verify");

@@ -1,4 +1,4 @@
-/** HTTP calls to the shop, shared by the pages and the checkout (SPEC section 7). */
+/** HTTP calls to the shop (SPEC section 7). */
 import type { BackendAnswer } from "../contract/page.ts";
 
 export const BACKEND_TIMEOUT_MS = 15_000;
@@ -47,9 +47,8 @@ export async function send(
 }
 
 /**
- * Calls the backend, with retries where they may help: after a second on 408, 503 and a timeout, after one second and
- * then two on a network failure. Every call may be repeated: those that must happen once carry an idempotency key. With
- * `retriesTimeouts: false` a timeout is final.
+ * Retries twice: after a second on 408, 503 and a timeout, after one second and then two on a network failure. Every call
+ * may be repeated, because those that must happen once carry an idempotency key.
  */
 export async function persistently(
   call: () => Promise<BackendAnswer>,

@@ -39,7 +39,6 @@ export const ADDRESSES = {
   shop: "/web.MetaWebService/SearchMetaWeb",
 } as const;
 
-/** An answer other than 200. */
 export class BackendRefusal extends Error {
   readonly status: number;
   /** Null when the shop has failed rather than refused. */
@@ -57,7 +56,6 @@ export class BackendRefusal extends Error {
 
 const HEADERS = { "content-type": "application/json" };
 
-/** Throws `NoAnswer`. */
 export const browserWire: Pick<Wire, "backend"> = {
   backend(method, path, input) {
     const init = { method, headers: HEADERS, body: JSON.stringify(input) };
@@ -93,7 +91,6 @@ export const placeOrder = (input: InputOf<typeof placeOrderCall>) =>
 export const payOrder = (input: InputOf<typeof payOrderCall>) =>
   call<typeof payOrderCall>(browserWire, ADDRESSES.pay, input);
 
-/** Called when the buyer is back from a payment provider; answers the order as it is now. */
 export const returnFromPayment = (input: InputOf<typeof returnFromPaymentCall>, wire: Backend) =>
   call<typeof returnFromPaymentCall>(wire, ADDRESSES.returned, input);
 
@@ -106,7 +103,7 @@ export const giveRefundAccount = (input: InputOf<typeof giveRefundAccountCall>) 
 export const findOrder = (input: InputOf<typeof findOrderCall>) =>
   call<typeof findOrderCall>(browserWire, ADDRESSES.findOrder, input);
 
-/** The shop's service e-mail address; null when there is none or it cannot be read, as no page should fail for that. */
+/** Null also when it cannot be read: no page should fail for that. */
 export async function findServiceEmail(wire: Backend): Promise<string | null> {
   try {
     const { items } = await call<typeof searchMetaWebCall>(wire, ADDRESSES.shop, { group: "overall", marketing: "h5" });

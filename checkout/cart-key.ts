@@ -1,2 +1,2 @@
-/** Identifies a buyer's cart, and later its order: the token names it, the key proves that the buyer may open it. */
+/** Of a cart, and later its order: the token names it, the key allows to open it. */
 export type CartKey = { token: string; key: string };

@@ -12,15 +12,16 @@ import styles from "./checkout-screen.module.css";
 import { ContactSection } from "./customers/contact-section.tsx";
 import { CouponSection } from "./coupons/coupon-section.tsx";
 import { useFaultWords } from "./customers/validation-messages.ts";
-import { bindFields } from "./parts/field-binder.ts";
-import { focusField } from "./parts/focus-field.ts";
+import { bindFields } from "../buyer/forms/field-binder.ts";
+import { focusField } from "../buyer/forms/focus-field.ts";
+import { ScriptedForm } from "../buyer/forms/scripted-form.tsx";
 import type { TextName } from "./customers/form-values.ts";
 import { Frame } from "./parts/frame.tsx";
 import { MessageBox } from "./orders/message-box.tsx";
 import { Moment } from "./parts/date-time.tsx";
 import { Notices } from "./parts/notices.tsx";
 import type { CartKey } from "./cart-key.ts";
-import type { Country } from "./customers/countries.ts";
+import type { Country } from "../buyer/places/countries.ts";
 import { PaymentSection } from "./orders/payments/payment-section.tsx";
 import { PlaceButton } from "./orders/payments/place-button.tsx";
 import { Section } from "./parts/section.tsx";
@@ -35,14 +36,11 @@ type CheckoutScreenProps = { cart: CartKey; checkout: OpenCheckout; countries: C
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { t } = useLingui();
   const { guarded } = props;
-  const words = useFaultWords();
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();
   const [entering, setEntering] = useState<AccountWay | null>(null);
   const state = useCheckout({ ...props, form });
-  const { checkout, values, paymentMethod, faults, message, busy, change } = state;
-  const { quote, customer } = checkout;
-  const field = bindFields<TextName>({ values, faults, words, change: (name, value) => change({ [name]: value }) });
+  const { checkout, faults, message, busy } = state;
 
   const notices = (
     <Notices
@@ -83,83 +81,101 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <div className={styles.side}>
           <Summary checkout={checkout} busy={busy === "quoting"} />
         </div>
-        <form
+        <ScriptedForm
           className={styles.form}
           ref={form}
-          noValidate
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             if (checkout.mustSignIn) setEntering("log-in");
             else void state.place();
           }}
         >
           {messages}
           {notices}
-          <ContactSection
-            field={field}
-            customer={customer}
-            settledEmail={checkout.order && !checkout.mustSignIn ? checkout.email : null}
-            mustSignIn={checkout.mustSignIn}
-            ready={ready}
-            onEnter={setEntering}
-            onLeave={() => void state.leave()}
-          />
-          <AddressSection
-            field={field}
-            values={values}
-            faults={faults}
-            countries={props.countries}
-            checkout={checkout}
-            onCountry={state.chooseCountry}
-            onChoose={state.chooseAddress}
-            onSave={(saveAddress) => change({ saveAddress })}
-          />
-          <BusinessFields field={field} />
-          <ShippingChoice quote={quote} method={values.method} onChoose={(method) => change({ method })} />
-          <CouponSection
-            checkout={checkout}
-            chosen={values.coupon}
-            ready={ready}
-            onChoose={(coupon) => change({ coupon })}
-            onTry={state.tryCoupon}
-            onLogIn={() => setEntering("log-in")}
-          />
-          <PaymentSection
-            checkout={checkout}
-            useCredit={values.useCredit}
-            method={paymentMethod}
-            fault={faults.find((each) => each.field === "paymentMethod")}
-            onUseCredit={(useCredit) => change({ useCredit })}
-            onChoose={(method) => change({ paymentMethod: method })}
-            card={<CardFields field={field} />}
-          />
-          <Section title={<Trans>Note</Trans>}>
-            <TextareaField
-              {...field("note")}
-              label={t`Anything we should know about this order`}
-              optional
-              rows={3}
-              maxLength={500}
-              dir="auto"
-            />
-          </Section>
-          <PlaceButton
-            dueCents={quote.dueCents}
-            busy={busy !== null}
-            disabled={!ready || (checkout.paymentMethods.length === 0 && quote.dueCents > 0)}
-          />
-        </form>
+          <OrderSections state={state} countries={props.countries} ready={ready} onEnter={setEntering} />
+        </ScriptedForm>
       </div>
       <AccountDialog
         cart={props.cart}
         way={entering}
         onWay={setEntering}
         canSignUp={!checkout.mustSignIn}
-        email={values.email.trim()}
+        email={state.values.email.trim()}
         onEntered={() => void state.welcome()}
       />
     </Frame>
+  );
+}
+
+type OrderSectionsProps = {
+  state: ReturnType<typeof useCheckout>;
+  countries: readonly Country[];
+  /** Whether the page is hydrated. */
+  ready: boolean;
+  onEnter: (way: AccountWay) => void;
+};
+
+function OrderSections({ state, countries, ready, onEnter }: OrderSectionsProps) {
+  const { t } = useLingui();
+  const words = useFaultWords();
+  const { checkout, values, paymentMethod, faults, busy, change } = state;
+  const { quote, customer } = checkout;
+  const field = bindFields<TextName>({ values, faults, words, change: (name, value) => change({ [name]: value }) });
+  return (
+    <>
+      <ContactSection
+        field={field}
+        customer={customer}
+        settledEmail={checkout.order && !checkout.mustSignIn ? checkout.email : null}
+        mustSignIn={checkout.mustSignIn}
+        ready={ready}
+        onEnter={onEnter}
+        onLeave={() => void state.leave()}
+      />
+      <AddressSection
+        field={field}
+        values={values}
+        faults={faults}
+        countries={countries}
+        checkout={checkout}
+        onCountry={state.chooseCountry}
+        onChoose={state.chooseAddress}
+        onSave={(saveAddress) => change({ saveAddress })}
+      />
+      <BusinessFields field={field} />
+      <ShippingChoice quote={quote} method={values.method} onChoose={(method) => change({ method })} />
+      <CouponSection
+        checkout={checkout}
+        chosen={values.coupon}
+        ready={ready}
+        onChoose={(coupon) => change({ coupon })}
+        onTry={state.tryCoupon}
+        onLogIn={() => onEnter("log-in")}
+      />
+      <PaymentSection
+        checkout={checkout}
+        useCredit={values.useCredit}
+        method={paymentMethod}
+        fault={faults.find((each) => each.field === "paymentMethod")}
+        onUseCredit={(useCredit) => change({ useCredit })}
+        onChoose={(method) => change({ paymentMethod: method })}
+        card={<CardFields field={field} />}
+      />
+      <Section title={<Trans>Note</Trans>}>
+        <TextareaField
+          {...field("note")}
+          label={t`Anything we should know about this order`}
+          optional
+          rows={3}
+          maxLength={500}
+          dir="auto"
+        />
+      </Section>
+      <PlaceButton
+        dueCents={quote.dueCents}
+        busy={busy !== null}
+        disabled={!ready || (checkout.paymentMethods.length === 0 && quote.dueCents > 0)}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,4 @@
-/**
- * The form's draft, kept in session storage so that a reload loses nothing; and what has changed since the last visit.
- */
+/** The form's draft, stored so that a reload loses nothing, and what has changed since it was written. */
 import type { CheckoutCustomer, OpenCheckout } from "../contract/orders/checkout.ts";
 import { EMPTY_CARD, type FormValues } from "./customers/form-values.ts";
 
@@ -8,16 +6,12 @@ type Line = OpenCheckout["lines"][number];
 type Named = Pick<Line, "id" | "title" | "titleLanguage" | "variantTitle" | "variantLanguage">;
 type SeenLine = Named & Pick<Line, "unitMicros">;
 
-/** `by`: the e-mail address of the customer who was signed in; null: a guest. */
+/** `by`: the signed-in customer's e-mail address; null: a guest. */
 export type Draft = { values: FormValues; seen: SeenLine[]; by: string | null };
 
-/** A line by its present name or, when it is gone, by the name it had when it was seen. */
 export type Change = Named & ({ kind: "price"; fromMicros: number; toMicros: number } | { kind: "gone" });
 
-/**
- * Null when there is none, when the browser stores nothing, and for the draft of a customer who is no longer signed in.
- * What is stored may be damaged: values that do not fit `form`, and malformed lines, are left out.
- */
+/** Null also for the draft of a customer who is no longer signed in. What does not fit `form` is left out. */
 export function readDraft(
   token: string,
   form: FormValues,
@@ -49,7 +43,7 @@ function isSeenLine(line: unknown): boolean {
   return [id, title, variantTitle].every((text) => typeof text === "string") && Number.isSafeInteger(unitMicros);
 }
 
-/** Never the card. */
+/** The card is never stored. */
 export function writeDraft(
   token: string,
   values: FormValues,
@@ -68,14 +62,11 @@ export function forgetDraft(token: string): void {
   try {
     sessionStorage.removeItem(nameOf(token));
   } catch {
-    // Nothing was stored.
+    // The browser stores nothing.
   }
 }
 
-/**
- * SPEC CHK-02: prices that differ from those seen, and lines that are gone, but for the lines in `told`, which notices
- * are about.
- */
+/** Prices that differ from those seen, and lines that are gone (SPEC CHK-02); without those in `told`. */
 export function changesSince(
   seen: readonly SeenLine[],
   lines: readonly SeenLine[],

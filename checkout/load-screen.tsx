@@ -1,11 +1,10 @@
-/** The screens of the checkout; each page loads only its own. */
 import type { ReactNode } from "react";
 import type { PageData } from "./page-data.ts";
 
-/** `modules`: the source files that the browser will need, so that the page can preload them. */
+/** `modules`: source files for the page to preload. */
 export type LoadedScreen = { screen: ReactNode; modules: string[] };
 
-/** The screen that was chosen on the server. */
+/** Each page loads only its own screen, which the server has chosen. */
 export async function loadScreen(data: PageData): Promise<LoadedScreen> {
   switch (data.kind) {
     case "checkout": {

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, buttonClass } from "../ui/forms/button.tsx";
+import { Button, buttonClass, type ButtonLook } from "../ui/forms/button.tsx";
 import { EmptyState } from "../ui/lists/empty-state.tsx";
 import { Frame } from "./parts/frame.tsx";
 import { FIND_ORDER_PATH } from "./orders/order-address.ts";
 
 type NothingScreenProps =
   | { kind: "missing" | "placed" | "unknown-payment" | "failed" }
-  /** The order of this name. */
   | { kind: "ended"; name: string };
 
-/** A page that has nothing to show, and links to go on from. */
+/** A page without an order to show. */
 export function NothingScreen(props: NothingScreenProps) {
   switch (props.kind) {
     case "ended":
@@ -35,18 +34,14 @@ function MissingScreen() {
         title={<Trans>We cannot find this checkout</Trans>}
         text={<Trans>The link is incomplete or no longer valid. Your cart is still in the shop.</Trans>}
       >
-        <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
-          <Trans>Go to your cart</Trans>
-        </a>
-        <a className={buttonClass()} href={FIND_ORDER_PATH}>
-          <Trans>Find an order</Trans>
-        </a>
+        <CartLink kind="primary" />
+        <FindOrderLink />
       </EmptyState>
     </Frame>
   );
 }
 
-/** The link of a checkout was shared, or opened again after its order was placed. */
+/** The checkout's link was shared, or opened again later. */
 function PlacedScreen() {
   const { t } = useLingui();
   return (
@@ -62,12 +57,8 @@ function PlacedScreen() {
           </Trans>
         }
       >
-        <a className={buttonClass({ kind: "primary" })} href={FIND_ORDER_PATH}>
-          <Trans>Find an order</Trans>
-        </a>
-        <a className={buttonClass()} href="/customer/order/index">
-          <Trans>My orders</Trans>
-        </a>
+        <FindOrderLink kind="primary" />
+        <MyOrdersLink />
       </EmptyState>
     </Frame>
   );
@@ -93,18 +84,14 @@ function EndedScreen({ name }: { name: string }) {
           </Trans>
         }
       >
-        <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
-          <Trans>Go to your cart</Trans>
-        </a>
-        <a className={buttonClass()} href="/">
-          <Trans>Continue shopping</Trans>
-        </a>
+        <CartLink kind="primary" />
+        <ShopLink />
       </EmptyState>
     </Frame>
   );
 }
 
-/** The address that buyers return to from a payment provider, opened without an order (SPEC PAY-02). */
+/** The return page of payment providers, opened without an order (SPEC PAY-02). */
 function UnknownPaymentScreen() {
   const { t } = useLingui();
   return (
@@ -120,15 +107,9 @@ function UnknownPaymentScreen() {
           </Trans>
         }
       >
-        <a className={buttonClass({ kind: "primary" })} href={FIND_ORDER_PATH}>
-          <Trans>Find an order</Trans>
-        </a>
-        <a className={buttonClass()} href="/customer/order/index">
-          <Trans>My orders</Trans>
-        </a>
-        <a className={buttonClass()} href="/">
-          <Trans>Continue shopping</Trans>
-        </a>
+        <FindOrderLink kind="primary" />
+        <MyOrdersLink />
+        <ShopLink />
       </EmptyState>
     </Frame>
   );
@@ -149,5 +130,39 @@ function FailedScreen() {
         </Button>
       </EmptyState>
     </Frame>
+  );
+}
+
+type LinkProps = Pick<ButtonLook, "kind">;
+
+function CartLink(look: LinkProps) {
+  return (
+    <a className={buttonClass(look)} href="/pages/shopcart/index">
+      <Trans>Go to your cart</Trans>
+    </a>
+  );
+}
+
+function FindOrderLink(look: LinkProps) {
+  return (
+    <a className={buttonClass(look)} href={FIND_ORDER_PATH}>
+      <Trans>Find an order</Trans>
+    </a>
+  );
+}
+
+function MyOrdersLink(look: LinkProps) {
+  return (
+    <a className={buttonClass(look)} href="/customer/order/index">
+      <Trans>My orders</Trans>
+    </a>
+  );
+}
+
+function ShopLink(look: LinkProps) {
+  return (
+    <a className={buttonClass(look)} href="/">
+      <Trans>Continue shopping</Trans>
+    </a>
   );
 }

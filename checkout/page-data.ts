@@ -12,14 +12,15 @@ import {
   returnFromPayment,
 } from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
-import { countryName, namedCountries, type Country } from "./customers/countries.ts";
+import type { Country } from "../buyer/places/countries.ts";
+import { countryName, namedCountries } from "../buyer/places/country-names.ts";
 import { firstValues } from "./customers/form-values.ts";
 import { FIND_ORDER_PATH, orderPath } from "./orders/order-address.ts";
 
-/** A placed order, with the name of its address's country and the shop's service address. */
 export type OrderData = {
   cart: CartKey;
   order: PlacedOrder;
+  /** The name of its address's country. */
   country: string;
   /** Countries of banks; empty while no account is asked for. */
   countries: Country[];
@@ -27,36 +28,35 @@ export type OrderData = {
 };
 
 export type PageData =
-  /** `guarded`: whether the address opens it in the buyer's own browser only. */
+  /** `guarded`: whether only this browser can open its address. */
   | { kind: "checkout"; cart: CartKey; checkout: OpenCheckout; countries: Country[]; guarded: boolean }
   | ({ kind: "order" } & OrderData)
-  /** An order that ended before its buyer had finished it here; `name`: "#10001". */
+  /** An order that ended before it was finished here; `name`: "#10001". */
   | { kind: "ended"; name: string }
-  /** A placed order, asked for by the key that its checkout had. */
+  /** The key is that of a checkout whose order is placed. */
   | { kind: "placed" }
-  /** The page that buyers return to from a payment provider. */
   | ({ kind: "payment" } & OrderData)
-  /** The same address without an order to show. */
+  /** The same, without an order to show. */
   | { kind: "unknown-payment" }
   | { kind: "find-order"; number: string }
   /** No such checkout, or a wrong key. */
   | { kind: "missing" }
   | { kind: "failed" };
 
-/** The address's key and two of the cookie: the cart's and its order's. Each costs a call. */
+/** The one in the address and two in the cookie: the cart's and its order's. Each costs a call. */
 const MOST_KEYS = 3;
 
 type LoadedPage = { status: number; redirect?: string; data: PageData };
 
 type Asked = {
   address: string;
-  /** Used when the address has no key, or one that no longer opens anything; several are separated by dots. */
+  /** From the cookie; several are separated by dots. */
   checkoutKey: string;
 };
 
 /**
- * The page at `/checkouts/{token}?key=…` or `/checkouts/{token}/order?key=…`, with or without the key, which redirect
- * to each other as the order's state requires; at `/checkouts/find`; or at `/pages/payment/index?token=…&key=…`.
+ * The page at `/checkouts/find`, `/pages/payment/index?token=…&key=…`, `/checkouts/{token}?key=…` or
+ * `/checkouts/{token}/order?key=…`. The last two redirect to each other, as the order's state requires.
  */
 export async function loadPage({ address, checkoutKey }: Asked, locale: Locale, wire: Wire): Promise<LoadedPage> {
   const url = new URL(address);
@@ -136,7 +136,7 @@ async function readPayment(url: URL, locale: Locale, wire: Wire): Promise<Loaded
   }
 }
 
-/** A customer's form opens with their default address, which may be in another country than the cart's. */
+/** The form opens with the default address, which may be in another country than the cart's. */
 async function quotedWhereItGoes(
   cart: CartKey & { language: Language },
   read: OpenCheckout,

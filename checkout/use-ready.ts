@@ -1,4 +1,4 @@
-/** Whether the page is hydrated: before that, pressing a button does nothing. */
+/** Whether the page is hydrated: before that, buttons do nothing. */
 import { useSyncExternalStore } from "react";
 
 export function useReady(): boolean {

@@ -1,14 +1,13 @@
-/** Every word of a language: for the server, and for the development server's pages. */
+/** All messages of a language: for the server, and for the pages of the development server. */
 import type { Language } from "../domain/translation/languages.ts";
 
 export type Messages = Record<string, string>;
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
 const interfaceWords = import.meta.glob<{ messages: Messages }>("./messages/*.po");
-/** Of the pages of `app/site/information`, which are much to read. */
 const informationWords = import.meta.glob<{ messages: Messages }>("./information/*.po");
 
-/** What stands in both catalogues is said as the first has it. */
+/** Where both catalogues have a message, the interface's counts. */
 export async function allWordsIn(language: Language): Promise<Messages> {
   const [own, more] = await Promise.all([
     read(interfaceWords, `./messages/${language}.po`),

@@ -10,14 +10,13 @@ type CancellationWordsProps = {
   allowed: CancellationTerms["allowed"];
   state: OrderState;
   wasSent: boolean;
-  /** Until when it may be cancelled on these terms, as it is to be read. */
+  /** Until when it may be cancelled on these terms. */
   end: ReactNode;
-  /** What is kept, in dollars. */
   fee: ReactNode;
   percent: (basisPoints: number) => string;
 };
 
-/** What an order's cancellation costs as it stands now (SPEC CANC-01). */
+/** Whether an order can be cancelled now, and what that costs (SPEC CANC-01). */
 export function CancellationWords({ allowed, state, wasSent, end, fee, percent }: CancellationWordsProps): ReactNode {
   const share = percent(WITH_FEE.feeBasisPoints);
   const [{ upToHours: hours }, { days }] = [WITH_FEE, RETURN_POLICY];

@@ -1,19 +1,18 @@
-/** The interface's words: on the server all of a language, in a browser those of its pages as they are gone to. */
+/** The interface's messages: on the server all of a language, in a browser those of the pages that were visited. */
 import { setupI18n, type I18n } from "@lingui/core";
 import type { Language } from "../domain/translation/languages.ts";
 import type { Messages } from "./all-messages.ts";
 import { firstWordsOf, wordsFile } from "./messages-file.ts";
 
-/** Pages of a build load their words one by one; a development server's have them all. */
+/** Only a build has messages by page; a development server loads them all. */
 const BY_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
 
 const asked = new Map<Language, Promise<I18n>>();
-/** The page whose words came with the entry's. */
 let firstPage: string | undefined;
 
 /**
- * An i18n object of its own for each language, so that pages in two languages render side by side. `entry`: whose words
- * a browser is to have from the start, "app/entry-client.tsx"; `page`: the one that it begins with.
+ * Each language has an i18n object of its own, so that the server can render pages in two languages at once. In a browser
+ * it begins with the messages of `entry` ("app/entry-client.tsx") and of `page`, the one that is visited first.
  */
 export function wordsIn(language: Language, entry = "", page?: string): Promise<I18n> {
   let words = asked.get(language);
@@ -25,13 +24,13 @@ export function wordsIn(language: Language, entry = "", page?: string): Promise<
   return words;
 }
 
-/** In a browser: adds the messages of the page in `module` before it is rendered. */
+/** Adds the messages of the page in `module`; called in browsers, before the page is rendered. */
 export async function addWordsOf(module: string, language: Language): Promise<void> {
   if (!BY_PAGE || module === firstPage) return;
-  // Without a connection there may be those that came when a visit began with this page.
+  // Offline, an earlier visit may have begun with this page and have left its messages in the other file.
   const file = read(language, module).catch(() => read(language, firstWordsOf(module)));
   const [words, more] = await Promise.all([asked.get(language), file]);
-  // The page has its messages already: loading them through the library would render all of it again.
+  // The library's own `load` would render the whole page again.
   Object.assign(words?.messages ?? {}, more);
 }
 
@@ -42,7 +41,6 @@ async function makeWords(language: Language, entry: string): Promise<I18n> {
   return setupI18n({ locale: language, messages: { [language]: { ...messages } } });
 }
 
-/** The server says in the document where the words of its build are. */
 async function read(language: Language, module: string): Promise<Messages> {
   const { words = "" } = document.documentElement.dataset;
   const { messages } = (await import(/* @vite-ignore */ words + wordsFile(language, module))) as { messages: Messages };

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 
-/** The markup of a page in two: what React wants to have in the head of the document, and all else. */
+/** `head`: what React hoists into the head of the document; `html`: the rest. */
 export type Markup = { head: string; html: string; failures: unknown[] };
 
-/** React writes these elements in front of everything else, and escapes "<" and ">" in their texts and attributes. */
+/** React writes these elements first, and escapes "<" and ">" in their texts and attributes. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
 
 /**
- * Renders `node` on the server, whole. Throws what a component throws outside of any Suspense boundary; inside of one the
- * error is among the `failures`, and the browser renders that part.
+ * Throws what a component throws outside of every Suspense boundary. An error inside of one is among the `failures`, and
+ * the browser renders that part.
  */
 export async function renderMarkup(node: ReactNode): Promise<Markup> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(node, {
-    // Nothing is to come after the rest of the page and be moved into place by a script.
+    // Otherwise React may send large parts last, and move them into place by a script.
     progressiveChunkSize: Infinity,
     onError: (error) => void failures.push(error),
   });

@@ -1,4 +1,4 @@
-/** Why goods came back, as a customer reads it (SPEC REFD-01). */
+/** Messages for the reasons of returns (SPEC REFD-01). */
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isReturnReason, type ReturnReason } from "../domain/orders/returns.ts";
@@ -12,7 +12,7 @@ export const RETURN_REASON_NAMES: Record<ReturnReason, MessageDescriptor> = {
   other: msg`Another reason`,
 };
 
-/** In the reader's language; free text by staff is unchanged. */
+/** A reason that staff wrote themselves is unchanged. */
 export function reasonInWords(reason: string, i18n: I18n): string {
   return isReturnReason(reason) ? i18n._(RETURN_REASON_NAMES[reason]) : reason;
 }

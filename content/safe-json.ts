@@ -1,4 +1,4 @@
-/** JSON that may stand inside a script element. */
+/** For the content of a script element. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

@@ -1,9 +1,4 @@
-/** The pages that the page cache may hold for all visitors, and which parameters of their addresses count. */
-
-/**
- * By path the parameters that a page depends on; others (of campaigns, for example) do not change it. Left out are a
- * customer's own pages, searches, and pages computed for one visitor. A test holds the paths to the route table.
- */
+/** Parameters that each page depends on; not for customers' own pages, searches and pages for one visitor. */
 export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["tab"],
   "/pages/home/index": ["tab"],
@@ -31,27 +26,23 @@ export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/freeshipping": [],
   "/customer/help": [],
   "/customer/contacts": [],
-  // Rendered without lines: those are in the browser, which shows them offline too.
+  // Rendered without lines: those are in the browser.
   "/pages/shopcart/index": [],
   "/offline": [],
 };
 
-/** Parameters that may have any number of values. */
 const BOUNDLESS = ["min", "max", "filter", "variant"];
-/** Parameters that pages read as a list. */
 const LISTS = ["filter"];
 /** SPEC LOC-04 */
 const LANGUAGE = "lang";
-/**
- * Parameters that change what a page shows and that the browser reads as well: a page with one of them is not cached.
- */
+/** The browser reads these as well: a page with one of them is not cached. */
 const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = { "/about/faq": ["q"] };
 const LONGEST = 400;
 
-/** `path`: with only the parameters that count, in a fixed order. `boundless`: one of any number of addresses. */
+/** `path`: only with parameters that count, in a fixed order. `boundless`: the page has any number of addresses. */
 export type KeptAddress = { path: string; boundless: boolean };
 
-/** How the page at this address ("/pages/new/index?day=…") is cached; null: it is not. */
+/** How the page at this address is cached; null: it is not. */
 export function keptAddressOf(url: string): KeptAddress | null {
   const mark = url.indexOf("?");
   const pathname = mark < 0 ? url : url.slice(0, mark);

@@ -1,17 +1,11 @@
-/**
- * Every call of the backend: its row in the specification, its method and path, who may make it, and its rate limit.
- * Apart from the schemas, so that a browser need not load them to know the paths.
- */
+/** Apart from the calls' schemas, so that a browser can know the paths without loading those. */
 
-/** The call's rate limit; `server/limits` has the numbers. */
 export type RateLimit = "read" | "write" | "upload" | "session" | "mail";
 
 export type CallAddress = {
-  /** The row of the specification, e.g. "API-09". */
   row: string;
   method: "GET" | "POST";
   path: `/${string}`;
-  /** Who may call: anyone, or a customer with a token. */
   access: "public" | "customer";
   rateLimit: RateLimit;
 };

@@ -1,14 +1,10 @@
-/**
- * One backend call: its method and path, and the schemas of input and output. Server and client are derived from it.
- */
 import type { z } from "zod";
 import type { CallAddress } from "./call-addresses.ts";
 
 export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = CallAddress & {
-  /** The body of a POST together with the query string; the query string of a GET. */
   input: Input;
   output: Output;
-  /** Whether the body may be a form with one file, which the input then holds as `file`. */
+  /** Whether the body may be a form with one file, which becomes `file` of the input. */
   takesFile?: boolean;
 };
 

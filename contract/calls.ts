@@ -1,7 +1,4 @@
-/**
- * All calls of the backend by name: the server mounts them, the client calls them, the API documentation is generated
- * from them.
- */
+/** All calls of the backend. The server, the client and the API documentation are derived from this list. */
 import type { Call } from "./call.ts";
 import type { CallName } from "./call-addresses.ts";
 import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "./customers/auth.ts";

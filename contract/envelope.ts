@@ -1,2 +1,2 @@
-/** Every backend answer: the HTTP status equals `code`, 200 when fine (SPEC section 7). */
+/** The HTTP status equals `code` (SPEC section 7). */
 export type Envelope<T> = { code: number; message: string; data: T | null };

@@ -1,4 +1,4 @@
-/** The pages that search engines may list besides products and collections, by path. A test holds them to the route table. */
+/** What search engines may list besides products and collections. A test compares the paths with the route table. */
 export const PUBLIC_PAGES = [
   "/",
   "/pages/categories/index",

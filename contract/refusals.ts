@@ -1,7 +1,4 @@
-/**
- * Refusal codes, each with its HTTP status. The message goes over the wire in English; the client translates it by the
- * code.
- */
+/** Refusal codes with their HTTP status. Clients translate the message by its code. */
 export const REFUSALS = {
   "input.invalid": 400,
   "session.required": 401,
@@ -39,7 +36,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** A refusal that may be shown to the customer. `details` is data for the client, never a secret. */
+/** An error that may be shown to the customer. `details` must not hold secrets. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: unknown;

@@ -1,8 +1,7 @@
-/** Schemas that several calls share: ids, amounts, products as in SPEC section 7 and the entity lists. */
 import { z } from "zod";
 import { LANGUAGES } from "../domain/translation/languages.ts";
 
-/** A global id ("gid://shopify/Product/7") or its number; the call defines which kind. */
+/** A global id ("gid://shopify/Product/7") or its number. */
 export const id = z.union([
   z.string().regex(/^(gid:\/\/shopify\/[A-Za-z]{1,40}\/)?[1-9]\d{0,15}$/, "must be a global id or its number"),
   z.number().int().positive().max(Number.MAX_SAFE_INTEGER).transform(String),
@@ -10,26 +9,24 @@ export const id = z.union([
 
 export const idList = (most: number) => z.array(id).min(1).max(most);
 
-/** A text that the database can store: it has no NUL. */
+/** PostgreSQL cannot store NUL. */
 export const storable = (text: z.ZodString) => text.refine((each) => !each.includes("\0"), "must not contain NUL");
 
-/** One id or a list of them; a list either way. */
 export const ids = (most: number) => z.union([id.transform((one) => [one]), idList(most)]);
 
 export const language = z.enum(LANGUAGES.map((each) => each.code));
 
-/** ISO 3166 alpha-2; lower case is accepted too. */
+/** Lower case is accepted too. */
 export const country = z
   .string()
   .regex(/^[A-Za-z]{2}$/, "must be two letters such as US")
   .transform((code) => code.toUpperCase());
 
-/** US dollars as a decimal string, e.g. "12.34". Prices of one piece may have up to four places. */
+/** US dollars, e.g. "12.34"; a unit price may have up to four places. */
 export const money = z.object({ amount: z.string().regex(/^-?\d+(\.\d{1,6})?$/), currencyCode: z.literal("USD") });
 
 export const time = z.iso.datetime();
 
-/** A page by number, from 1. */
 export const pageNumber = z.number().int().min(1).max(100_000).default(1);
 
 export const selectedOption = z.object({ name: z.string(), value: z.string() });
@@ -40,23 +37,17 @@ export const picture = z.object({
   altText: z.string().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Its ThumbHash (base64), for a blurred placeholder; null: not computed yet. */
   thumbhash: z.string().nullable(),
 });
 
-/**
- * A product in a list. Prices of products are platform prices, as the Storefront API gives them (SPEC PRICE-04): the
- * selling price is computed from them. Texts are in the language asked for, as far as they are translated.
- */
+/** With platform prices, which selling prices are computed from (SPEC PRICE-04). */
 export const listedProduct = z.object({
   id: z.string(),
   handle: z.string(),
   title: z.string(),
-  /** Language of the title: English where it is not translated. */
   titleLanguage: language,
   minPrice: money,
   maxPrice: money,
-  /** The lowest compare-at price above the price; null: nothing is reduced. */
   minCompareAtPrice: money.nullable(),
   featuredImage: picture.nullable(),
   minBatch: z.number().int(),
@@ -76,20 +67,16 @@ export const productVariant = z.object({
   price: money,
   compareAtPrice: money.nullable(),
   featureImage: picture.nullable(),
-  /** In `weight_unit`. */
   weight: z.number(),
   weight_unit: z.enum(["g", "kg", "oz", "lb"]),
   position: z.number().int(),
   selectedOptions: z.array(selectedOption),
-  /** The value of its Size option; null: it has none. */
   size: z.string().nullable(),
-  /** Pieces left; null: not limited. */
   quantity: z.number().int().nullable(),
   availableForSale: z.boolean(),
 });
 
 export const product = listedProduct.extend({
-  /** Sanitised. */
   descriptionHtml: z.string(),
   productType: z.string(),
   vendor: z.string(),

@@ -1,2 +1,2 @@
-/** Code of the GraphQL error that answers a read by an unknown hash. */
+/** Answers a read by an unknown hash. */
 export const UNKNOWN_READ = "PERSISTED_QUERY_NOT_FOUND";

@@ -1,10 +1,7 @@
-/** Pages that a browser may prefetch while the shop's own scripts are not loaded (Speculation Rules API). */
+/** Speculation Rules API: what a browser may prefetch before the shop's scripts have loaded. */
 import { KEPT_PAGES } from "./cached-pages.ts";
 
-/**
- * Documents of public pages, when a pointer hovers over a link to them or presses it. Never a customer's own pages, the
- * checkout, or the logout link.
- */
+/** Public pages when a pointer hovers over a link. Never a customer's pages, the checkout or the logout link. */
 export const SPECULATION_RULES: string = JSON.stringify({
   prefetch: [
     {

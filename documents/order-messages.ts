@@ -1,4 +1,3 @@
-/** Names of an order's parts in e-mails and invoices. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PaymentMethod, FinishedOrder } from "../contract/orders/checkout.ts";
@@ -47,7 +46,7 @@ export function shippingName({ method, days }: FinishedOrder, i18n: I18n, { coun
   return i18n._(msg`${name}, ${from}–${to} days on the way`);
 }
 
-/** As it is written on a parcel, line by line; the phone number is not part of it. */
+/** Without the phone number. */
 export function addressLines({ address }: FinishedOrder, { country }: Formats): string[] {
   return [
     `${address.firstName} ${address.lastName}`,
@@ -58,7 +57,7 @@ export function addressLines({ address }: FinishedOrder, { country }: Formats): 
   ].filter((line) => line.trim() !== "");
 }
 
-/** An account's facts in the order in which banks ask for them. */
+/** In the order in which banks ask for them. */
 export function accountFacts(
   account: FinishedOrder["payment"]["bankAccounts"][number],
   i18n: I18n,

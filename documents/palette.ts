@@ -1,4 +1,4 @@
-/** The shop's colours for media without its style sheet: read from the one file that defines them. */
+/** The shop's colours where its style sheet cannot be used, read from `ui/tokens.css`. */
 import tokens from "../ui/tokens.css?raw";
 
 const NAMES = [

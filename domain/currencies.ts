@@ -1,5 +1,3 @@
-/** The settings currencies (SPEC LOC-06), the countries that pay in each, and how finely each is divided. */
-
 const EURO_COUNTRIES: readonly string[] = [
   ..."AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT".split(" "),
   ..."LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT".split(" "),
@@ -8,7 +6,7 @@ const DOLLAR_COUNTRIES: readonly string[] = "US AS BQ EC FM GU IO MH MP PA PR PW
 
 export type CurrencyCode = (typeof CURRENCIES)[number]["title"];
 
-/** `code` is the symbol and `title` the ISO code: the names that the wire uses. Sorted by ISO code. */
+/** `code` is the symbol and `title` the ISO code, as on the wire. */
 export const CURRENCIES = [
   { code: "د.إ", title: "AED", zhTitle: "阿联酋迪拉姆", nation: ["AE"] },
   { code: "A$", title: "AUD", zhTitle: "澳大利亚元", nation: ["AU", "CC", "CX", "HM", "KI", "NF", "NR", "TV"] },
@@ -52,7 +50,7 @@ const CURRENCY_BY_COUNTRY = new Map<string, CurrencyCode>(
   CURRENCIES.flatMap(({ title, nation }) => nation.map((country) => [country, title] as const)),
 );
 
-/** Digits after the point: 0 for yen and won, 2 for the rest (SPEC PRICE-02). */
+/** 0 for yen and won, 2 for the rest (SPEC PRICE-02). */
 export function minorDigits(currency: CurrencyCode): 0 | 2 {
   return WITHOUT_CENTS.includes(currency) ? 0 : 2;
 }
@@ -61,7 +59,7 @@ export function isCurrency(value: unknown): value is CurrencyCode {
   return CODES.has(value);
 }
 
-/** What a country (ISO 3166 alpha-2, capitals) pays in; USD where the shop offers no currency of its own. */
+/** USD where the shop does not offer the country's currency. */
 export function currencyOfCountry(country: string): CurrencyCode {
   return CURRENCY_BY_COUNTRY.get(country) ?? "USD";
 }

@@ -1,6 +1,6 @@
 const FOREIGN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
-/** Arabic, Persian and full-width digits as Western ones; everything else as it is. */
+/** From Arabic, Persian and full-width digits. */
 export function westernDigits(text: string): string {
   return text.replaceAll(FOREIGN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }

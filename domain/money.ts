@@ -1,7 +1,4 @@
-/**
- * Exact amounts. An amount is a whole number of a currency's minor unit (cents, yen); a unit price is a
- * whole number of micros (millionths of one unit), because a bead may cost less than a cent.
- */
+/** Amounts are whole cents (or yen); unit prices are millionths of a unit, because a bead may cost less than a cent. */
 import type { CurrencyCode } from "./currencies.ts";
 
 export type Money = { minor: number; currency: CurrencyCode };
@@ -11,10 +8,7 @@ type Rounding = "half-up" | "up" | "down";
 
 const MICROS = 1_000_000;
 
-/**
- * a × b / c, rounded once. Negative amounts round like their positive twins: "half-up" and "up" away from
- * zero, "down" towards it. Throws RangeError when an argument or the answer is not a safe integer, or c is 0.
- */
+/** a × b / c, rounded once, away from zero for "half-up" and "up". Throws RangeError for results that are not exact. */
 export function mulDiv(a: number, b: number, c: number, rounding: Rounding): number {
   for (const part of [a, b, c]) {
     if (!Number.isSafeInteger(part)) throw new RangeError(`${part} is not an exact whole number`);
@@ -32,12 +26,7 @@ export function mulDiv(a: number, b: number, c: number, rounding: Rounding): num
   return safeNumber(negative ? -size : size);
 }
 
-/**
- * Shares `total` out in proportion to `weights` so that the parts sum to it exactly: each part is rounded
- * down, then the largest remainders get one more; the earlier one among equals. No part exceeds its weight
- * while the total does not exceed their sum. Throws RangeError for negative or fractional numbers, and when
- * there is something to share but no weight to share it by.
- */
+/** Sums to `total`: parts are rounded down, the largest remainders get one more. Throws RangeError without weights. */
 export function splitByWeight(total: number, weights: readonly number[]): number[] {
   checkWhole("total", total);
   for (const weight of weights) checkWhole("weight", weight);
@@ -59,14 +48,14 @@ export function splitByWeight(total: number, weights: readonly number[]): number
   return parts;
 }
 
-/** Micros as the platform writes a Decimal: as short as exact, but never without a point ("45.0", "0.0125"). */
+/** As short as exact, but always with a point ("45.0", "0.0125"), like Shopify's Decimal. */
 export function decimalOfMicros(micros: number): string {
   checkWhole("micros", micros);
   const fraction = String(micros % MICROS).padStart(6, "0");
   return `${Math.floor(micros / MICROS)}.${fraction.replace(/0{1,5}$/, "")}`;
 }
 
-/** A plain decimal ("12.99") in micros; null when negative, finer than a micro, too large or no number at all. */
+/** Null when negative, finer than a micro, too large or not a decimal. */
 export function microsOfDecimal(text: string): number | null {
   const [, units, fraction = ""] = /^(\d+)(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (units === undefined) return null;

@@ -1,10 +1,9 @@
-/** The designs: each is what a model is built from and what the shop says of the product that its pictures show. */
+/** Designs: what the models are built from, and the facts of the products that their pictures show. */
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
 const METALS = ["gold", "silver", "rose-gold", "black", "bronze"] as const;
 const VIEWS = ["hero", "detail", "top"] as const;
-/** What `sizeMm` measures. */
 const MEASURES = [
   "height",
   "width",
@@ -20,33 +19,29 @@ const MEASURES = [
 ] as const;
 
 const Design = z.strictObject({
-  /** Also the folder of its pictures. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  /** The file in `families/` that builds it, with hyphens. */
+  /** The file in `families/` that builds it, with hyphens for underscores. */
   family: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   seed: z.int().min(1),
-  /** The trade's word for it, as at the end of a title: "Oval Halo Ring". */
   kind: z.string().min(3).max(60),
   motif: z.string().optional(),
   stone: z.string().optional(),
   cut: z.string().optional(),
   material: z.string().min(3),
-  /** A lowest category of the demo shop, by its handle. */
   category: z.string(),
   sizeMm: z.number().positive().max(600),
   measure: z.enum(MEASURES),
-  /** Of what one picture shows, a pair for a pair; of one bead for beads. */
+  /** Of what a picture shows, such as a pair; for beads of one bead. */
   weightG: z.number().positive().max(500),
-  /** US dollars, lowest and highest. */
   priceUsd: z.tuple([z.number().positive(), z.number().positive()]),
-  /** Smallest order and its steps, for what is sold by the hundred. */
+  /** Minimum order and its increment, for what is sold by the hundred. */
   minQuantity: z.int().positive().optional(),
   batch: z.int().positive().optional(),
-  /** What the family builds it from, beside its size and colour. */
+  /** Parameters of the family besides size and colour. */
   shape: z.record(z.string(), z.json()),
-  /** Finishes it comes in; none: it has no metal, or metal of one colour. */
+  /** Empty when it has no metal, or metal of one colour. */
   metals: z.array(z.enum(METALS)),
-  /** Stones, enamels, leathers or beads that it comes in; none: one only, said by its kind. */
+  /** Stones, enamels, leathers or beads; empty when there is only the one that its kind names. */
   colours: z.array(z.string()),
   views: z.array(z.enum(VIEWS)).min(1),
   ground: z.string(),
@@ -56,7 +51,7 @@ export type Design = z.infer<typeof Design>;
 
 const FOLDER = new URL("./designs/", import.meta.url);
 
-/** All designs. Throws, naming file and field, when a record is not as it should be. */
+/** Throws, naming file and field, when a record is invalid. */
 export function readDesigns(): Design[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith(".json"))
@@ -70,7 +65,7 @@ export function readDesigns(): Design[] {
 
 export type Picture = { design: string; name: string; metal: string | null; colour: string | null; view: string };
 
-/** The finished pictures of a design: every look from the front; further views in its first colour. First the one to show first. */
+/** Every look from the front, the one to show first at the beginning, then further views in the first colour. */
 export function picturesOf(design: Design): Picture[] {
   const metals = design.metals.length > 0 ? design.metals : [null];
   const colours = design.colours.length > 0 ? design.colours : [null];

@@ -1,4 +1,4 @@
-/** All designs as the demo shop has them once every picture is finished. */
+/** All designs as if every picture were finished. */
 import type { FinishedDesign } from "../database/demo/photographs.ts";
 import { picturesOf, readDesigns } from "./design.ts";
 

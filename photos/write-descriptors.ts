@@ -1,7 +1,4 @@
-/**
- * `database/demo/photos/descriptors.json`: what the shop tells the likeness of the finished pictures from, so that a demo
- * shop need not look at each of them when it is planted, which takes two cores some minutes.
- */
+/** Writes `descriptors.json`, because computing picture descriptors while seeding would take minutes. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +10,7 @@ import { type Lock, PHOTOS } from "./lock.ts";
 
 const PATH = fileURLToPath(DESCRIPTORS);
 
-/** Describes what is new, was made anew, or has been described by another encoder than the shop's. Answers how many. */
+/** Describes new and changed pictures, or all after a change of encoder; returns how many. */
 export async function writeDescriptors(lock: Lock, designs: readonly Design[]): Promise<number> {
   const before = existsSync(PATH) ? readDescriptors() : null;
   const known = before?.encoder === ownEncoder.name ? before.descriptors : {};
@@ -34,7 +31,7 @@ export async function writeDescriptors(lock: Lock, designs: readonly Design[]): 
   return described;
 }
 
-/** As the shop itself describes the picture of this key, which is to be finished. */
+/** The descriptor that the shop would compute. The picture must be finished. */
 export async function descriptorOfFile(key: string): Promise<Float32Array> {
   const file = readFileSync(join(PHOTOS, `${key}.webp`));
   return ownEncoder.describe(await shrinkPicture(file, { own: true }));

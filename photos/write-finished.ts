@@ -1,4 +1,4 @@
-/** `database/demo/photos/finished.json`: the designs with the pictures that are finished, as the demo shop reads them. */
+/** Writes `finished.json`: the designs with their finished pictures, as the demo shop reads them. */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -9,10 +9,9 @@ import { type Design, picturesOf } from "./design.ts";
 import { type Lock, PHOTOS } from "./lock.ts";
 
 const PATH = join(PHOTOS, "finished.json");
-/** Enough for the few waves of a thumbhash. */
 const THUMBHASH_SIDE = 48;
 
-/** Of the finished picture of this key in the lock. */
+/** `key`: as in the lock. */
 export async function thumbHashOfFile(key: string): Promise<string> {
   const { data, info } = await sharp(readFileSync(join(PHOTOS, `${key}.webp`)))
     .resize({ width: THUMBHASH_SIDE, height: THUMBHASH_SIDE, fit: "inside" })
@@ -22,7 +21,7 @@ export async function thumbHashOfFile(key: string): Promise<string> {
   return thumbHashOf({ width: info.width, height: info.height, rgba: data });
 }
 
-/** The shop reads neither the lock nor the records: what it can show stands in one file. */
+/** So that the shop need not read the lock and the designs. */
 export function writeFinished(
   lock: Lock,
   designs: readonly Design[],
@@ -40,7 +39,7 @@ export function writeFinished(
   renameSync(`${PATH}.part`, PATH);
 }
 
-/** Null while none of its pictures is finished. */
+/** Null when none of its pictures is finished. */
 function finishedOf(lock: Lock, design: Design): FinishedDesign | null {
   const wanted = picturesOf(design);
   const pictures = wanted.flatMap(({ name, metal, colour, view }) => {

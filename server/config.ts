@@ -1,7 +1,4 @@
-/**
- * The one place that reads the environment. `.env.example` names every setting; an invalid value stops the start with a
- * message that names it and says why.
- */
+/** The only place that reads the environment. `.env.example` describes every setting. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -12,7 +9,7 @@ const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === 
 const secret = z
   .string()
   .trim()
-  .regex(/^[!-~]+$/, "must be in one piece, without spaces");
+  .regex(/^[!-~]+$/, "must not contain spaces");
 const apiUrl = z
   .url({ protocol: /^https?$/, error: "must be a web address such as http://127.0.0.1:4010" })
   .transform((url) => url.replace(/\/+$/, ""));
@@ -71,8 +68,8 @@ const settings = z.object({
   PICTURE_MODEL_STD: threeNumbers(1e-6).default([0.229, 0.224, 0.225]),
   RATES_FEED: flag.optional(),
   RATES_FEED_URL: apiUrl.default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
-  ANSWER_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(32),
   READ_MODEL_MB: z.coerce.number().int().min(0).max(65_536).default(300),
+  ANSWER_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(32),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(64),
   SHARED_READS: flag.default(true),
   SERVICE_WORKER: flag.default(true),
@@ -90,9 +87,9 @@ const settings = z.object({
   IOS_APP_ID: appId.optional(),
   IOS_TEAM_ID: z
     .string()
-    .regex(/^[A-Z0-9]{10}$/, "must be a team of Apple's developers such as AB12CD34EF")
+    .regex(/^[A-Z0-9]{10}$/, "must be an Apple developer team ID such as AB12CD34EF")
     .optional(),
-  IOS_STORE_ID: z.string().regex(/^\d+$/, "must be the number of the App Store's page, such as 1234567890").optional(),
+  IOS_STORE_ID: z.string().regex(/^\d+$/, "must be the app's number in the App Store, such as 1234567890").optional(),
   IOS_APP_VERSION: appVersion.optional(),
   IOS_APP_LEAST_VERSION: appVersion.optional(),
   BACKUP_DAYS: z.coerce.number().int().min(0).max(3_650).default(7),
@@ -100,7 +97,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\w.-]{16,}$/, "must be 16 letters, digits, dots, hyphens or underscores at least")
+    .regex(/^[\w.-]{16,}$/, "must be at least 16 letters, digits, dots, hyphens or underscores")
     .optional(),
 });
 
@@ -108,52 +105,43 @@ export type Config = {
   mode: "development" | "test" | "production";
   host: string;
   port: number;
-  /** The shop's own address without a slash at the end; undefined: taken from each request. */
+  /** Without a slash at the end; undefined: taken from each request. */
   publicUrl: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
-  /** Absolute path of the folder that holds the embedded database and everything else written. */
   dataDir: string;
   storefrontPublicToken: string;
-  /** Addresses or networks whose X-Forwarded-* headers are believed; false: none. */
+  /** Whose X-Forwarded-* headers are believed; false: nobody's. */
   trustProxy: string[] | false;
-  /** Whether the checkout offers the marked test card. */
   testCard: boolean;
-  /** Null: Stripe is not offered. */
   stripe: StripeSettings | null;
   paypal: PaypalSettings | null;
   mail: MailSettings;
-  /** For testing: the country that every visitor counts as coming from; null: found by their IP addresses. */
+  /** For testing; null: found by IP address. */
   visitorCountry: string | null;
-  /** Absolute path of another database of countries by IP address; null: the bundled one. */
   countryDatabase: string | null;
   addressProvider: AddressProviderSettings;
   translationProvider: TranslationProviderSettings;
-  /** The neural network that computes picture descriptors; null: the built-in encoder does. */
   pictureModel: PictureModelSettings | null;
-  /** Where exchange rates are fetched from; null: they are not fetched. */
   ratesFeed: string | null;
   /**
-   * Whether browsers read the catalogue by GET with the hashes of their queries; another storefront would not know
-   * them.
+   * Whether browsers read the catalogue by GET with the hashes of their queries; other storefronts would not know them.
    */
   sharedReads: boolean;
-  /** Whether browsers cache pages for reading offline; false also deletes what they have cached. */
+  /** False also deletes what browsers have cached. */
   serviceWorker: boolean;
-  /** The apps for phones; null: there is none. */
   androidApp: AndroidAppSettings | null;
   iosApp: IosAppSettings | null;
-  /** Size of the read model of the catalogue in MB for each process; 0: every read asks the database. */
+  /** Of each process; 0: every read asks the database. */
   readModelMb: number;
-  /** Size of the cache of Storefront API answers in MB for each process; 0: no answer is cached. */
+  /** Of each process; 0: no answer of the Storefront API is cached. */
   answerCacheMb: number;
-  /** Size of the page cache in MB for each process; 0: no page is cached. */
+  /** Of each process; 0: no page is cached. */
   pageCacheMb: number;
-  /** How many nightly backups of the embedded database are kept; 0: none is made. */
+  /** 0: no nightly backups. */
   backupDays: number;
-  /** Whether an empty database is seeded with the demo catalogue. */
   demo: boolean;
-  /** Bearer token for `/metrics`; null: only this machine may read it, and nobody when the shop is published. */
+  /** Null: only this machine may read `/metrics`, and nobody when the shop is published. */
   metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
@@ -162,22 +150,17 @@ export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl:
 
 export type PaypalSettings = { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };
 
-/** The provider of address suggestions. "offline": no outside service. */
 export type AddressProviderSettings =
   | { kind: "offline" }
   | { kind: "nominatim" | "photon"; url: string }
   | { kind: "google"; url: string; key: string };
 
-/** The provider that translates the catalogue. "off": none. `url`: null: the provider's default. */
 export type TranslationProviderSettings =
   | { kind: "off" }
   | { kind: "deepl" | "google"; url: string | null; key: string }
   | { kind: "libretranslate"; url: string; key: string | null };
 
-/**
- * Versions are the one in the store and the oldest that may still be used, such as "2.1.7"; null: not set.
- * `fingerprints`: SHA-256 of the certificates that sign the app, "AB:CD:…"; empty: links open in the browser.
- */
+/** `fingerprints`: SHA-256 of the signing certificates; empty: links open in the browser. */
 export type AndroidAppSettings = {
   id: string;
   fingerprints: readonly string[];
@@ -185,7 +168,7 @@ export type AndroidAppSettings = {
   leastVersion: string | null;
 };
 
-/** `teamId`: null: links open in the browser. `storeId`: the number of the page in the App Store. */
+/** `teamId`: null: links open in the browser. `storeId`: the number of the App Store's page. */
 export type IosAppSettings = {
   id: string;
   teamId: string | null;
@@ -194,16 +177,14 @@ export type IosAppSettings = {
   leastVersion: string | null;
 };
 
-/** `file`: absolute path. `side`: pixels of its square input. The others: for red, green and blue from 0 to 1. */
 export type PictureModelSettings = { file: string; side: number; mean: readonly number[]; std: readonly number[] };
 
-/** `url`: the mail server; null: e-mails are written to `dataDir/outbox`. `from`: "Filigree <orders@shop.example>". */
+/** `url`: null: e-mails are written to `dataDir/outbox`. */
 export type MailSettings = { url: string | null; from: string };
 
-/** Thrown for invalid settings; the message names each one. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the settings. An empty value counts as not set. Throws `ConfigError`. */
+/** An empty value counts as not set. Throws `ConfigError`. */
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = settings.safeParse(given);
@@ -212,20 +193,10 @@ export function readConfig(env: Record<string, string | undefined> = environment
       const name = String(issue.path[0]);
       return `  ${name}=${showable(name, given[name] ?? "")}: ${issue.message}`;
     });
-    throw new ConfigError(`These settings do not fit:\n${lines.join("\n")}`);
+    throw new ConfigError(`These settings are not valid:\n${lines.join("\n")}`);
   }
   const value = parsed.data;
-  const published = value.NODE_ENV === "production" && value.PUBLIC_URL !== undefined;
-  if (published && value.TEST_CARD) {
-    throw new ConfigError(
-      "TEST_CARD=1 with PUBLIC_URL: anybody could take goods from a published shop with the test card. Unset TEST_CARD.",
-    );
-  }
-  if (published && value.VISITOR_COUNTRY !== undefined) {
-    throw new ConfigError(
-      "VISITOR_COUNTRY with PUBLIC_URL: every visitor of a published shop would seem to come from there. Unset it.",
-    );
-  }
+  refuseUnsafe(value);
   const stripe = stripeOf(value);
   const paypal = paypalOf(value);
   if (value.NODE_ENV === "production" && (stripe || paypal) && value.PUBLIC_URL === undefined) {
@@ -258,17 +229,31 @@ export function readConfig(env: Record<string, string | undefined> = environment
     iosApp: iosAppOf(value),
     readModelMb: value.READ_MODEL_MB,
     answerCacheMb: value.ANSWER_CACHE_MB,
-    // A developer wants to see changes at once.
     pageCacheMb: value.NODE_ENV === "development" ? 0 : value.PAGE_CACHE_MB,
     backupDays: value.BACKUP_DAYS,
     demo: value.DEMO,
-    // A line for each request suits log files; on a terminal only problems are of interest.
+    // A line for each request suits log files, but not a terminal.
     logLevel: value.LOG_LEVEL ?? (process.stderr.isTTY ? "warn" : "info"),
     metricsToken: value.METRICS_TOKEN ?? null,
   };
 }
 
 type Settings = z.output<typeof settings>;
+
+/** Throws `ConfigError` for settings that a published shop must not have. */
+function refuseUnsafe({ NODE_ENV, PUBLIC_URL, TEST_CARD, VISITOR_COUNTRY }: Settings): void {
+  if (NODE_ENV !== "production" || PUBLIC_URL === undefined) return;
+  if (TEST_CARD) {
+    throw new ConfigError(
+      "TEST_CARD=1 with PUBLIC_URL: anybody could order from a published shop without paying. Unset TEST_CARD.",
+    );
+  }
+  if (VISITOR_COUNTRY !== undefined) {
+    throw new ConfigError(
+      "VISITOR_COUNTRY with PUBLIC_URL: every visitor of a published shop would appear to come from there. Unset it.",
+    );
+  }
+}
 
 function stripeOf(value: Settings): StripeSettings | null {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = value;
@@ -361,11 +346,10 @@ function iosAppOf(value: Settings): IosAppSettings | null {
   };
 }
 
-/** Throws `ConfigError` when one of them is set: without `needed` it has no effect. */
+/** Without `needed` they have no effect. Throws `ConfigError`. */
 function none(needed: string, given: Record<string, unknown>): void {
   const set = Object.keys(given).filter((name) => given[name] !== undefined);
-  if (set.length > 0)
-    throw new ConfigError(`${set.join(", ")} without ${needed}: nobody would know which app is meant.`);
+  if (set.length > 0) throw new ConfigError(`${set.join(", ")} without ${needed}: it is not clear which app is meant.`);
 }
 
 /** Null when none is set. Throws `ConfigError` naming those that are missing. */
@@ -378,15 +362,15 @@ function allOrNone<Name extends string>(
   if (isWhole(given)) return given;
   const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(given).length) return null;
-  throw new ConfigError(`${who} is set up by half. Missing: ${missing.join(", ")}`);
+  throw new ConfigError(`${who} is only partly configured. Missing: ${missing.join(", ")}`);
 }
 
-/** A setting as it may be logged: without secrets and passwords in URLs. */
+/** Without secrets, and without passwords in URLs. */
 function showable(name: string, value: string): string {
   return /SECRET|METRICS_TOKEN|_KEY$/.test(name) ? "…" : value.replace(/\/\/[^/@]*@/, "//…@");
 }
 
-/** The process's environment over the `.env` file of the working directory, if there is one. */
+/** The process's environment takes precedence over `.env`. */
 function environment(): Record<string, string | undefined> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return process.env;

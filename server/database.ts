@@ -1,11 +1,9 @@
-/**
- * Opens the database: PostgreSQL where `DATABASE_URL` names one, otherwise the embedded engine in
- * `DATA_DIR/database`. Both speak one dialect; nothing outside this file knows which it is.
- */
+/** PostgreSQL for `DATABASE_URL`, else the embedded engine. Nothing outside this file knows which it is. */
 import { join } from "node:path";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import type { Client } from "pg";
+import type { PGlite } from "@electric-sql/pglite";
+import type { Client, DatabaseError } from "pg";
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Logger, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import { newDraft, removeDrafts } from "./drafts.ts";
@@ -20,74 +18,55 @@ export type Tx = Transaction<Tables>;
 export type Database = {
   db: Db;
   engine: "embedded" | "postgresql";
-  /** Runs `work` while no other process migrates; `script` runs several SQL statements in one transaction. */
+  /** Runs `work` while no other process migrates; each `script` is one transaction. */
   exclusively(work: (script: (statements: string) => Promise<void>) => Promise<void>): Promise<void>;
-  /**
-   * Calls `heard` for each notice on `channel` (`pg_notify`) until stopped. Notices are lost while the connection is
-   * down: `interrupted` is called when it is lost, and again when another one listens and no notice is missed any more.
-   */
+  /** Notices are lost while the connection is down, between the two calls of `interrupted`. */
   listen(
     channel: string,
     heard: (notice: string) => void,
     interrupted?: (state: Interruption) => void,
   ): { stop(): Promise<void> };
-  /**
-   * Copies the embedded engine's folder between two statements; other statements wait meanwhile. Null when there is no
-   * such folder.
-   */
+  /** Copies the embedded engine's folder between two statements; others wait meanwhile. Null: there is no folder. */
   copyTo: ((folder: string) => Promise<void>) | null;
-  /** Whether statements wait for such a copy now. */
   isCopying(): boolean;
-  /** Null on the embedded engine, which has none. */
   connections(): Connections | null;
   close(): Promise<void>;
 };
 
-/**
- * A statement that was run, whether it failed or not. `sql`: without its parameters. `ms`: without the wait for a
- * connection.
- */
+/** `sql`: without its parameters. `ms`: without the wait for a connection. */
 export type Statement = { sql: string; ms: number; failed: boolean };
 
-/** Connections to PostgreSQL: all, idle ones, and requests that wait for one. */
 export type Connections = { open: number; idle: number; waiting: number };
 
 export type Interruption = "lost" | "over";
 
-/** The advisory lock that migrations run under: any number, the same in every process. */
+/** Any number that is the same in every process. */
 const MIGRATION_LOCK = 7_105_213;
 
 const OLDEST_SERVER = 15;
 
-/** The embedded engine does not open with less free disk space. */
 const LEAST_FREE_BYTES = 4 * 1024 * 1024;
 
-/** Timeout for a free or a new connection. Browsers abort a call after 15 s, and should have an answer by then. */
+/** Browsers abort a call after 15 s, and should have an answer by then. */
 const CONNECT_WITHIN_MS = 10_000;
 
-/** Timeout for the connection that checks whether the server is still reachable. */
+/** For the connection that checks whether the server is still reachable. */
 const REACHED_WITHIN_MS = 3_000;
 
-/** A listener that has lost its connection waits so long before it reconnects, and twice as long after each failure. */
+/** Doubled after each failure. */
 const LISTEN_AGAIN_AFTER_MS = 250;
 const LONGEST_LISTEN_DELAY_MS = 5_000;
-/** A host that has vanished closes no connection, so a listener checks it at this interval, and with this timeout. */
+/** A host that has vanished closes no connection, so listeners check it. */
 const LISTENER_CHECK_EVERY_MS = 10_000;
 const LISTENER_CHECK_WITHIN_MS = 5_000;
 
-/** The embedded engine's own folder within that of the database. */
 export const ENGINE_FOLDER = "pglite";
 
-/** Thrown when the embedded database cannot be opened; the message names it and says what to do. */
 export class DamagedDatabase extends Error {}
 
-/** Thrown when the PostgreSQL server is older than the shop needs; the message says which it is. */
 export class OldServer extends Error {}
 
-/**
- * `where.url`: a PostgreSQL address; `where.directory`: the embedded engine's folder, or "memory". `ran` is called after
- * each statement.
- */
+/** `where.directory`: the embedded engine's folder, or "memory". `ran` is called after each statement. */
 export async function openDatabase(
   where: { url: string; pool?: number } | { directory: string },
   ran: (statement: Statement) => void = () => {},
@@ -97,7 +76,6 @@ export async function openDatabase(
   return "url" in where ? openPostgres(where.url, where.pool ?? 10, log) : openEmbedded(where.directory, log);
 }
 
-/** Names the configured database. */
 export function databaseOf(config: { databaseUrl: string | undefined; databasePool: number; dataDir: string }) {
   return config.databaseUrl === undefined
     ? { directory: join(config.dataDir, "database") }
@@ -108,22 +86,12 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
   const { default: pg } = await import("pg");
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
-  // A generic plan for a price range is many times slower than a plan for the actual range.
+  // A generic plan for a price range is many times slower than one for the actual range.
   const options = "-c plan_cache_mode=force_custom_plan";
   const address = { connectionString: url, keepAlive: true };
-  const host = watchHost(async () => {
-    const probe = new pg.Client({ ...address, connectionTimeoutMillis: REACHED_WITHIN_MS });
-    probe.on("error", () => {}); // reported by `connect`
-    try {
-      await probe.connect();
-      return true;
-    } catch (error) {
-      // The server itself refused, perhaps because it has too many connections: it is reachable.
-      return error instanceof pg.DatabaseError;
-    } finally {
-      void probe.end();
-    }
-  });
+  const host = watchHost(() =>
+    isReachable(new pg.Client({ ...address, connectionTimeoutMillis: REACHED_WITHIN_MS }), pg.DatabaseError),
+  );
   const connecting = { ...address, connectionTimeoutMillis: CONNECT_WITHIN_MS, stream: () => host.stream() };
   const pool = new pg.Pool({ ...connecting, max, options });
   pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports the error
@@ -143,26 +111,7 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
   return {
     db,
     engine: "postgresql",
-    async exclusively(work) {
-      const client = new pg.Client(connecting);
-      client.on("error", () => {}); // the statement that fails reports it
-      await client.connect();
-      try {
-        await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-        await work(async (statements) => {
-          await client.query("begin");
-          try {
-            await client.query(statements);
-            await client.query("commit");
-          } catch (error) {
-            await client.query("rollback");
-            throw error;
-          }
-        });
-      } finally {
-        await client.end();
-      }
-    },
+    exclusively: (work) => underMigrationLock(new pg.Client(connecting), work),
     listen: (channel, heard, interrupted = () => {}) =>
       listenAgainAndAgain({
         connect: () => new pg.Client({ ...connecting, query_timeout: LISTENER_CHECK_WITHIN_MS }),
@@ -177,15 +126,47 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
   };
 }
 
+async function isReachable(probe: Client, Refused: typeof DatabaseError): Promise<boolean> {
+  probe.on("error", () => {}); // reported by `connect`
+  try {
+    await probe.connect();
+    return true;
+  } catch (error) {
+    // The server refused, perhaps for too many connections: it is reachable.
+    return error instanceof Refused;
+  } finally {
+    void probe.end();
+  }
+}
+
+async function underMigrationLock(client: Client, work: Parameters<Database["exclusively"]>[0]): Promise<void> {
+  client.on("error", () => {}); // the statement that fails reports it
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await work(async (statements) => {
+      await client.query("begin");
+      try {
+        await client.query(statements);
+        await client.query("commit");
+      } catch (error) {
+        await client.query("rollback");
+        throw error;
+      }
+    });
+  } finally {
+    await client.end();
+  }
+}
+
 type Listening = {
-  /** A connection, not open yet. */
   connect(): Client;
   channel: string;
   heard(notice: string): void;
   interrupted(state: Interruption): void;
 };
 
-/** Listens on a connection of its own, and reconnects whenever that is lost, until stopped. */
+/** Reconnects whenever its connection is lost, until stopped. */
 function listenAgainAndAgain({ connect, channel, heard, interrupted }: Listening): { stop(): Promise<void> } {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -242,12 +223,12 @@ function listenAgainAndAgain({ connect, channel, heard, interrupted }: Listening
   };
 }
 
-/** Sets, for this transaction, the cause that histories of prices and stock record. */
+/** Histories of prices and stock record this cause for the transaction's changes. */
 export async function setCause(tx: Tx, cause: string): Promise<void> {
   await sql`select set_config('filigree.cause', ${cause}, true)`.execute(tx);
 }
 
-/** These numbers or booleans as one array parameter, `{1,2,3}`; the driver would quote each one. */
+/** One array parameter, `{1,2,3}`; the driver would quote each value. */
 export function arrayOf(values: readonly (number | boolean)[]): string {
   return `{${values.join(",")}}`;
 }
@@ -260,9 +241,8 @@ function refuseOldServer(version: number): void {
 }
 
 /**
- * Opens the engine's folder, or creates it: in a draft that is renamed, so that an existing folder is always a finished
- * database, and is never deleted. The engine itself would create an empty database over one whose first file is
- * missing. The caller holds the lock of `directory`. Throws `DamagedDatabase`.
+ * A new database is made in a draft and renamed, so that an existing folder is always a finished one: the engine would
+ * create an empty database over one whose first file is missing. The caller holds the lock of `directory`.
  */
 async function openOrMake<Engine extends { close(): Promise<void> }>(
   directory: string,
@@ -278,7 +258,7 @@ async function openOrMake<Engine extends { close(): Promise<void> }>(
     renameSync(draft, folder);
   }
   try {
-    // Throws for a user who may not read them; that is no damage.
+    // Throws for a user who may not read them, which is no damage.
     for (const file of ["PG_VERSION", "global/pg_control"])
       accessSync(join(folder, file), constants.R_OK | constants.W_OK);
     return await open(folder);
@@ -290,7 +270,7 @@ async function openOrMake<Engine extends { close(): Promise<void> }>(
     if (bavail * bsize < LEAST_FREE_BYTES) throw Object.assign(new Error("The disk is full."), { code: "ENOSPC" });
     throw new DamagedDatabase(
       `The database in ${folder} is damaged and cannot be opened; nothing in it was repaired or deleted. ` +
-        "`npm run shop -- restore` lists the backups, and with the name of one puts it in its place and this one aside.",
+        "`npm run shop -- restore` lists the backups; with the name of one it restores that and sets this database aside.",
       { cause: error },
     );
   }
@@ -301,24 +281,28 @@ function isForbidden(error: unknown): boolean {
   return code === "EACCES" || code === "EPERM" || code === "EROFS";
 }
 
-async function openEmbedded(directory: string, log: Logger): Promise<Database> {
+async function loadEngine(): Promise<(folder: string) => Promise<PGlite>> {
   const { PGlite, types } = await import("@electric-sql/pglite");
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
-  const inMemory = directory === "memory";
-  if (!inMemory) mkdirSync(directory, { recursive: true });
-  // The engine itself lets two processes open one folder, and then writes are lost.
-  const lock = inMemory ? undefined : lockDirectory(directory);
-  const engineFolder = join(directory, ENGINE_FOLDER);
-  const open = async (folder: string) => {
-    const opened = await PGlite.create(folder, {
+  return async (folder) => {
+    const engine = await PGlite.create(folder, {
       extensions: { pg_trgm },
       parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
     });
     // Reads the system catalogues, where damage shows first.
-    await opened.query("select count(*) from pg_class c join pg_attribute a on a.attrelid = c.oid");
-    await opened.exec("set plan_cache_mode = force_custom_plan");
-    return opened;
+    await engine.query("select count(*) from pg_class c join pg_attribute a on a.attrelid = c.oid");
+    await engine.exec("set plan_cache_mode = force_custom_plan");
+    return engine;
   };
+}
+
+async function openEmbedded(directory: string, log: Logger): Promise<Database> {
+  const open = await loadEngine();
+  const inMemory = directory === "memory";
+  if (!inMemory) mkdirSync(directory, { recursive: true });
+  // The engine lets two processes open one folder, and then loses writes.
+  const lock = inMemory ? undefined : lockDirectory(directory);
+  const engineFolder = join(directory, ENGINE_FOLDER);
   const pglite = await (inMemory ? open("memory://") : openOrMake(directory, open)).catch((error: unknown) => {
     lock?.release();
     throw error;
@@ -342,7 +326,7 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
     copyTo: inMemory
       ? null
       : async (folder) => {
-          // Not needed for consistency, but the database opens faster afterwards.
+          // Not needed for consistency, but the copy opens faster.
           await pglite.exec("checkpoint");
           await pglite.runExclusive(async () => {
             isCopying = true;

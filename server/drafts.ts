@@ -5,12 +5,11 @@ import { join } from "node:path";
 
 const PREFIX = ".draft-";
 
-/** A path in `folder` for a new draft; nothing is created yet. */
 export function newDraft(folder: string): string {
   return join(folder, PREFIX + randomUUID());
 }
 
-/** Deletes what killed processes left behind. Nobody else may be writing drafts in `folder`. */
+/** Left by killed processes. Nobody else may be writing drafts in `folder`. */
 export function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(PREFIX)) rmSync(join(folder, name), { recursive: true, force: true });

@@ -1,2 +1,2 @@
-/** An error whose message can be shown to the operator as it is. */
+/** Its message can be shown to the operator as it is. */
 export class ForPerson extends Error {}

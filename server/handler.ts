@@ -1,4 +1,3 @@
-/** A handler: one call of the contract bound to the use case that answers it. `http/rpc.ts` mounts handlers. */
 import type { z } from "zod";
 import type { Call } from "../contract/call.ts";
 import { customerOfSession, type SignedIn } from "./customers/sessions/sessions.ts";
@@ -6,15 +5,13 @@ import type { Shop } from "./shop.ts";
 
 export type Caller = {
   ip: string;
-  /** The shop's own address as this caller reached it, e.g. "https://shop.example". */
   origin: string;
-  /** The Idempotency-Key header, if one was sent. */
   idempotencyKey: string | null;
-  /** The token of the Authorization header, if one was sent; it is not verified yet. */
+  /** From the Authorization header; not verified yet. */
   bearer: string | null;
-  /** The customer's token in the cookie of checkouts, if one was sent; it is not verified yet. */
+  /** From the checkout's cookie; not verified yet. */
   checkoutSession?: string | null;
-  /** Sets that cookie in the caller's browser; null deletes it. Undefined while a page is rendered on the server. */
+  /** Null deletes the cookie. Undefined while a page is rendered on the server. */
   keepCheckoutSession?: (token: string | null) => void;
 };
 
@@ -23,7 +20,7 @@ export type Handler = {
   handle(shop: Shop, input: unknown, caller: Caller): Promise<unknown>;
 };
 
-/** Binds `call` to `handle`; the input is parsed by the contract before `handle` sees it. */
+/** `handle` gets input that the contract has parsed. */
 export function handler<Input extends z.ZodType, Output extends z.ZodType>(
   call: Call<Input, Output> & { access: "public" },
   handle: (shop: Shop, input: z.output<Input>, caller: Caller) => Promise<z.input<Output>>,
@@ -34,7 +31,7 @@ export function handler<Input extends z.ZodType, Output extends z.ZodType>(
   };
 }
 
-/** The same for a customer's own call: a caller without a session is refused before the input is parsed. */
+/** Refuses callers without a session before the input is parsed. */
 export function customerHandler<Input extends z.ZodType, Output extends z.ZodType>(
   call: Call<Input, Output> & { access: "customer" },
   handle: (shop: Shop, input: z.output<Input>, signedIn: SignedIn, caller: Caller) => Promise<z.input<Output>>,

@@ -1,8 +1,7 @@
-/** Ids as calls give them: global ids of the right kind, or numbers. */
 import { Refusal } from "../contract/refusals.ts";
 import { idOf } from "../domain/ids.ts";
 
-/** The number of one id. Throws `input.invalid`, naming the field, for one of another kind. */
+/** Throws `input.invalid`, naming the field, for an id of another kind. */
 export function idOfInput(field: string, id: string, type: string): number {
   const number = idOf(id, type);
   if (number !== null) return number;

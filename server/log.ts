@@ -4,12 +4,12 @@ import { currentRecord } from "./monitoring/request-record.ts";
 import { outageOf } from "./outage.ts";
 import type { Log } from "./shop.ts";
 
-/** During an outage every request and job fails, so only one line is written in this time. */
+/** During an outage every request and job fails. */
 const OUTAGE_LINE_EVERY_MS = 10_000;
-/** Lines left out longer ago belong to an earlier outage and are not counted. */
+/** Older ones belong to an earlier outage. */
 const LEFT_OUT_COUNTS_FOR_MS = 60_000;
 
-/** One JSON line an event on standard error; personal data and secrets are redacted. */
+/** Writes JSON lines to standard error; personal data and secrets are redacted. */
 export function createLog(config: Pick<Config, "logLevel">): Log {
   const log = pino(
     {
@@ -30,7 +30,7 @@ export function createLog(config: Pick<Config, "logLevel">): Log {
   return quietInOutages(log);
 }
 
-/** Leaves out lines about an outage that follow one another; its next one says how many (`leftOut`). */
+/** Drops repeated lines about an outage; the next one says how many (`leftOut`). */
 export function quietInOutages(log: Log, nowMs = () => performance.now()): Log {
   let writtenMs = -Infinity;
   let leftOut = 0;

@@ -1,4 +1,3 @@
-/** Opens the shop: database, migrations, the `Shop` object, the HTTP server, the jobs. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Documents } from "../contract/documents.ts";
@@ -23,31 +22,27 @@ import type { Shop } from "./shop.ts";
 
 export type OpenShop = {
   url: string;
-  /** Answers from memory once it has an index. */
   finder: ProductFinder;
   close(): Promise<void>;
 };
 
 type Closing = { close(): unknown };
 
-/** A job that takes longer is abandoned: all of them survive the end of the process. */
+/** Abandoned jobs survive the end of the process. */
 const JOBS_END_WITHIN_MS = 4_000;
 
 type Steps = {
-  /** One line about each step that took place. */
   report(line: string): void;
   /** Called when the catalogue is empty; the server does not know the demo. */
   stock?(shop: Shop): Promise<void>;
-  /** The source of the pages, if not the build. */
   pages?: PageSource;
-  /** Writes e-mails and invoices, if not the build. */
   documents?: Documents;
 };
 
-/** Opens the shop on `config.port` (0: any free one). Whatever fails, nothing is left open. */
+/** Opens the shop on `config.port` (0: any free one). If it fails, nothing is left open. */
 export async function openShop(config: Config, { report, stock, pages, documents }: Steps): Promise<OpenShop> {
   const opened: Closing[] = [];
-  // Everything that uses the database; closed in parallel, so that only the slowest counts.
+  // Closed in parallel, so that only the slowest counts.
   const serving: Closing[] = [];
   const close = async () => {
     const all = [...opened.splice(0), { close: () => Promise.all(serving.splice(0).map((each) => each.close())) }];
@@ -61,10 +56,10 @@ export async function openShop(config: Config, { report, stock, pages, documents
     const applied = await migrate(database);
     if (applied.length > 0) report(`Database brought up to date (${applied.length} steps)`);
     if (config.mode === "production" && database.engine === "embedded") {
-      report("Embedded database: fit for trying and small shops; set DATABASE_URL for PostgreSQL");
+      report("Embedded database: for evaluation and small shops; set DATABASE_URL for PostgreSQL");
     }
     if (config.mail.url === null)
-      report(`E-mails are laid into ${outboxFolder(config.dataDir)}; set MAIL_URL to send them`);
+      report(`E-mails are written to ${outboxFolder(config.dataDir)}; set MAIL_URL to send them`);
 
     const shop = await makeShop(config, database, documents);
     opened.push(shop.mailer);
@@ -95,7 +90,6 @@ export async function openShop(config: Config, { report, stock, pages, documents
   }
 }
 
-/** The actual port, when the settings ask for any free one. */
 function portOf(app: FastifyInstance, config: Config): number {
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;

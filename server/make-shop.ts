@@ -1,4 +1,3 @@
-/** Builds the `Shop` object from the settings. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../contract/documents.ts";
@@ -29,10 +28,9 @@ import type { Shop } from "./shop.ts";
 import { builtInTranslator } from "./translation/providers/built-in.ts";
 import { openTranslator } from "./translation/providers/open-translator.ts";
 
-/** Where the demo's photographs stand, in a folder `photos`. */
 const DEMO_MEDIA = fileURLToPath(new URL("../database/demo", import.meta.url));
 
-/** The shop on `database`; `documents` come from the build unless given. Its `mailer` is the caller's to close. */
+/** `documents` come from the build unless given. The caller closes the `mailer`. */
 export async function makeShop(
   config: Config,
   database: Pick<Database, "db" | "copyTo">,

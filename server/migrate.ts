@@ -1,4 +1,4 @@
-/** Forward-only migrations: the SQL files of `database/migrations`, in the order of their names, each once. */
+/** Forward-only: the SQL files of `database/migrations`, in the order of their names, each once. */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,21 +8,17 @@ import type { Database, Db } from "./database.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../database/migrations", import.meta.url));
 
-/** Whether every migration of this version has run; later ones of a newer version may have, too. */
+/** Migrations of a newer version may have run too. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
   const applied = new Set(rows.map(({ name }) => name));
   return readdirSync(MIGRATIONS).every((name) => !name.endsWith(".sql") || applied.has(name));
 }
 
-/** Thrown when the database and the migrations of this version cannot belong together. */
+/** Thrown when the database and this version's migrations do not belong together. */
 export class MigrationMismatch extends Error {}
 
-/**
- * Brings the database up to date under a lock, each file in a transaction of its own.
- * Returns the names of the files run. Throws `MigrationMismatch` for a file that was changed after
- * it ran, or a database made by a newer version.
- */
+/** Under a lock, each file in a transaction of its own. Returns the files run. Throws `MigrationMismatch`. */
 export async function migrate(database: Database, directory: string = MIGRATIONS): Promise<string[]> {
   const files = readdirSync(directory)
     .filter((name) => name.endsWith(".sql"))
@@ -46,7 +42,7 @@ export async function migrate(database: Database, directory: string = MIGRATIONS
 
     for (const name of applied.keys()) {
       if (!files.some((file) => file.name === name)) {
-        throw new MigrationMismatch(`The database was made by a newer version of the shop (it has ${name}).`);
+        throw new MigrationMismatch(`The database was created by a newer version of the shop (it has ${name}).`);
       }
     }
     for (const file of files) {

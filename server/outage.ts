@@ -1,13 +1,9 @@
 /** Temporary failures that are not the request's fault: it may be retried later. */
 import { Refusal } from "../contract/refusals.ts";
 
-/** The connection to PostgreSQL was lost, or none could be had. */
 export class DatabaseAway extends Error {}
 
-/**
- * "away": the database is unreachable. "full": a disk is full. "busy": the transaction was rolled back because of a
- * conflict.
- */
+/** "away": the database is unreachable. "full": a disk is full. "busy": a conflict rolled the transaction back. */
 export type Outage = "away" | "full" | "busy";
 
 /** SQLSTATE codes, by PostgreSQL's Appendix A. */
@@ -18,15 +14,12 @@ const BUSY = new Set(["40001", "40P01", "55P03", "57014"]);
  * fail-over, an error of the disk below.
  */
 const AWAY = /^(08|53)[0-9A-Z]{3}$|^57P0[1-5]$|^25006$|^58030$/;
-/** Of the file system. */
 const DISK_FULL = new Set(["ENOSPC", "EDQUOT"]);
 
-/** How deep chains of `cause` are followed. */
 const DEEPEST_CAUSE = 5;
 
 const RETRY_AFTER_SECONDS: Record<Outage, number> = { away: 5, full: 30, busy: 1 };
 
-/** Which outage this error comes from; null: none. */
 export function outageOf(error: unknown): Outage | null {
   let each = error;
   for (let depth = 0; depth < DEEPEST_CAUSE && each instanceof Error; depth += 1) {
@@ -42,14 +35,13 @@ export function outageOf(error: unknown): Outage | null {
   return null;
 }
 
-/** The answer to a request that met with this outage: 503, and when to try again (SPEC section 7). */
+/** 503, and when to try again (SPEC section 7). */
 export function refusalOf(outage: Outage): Refusal {
   return new Refusal("shop.unavailable", "The shop cannot answer right now. Please try again in a moment.", {
     retryAfterSeconds: retryAfterSeconds(outage),
   });
 }
 
-/** For the header Retry-After. */
 export function retryAfterSeconds(outage: Outage): number {
   return RETRY_AFTER_SECONDS[outage];
 }

@@ -1,6 +1,4 @@
-/** Pages of a list by cursor, both ways (SPEC GQL-02): what resolvers request and lists answer. */
-
-/** A cursor's position: the values that the list is sorted by there, as text, the id last. */
+/** The sort values at a cursor's position, as text, the id last. */
 export type Place = readonly string[];
 
 /** `after` and `before` are cursors; `fromEnd` takes the last entries between them, in the list's own order. */
@@ -12,12 +10,12 @@ export type Page<Entry> = {
   hasPreviousPage: boolean;
 };
 
-/** Opaque to clients; bound to the sort order, so that it means the same position wherever it is accepted. */
+/** Bound to the sort order, so that it is only accepted for the same one. */
 export function writeCursor(order: string, place: Place): string {
   return Buffer.from(JSON.stringify([order, ...place])).toString("base64url");
 }
 
-/** The position, or null when the cursor belongs to another order or is malformed. */
+/** Null when the cursor belongs to another order or is malformed. */
 export function readCursor(cursor: string, order: string): Place | null {
   let parts: unknown;
   try {

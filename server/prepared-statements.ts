@@ -1,16 +1,13 @@
-/**
- * Statements that are asked again and again are prepared, once a connection: PostgreSQL parses and analyses them once,
- * and only plans them anew with the values at hand.
- */
+/** PostgreSQL parses repeated statements once for each connection, and only plans them anew. */
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseAway } from "./outage.ts";
 import type { HostWatch } from "./vanished-host.ts";
 
-/** A text is prepared when it is asked for the third time: lists of values of any length make texts that never return. */
+/** Texts are prepared the third time: lists of values of any length make texts that never return. */
 const ASKED_BEFORE = 2;
-/** A prepared statement takes some 10 to 50 kB on the server, in every connection that has asked it. */
+/** Each takes some 10 to 50 kB on the server, in every connection. */
 const MOST_PREPARED = 400;
 const TEXTS_REMEMBERED = 2_000;
 /** Longer ones hold many values one by one. */
@@ -19,17 +16,16 @@ const LONGEST_TEXT = 8_000;
 /** In transactions rows are found by keys: all plans are equally good there, and planning costs more than execution. */
 const BEGIN = "begin; set local plan_cache_mode = auto";
 
-/** SQLSTATE feature_not_supported; here "cached plan must not change result type", after a migration changed a column. */
+/**
+ * SQLSTATE feature_not_supported; here "cached plan must not change result type", after a migration changed a column.
+ */
 const NOT_SUPPORTED = "0A000";
 /** SQLSTATE in_failed_sql_transaction. */
 const TRANSACTION_FAILED = "25P02";
 
 type StatementNames = ReturnType<typeof statementNames>;
 
-/**
- * `pool` for Kysely, which then asks with prepared statements. Where a connection cannot be had, or is lost, or its host
- * is gone, a statement ends in `DatabaseAway`.
- */
+/** Without a connection, or when it is lost or its host is gone, a statement ends in `DatabaseAway`. */
 export function preparing(pool: Pool, host: Pick<HostWatch, "isGone">): PostgresPool {
   const names = statementNames();
   // Kysely identifies a connection by its object.
@@ -40,9 +36,9 @@ export function preparing(pool: Pool, host: Pick<HostWatch, "isGone">): Postgres
   return {
     options: pool.options,
     async connect() {
-      if (host.isGone()) throw new DatabaseAway("The host of the database does not answer.");
+      if (host.isGone()) throw new DatabaseAway("The database host does not respond.");
       const client = await pool.connect().catch((error: unknown) => {
-        throw new DatabaseAway("No connection to the database could be had.", { cause: error });
+        throw new DatabaseAway("The database could not be reached.", { cause: error });
       });
       const known = clients.get(client) ?? preparingClient(client, names, () => lost.has(client));
       clients.set(client, known);
@@ -76,7 +72,7 @@ function preparingClient(client: PoolClient, names: StatementNames, isLost: () =
   } as PostgresPoolClient;
 }
 
-/** Whether a prepared statement failed only because its result has other columns than when it was prepared. */
+/** Whether a prepared statement failed only because its result has other columns now. */
 export function isOutdatedStatement(error: unknown): boolean {
   return stateOf(error) === NOT_SUPPORTED && /cached plan/u.test(String((error as { message?: unknown }).message));
 }
@@ -85,13 +81,11 @@ function stateOf(error: unknown): unknown {
   return (error as { code?: unknown } | null | undefined)?.code;
 }
 
-/** The names of a process's prepared statements, which are the same in all of its connections. */
 function statementNames() {
   const asked = new LRUCache<string, number>({ max: TEXTS_REMEMBERED });
   const names = new Map<string, string>();
   let round = 0;
   return {
-    /** The name to ask the text under; undefined: it is not prepared. */
     nameOf(text: string): string | undefined {
       const known = names.get(text);
       if (known !== undefined || names.size === MOST_PREPARED || text.length > LONGEST_TEXT) return known;

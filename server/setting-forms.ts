@@ -1,8 +1,7 @@
-/** What single values of settings look like. */
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** An address, or a name; a name whose last part is digits could only be meant as an address. */
+/** A name whose last part is digits could only be meant as an address. */
 export function isHost(host: string): boolean {
   return (
     isIP(host) > 0 ||

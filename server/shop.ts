@@ -1,4 +1,3 @@
-/** The object that gives every use case its dependencies. */
 import type { KeyObject } from "node:crypto";
 import type { Documents } from "../contract/documents.ts";
 import type { Backups } from "./backups/backups.ts";
@@ -29,41 +28,25 @@ export type Shop = {
   /** The only clock. */
   now(): Date;
   log: Log;
-  /** The shop's own address without a slash at the end: links that leave the shop are made with it. */
   url: string;
-  /** Whether the checkout offers the marked test card. */
   testCard: boolean;
-  /** The payment providers that are switched on. */
   gateways: readonly PaymentGateway[];
-  /** The cost of hashing a password, high enough to prevent guessing. */
   hashCost: HashCost;
-  /** The key that signs sessions. */
   sessionKey: KeyObject;
-  /** The rate limits. */
   limits: Limits;
-  /** Which country (ISO 3166 alpha-2) an IP address is used in; null: it does not say. */
+  /** ISO 3166 alpha-2; null: unknown. */
   countryOfIp(ip: string): string | null;
-  /** Finds addresses while a buyer types. */
   places: PlaceFinder;
-  /** Where exchange rates are fetched from every day; null: they are not. */
   ratesFeed: string | null;
-  /** Which changes of the database this process has heard of. */
   changes: Changes;
-  /** What has been read of the catalogue, until it changes. */
   readModel: ReadModel;
-  /** The search index, which answers lists of products instead of the database. */
   finder: ProductFinder;
-  /** Counts visitors' search queries. */
   queries: QueryLog;
-  /** What collections are called, in every language. */
   collectionTitles: CollectionTitles;
-  /** The latest days on which products came in. */
   arrivals: Arrivals;
-  /** Cached variants. */
   variantCards: VariantCards;
-  /** The shop's own pictures, and fetching of others. */
   pictures: Pictures;
-  /** Of the embedded database; null where it is PostgreSQL's. */
+  /** Null with PostgreSQL. */
   backups: Backups | null;
   documents: Documents;
   mailer: Mailer;

@@ -1,16 +1,12 @@
-/** Transactions that survive what a busy database does to them. */
 import { setCause, type Tx } from "./database.ts";
 import { isOutdatedStatement } from "./prepared-statements.ts";
 import type { Shop } from "./shop.ts";
 
-/** SQLSTATE of a deadlock and of a serialization failure: the database undid the work, and it may be done again. */
+/** SQLSTATE of a deadlock and of a serialization failure: the work was rolled back and may be repeated. */
 const AGAIN = new Set(["40P01", "40001"]);
 const ATTEMPTS = 4;
 
-/**
- * Runs `work` in one transaction. `within` is the shop as the transaction sees it: use cases called with it take
- * part. `work` may run more than once, so it must have no effect outside the database.
- */
+/** Use cases called with `within` take part. `work` may run more than once: no effects outside the database. */
 export async function inTransaction<T>(shop: Shop, work: (tx: Tx, within: Shop) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -26,7 +22,7 @@ function mayRunAgain(error: unknown): boolean {
   return (typeof code === "string" && AGAIN.has(code)) || isOutdatedStatement(error);
 }
 
-/** Says what the transaction is for, e.g. "order 10001 paid": the histories of prices and stock note it. */
+/** The cause that histories of prices and stock record, e.g. "order 10001 paid". */
 export async function because(tx: Tx, cause: string): Promise<void> {
   await setCause(tx, cause);
 }

@@ -1,24 +1,23 @@
 /**
- * A host that vanishes closes no connection: a statement on one waits until the system gives up, a quarter of an hour
- * later. Silence alone cannot tell it from a statement that takes long, so another connection asks whether the server is
- * still there.
+ * A statement to a host that vanished would wait a quarter of an hour. A slow one is silent too, so another connection
+ * checks whether the server is still there.
  */
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A connection that has been silent for so long makes us ask. */
+/** A connection that has been silent for so long is checked. */
 const ASK_AFTER_MS = 3_000;
 const ASK_AGAIN_MS = 1_000;
 
 export type HostWatch = {
-  /** The socket of a new connection: it is destroyed when the host is gone. */
+  /** Destroyed when the host is gone. */
   stream(): Socket;
-  /** Whether the host was gone when it was last asked for; it is asked for again until it is back. */
+  /** At the last check; checks go on until the host is back. */
   isGone(): boolean;
   stop(): void;
 };
 
-/** `isReachable` opens a connection of its own; it answers within a few seconds and never throws. */
+/** `isReachable` opens a connection of its own, answers within a few seconds and never throws. */
 export function watchHost(isReachable: () => Promise<boolean>): HostWatch {
   const sockets = new Set<Socket>();
   let isAsking = false;
@@ -33,7 +32,7 @@ export function watchHost(isReachable: () => Promise<boolean>): HostWatch {
       const suspects = [...sockets];
       // Twice: a process that was busy for seconds sees every connection time out.
       isGone = !((await isReachable()) || (await isReachable()));
-      if (isGone) for (const socket of suspects) socket.destroy(new Error("The host of the database does not answer."));
+      if (isGone) for (const socket of suspects) socket.destroy(new Error("The database host does not respond."));
     } while (isGone && !stopping.signal.aborted);
     isAsking = false;
   }

@@ -1,4 +1,3 @@
-/** Money as the backend's calls say it: "12.34", with a currency code (SPEC section 7). */
 import type { Money } from "../contract/shapes.ts";
 import { decimalOfMicros } from "../domain/money.ts";
 
@@ -8,12 +7,11 @@ export function moneyOfCents(cents: number): Money {
   return { amount: dollarsOfCents(cents), currencyCode: "USD" };
 }
 
-/** The price of one piece: with further places where it goes below the cent, "0.0125". */
+/** With further places where it goes below the cent, "0.0125". */
 export function moneyOfMicros(micros: number): Money {
   return { amount: dollarsOfMicros(micros), currencyCode: "USD" };
 }
 
-/** "12.34" */
 export function dollarsOfCents(cents: number): string {
   return dollarsOfMicros(cents * MICROS_PER_CENT);
 }

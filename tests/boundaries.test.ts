@@ -8,7 +8,7 @@ import { checkBoundaries } from "../bin/checks/boundaries.ts";
 const PACKAGES = { dependencies: { kysely: "*", pg: "*", zod: "*" }, devDependencies: { "fast-check": "*" } };
 
 /** A small valid source tree: every allowed kind of import once. */
-const HOUSE = {
+const VALID = {
   "package.json": JSON.stringify(PACKAGES),
   "domain/money.ts": "export const cents = 1;",
   "domain/quote.ts": 'import { cents } from "./money.ts"; export const quote = cents;',
@@ -18,7 +18,7 @@ const HOUSE = {
   "server/cart/cart.store.ts": 'import { sql } from "kysely"; export const read = sql`select 1`;',
   "server/cart/cart.ts":
     'import { read } from "./cart.store.ts"; import type { Db } from "../database.ts"; export const find = (db: Db) => [db, read];',
-  "server/cart/cart.rpc.ts": 'import { find } from "./cart.ts"; export const door = find;',
+  "server/cart/cart.rpc.ts": 'import { find } from "./cart.ts"; export const handler = find;',
   "server/orders/orders.ts":
     'import { find } from "../cart/cart.ts"; import type { Kysely } from "kysely"; export const order = (db: Kysely<unknown>) => [find, db];',
   "app/routes/home.tsx": 'import { Button } from "../../ui/button.tsx"; export const home = Button;',
@@ -33,7 +33,7 @@ const HOUSE = {
   "tests/support/shop.ts": 'import type { Db } from "../../server/database.ts"; export type World = { db: Db };',
 };
 
-/** For each rule, the forbidden import as an added or replaced file in that tree. */
+/** Breaks each rule by an added or replaced file. */
 const BREACHES: Record<string, Record<string, string>> = {
   "domain-stands-alone": { "domain/tax.ts": 'import type { World } from "zod"; export type Tax = World;' },
   "contract-knows-rules-only": {
@@ -43,14 +43,14 @@ const BREACHES: Record<string, Record<string, string>> = {
     "app/b.ts": 'import type { Db } from "../server/database.ts"; export type B = Db;',
   },
   "ui-knows-no-feature": { "ui/b.ts": 'import { cart } from "../contract/cart.ts"; export const b = cart;' },
-  "app-and-checkout-are-strangers": {
+  "app-and-checkout-are-independent": {
     "app/b.ts": 'import { page } from "../checkout/page.tsx"; export const b = page;',
   },
   "server-builds-no-pages": { "server/b.ts": 'import { Button } from "../ui/button.tsx"; export const b = Button;' },
-  "door-without-database": {
+  "handler-without-database": {
     "server/cart/b.rpc.ts": 'import { Kysely } from "kysely"; export const b = Kysely;',
   },
-  "door-without-store": { "server/cart/b.rpc.ts": 'import { read } from "./cart.store.ts"; export const b = read;' },
+  "handler-without-store": { "server/cart/b.rpc.ts": 'import { read } from "./cart.store.ts"; export const b = read;' },
   "store-of-its-own-feature": {
     "server/orders/b.ts": 'import { read } from "../cart/cart.store.ts"; export const b = read;',
   },
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 function build(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), "filigree-house-"));
+  const root = mkdtempSync(join(tmpdir(), "filigree-boundaries-"));
   built.push(root);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
@@ -92,28 +92,28 @@ function build(files: Record<string, string>): string {
 
 describe("boundaries", () => {
   test("a valid source tree has no breach, and every file of it was read", async () => {
-    const { files, breaches, unseen } = await checkBoundaries(build(HOUSE));
+    const { files, breaches, unseen } = await checkBoundaries(build(VALID));
     expect(breaches).toEqual([]);
     expect(unseen).toEqual([]);
-    expect(files).toBe(Object.keys(HOUSE).length - 1);
+    expect(files).toBe(Object.keys(VALID).length - 1);
   });
 
   test.each(RULES.map((rule) => rule.name ?? ""))("%s is reported when it is broken", async (rule) => {
     const breach = BREACHES[rule];
     expect(breach, "every rule needs its breach here").toBeDefined();
-    const { breaches } = await checkBoundaries(build({ ...HOUSE, ...breach }));
+    const { breaches } = await checkBoundaries(build({ ...VALID, ...breach }));
     expect(breaches.map((each) => each.rule)).toContain(rule);
   });
 
   test("code that app/ and checkout/ share imports neither of them", async () => {
     const breach = 'import { page } from "../checkout/page.tsx"; export const b = page;';
-    const { breaches } = await checkBoundaries(build({ ...HOUSE, "buyer/b.ts": breach }));
-    expect(breaches.map((each) => each.rule)).toEqual(["app-and-checkout-are-strangers"]);
+    const { breaches } = await checkBoundaries(build({ ...VALID, "buyer/b.ts": breach }));
+    expect(breaches.map((each) => each.rule)).toEqual(["app-and-checkout-are-independent"]);
   });
 
   test("an exception applies only to types where it says so", async () => {
     const typeOnly = 'import type { sql } from "kysely"; export type B = typeof sql;';
-    const { breaches } = await checkBoundaries(build({ ...HOUSE, "server/cart/b.ts": typeOnly }));
+    const { breaches } = await checkBoundaries(build({ ...VALID, "server/cart/b.ts": typeOnly }));
     expect(breaches).toEqual([]);
   });
 });

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What the linter reports for one file with the project's own settings. */
 function lint(file: string, text: string): string {
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text);
@@ -27,7 +26,7 @@ describe("rules that only the linter checks are reported", () => {
     ["SQL outside a store", "server/cart/cart.ts", QUERY, "no-restricted-properties"],
     ["the environment outside server/config.ts", "server/main.ts", SETTING, "no-process-env"],
     ["a clock in domain/", "domain/tax.ts", "export const now = () => Date.now();\n", "no-restricted-properties"],
-    ["chance in domain/", "domain/tax.ts", "export const any = () => Math.random();\n", "no-restricted-properties"],
+    ["randomness in domain/", "domain/tax.ts", "export const any = () => Math.random();\n", "no-restricted-properties"],
     ["I/O in domain/", "domain/tax.ts", 'export const rates = () => fetch("/rates");\n', "no-restricted-globals"],
     [
       "the environment in domain/",

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
+import { CouponTerms, CouponTitle } from "../../buyer/coupons/coupon-messages.tsx";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { Button, buttonClass } from "../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
-import { CouponTerms, CouponTitle } from "./coupon-messages.tsx";
+import { useFormats } from "../formats.ts";
 import { loginPath } from "../customers/sign-in/login-path.ts";
 import styles from "./activity-dialog.module.css";
 import { SampleCoupons } from "./sample-coupons.tsx";
@@ -36,6 +37,7 @@ export function ActivityDialog({ open, onClose, coupons }: ActivityDialogProps) 
 
 /** `coupons`: null for a guest. */
 function Content({ coupons }: { coupons: readonly Coupon[] | null }) {
+  const formats = useFormats();
   return (
     <div className={styles.content}>
       {coupons ? (
@@ -43,10 +45,10 @@ function Content({ coupons }: { coupons: readonly Coupon[] | null }) {
           {coupons.slice(0, 5).map((coupon) => (
             <li key={coupon.code}>
               <b>
-                <CouponTitle coupon={coupon} />
+                <CouponTitle coupon={coupon} formats={formats} />
               </b>
               <span>
-                <CouponTerms coupon={coupon} />
+                <CouponTerms coupon={coupon} formats={formats} />
               </span>
             </li>
           ))}

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { countryName } from "../../buyer/places/country-names.ts";
+import { CouponTitle } from "../../buyer/coupons/coupon-messages.tsx";
 import { listOf } from "../../domain/translation/languages.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Chip, type ChipProps } from "../../ui/forms/chip.tsx";
 import { classes } from "../../ui/class-names.ts";
 import type { OwnCoupon } from "../api/queries/account-queries.ts";
-import { CouponTitle } from "./coupon-messages.tsx";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
-import { countryName } from "../places/country-names.ts";
 import { useCopy } from "../use-copy.ts";
 import styles from "./coupon-card.module.css";
 
@@ -27,11 +27,12 @@ type CouponCardProps = {
 
 /** A coupon's value, conditions and status (SPEC COUP-01). */
 export function CouponCard({ coupon, status, now, children }: CouponCardProps) {
+  const formats = useFormats();
   const dim = status !== "normal" && status !== "unknown";
   return (
     <article className={classes(styles.coupon, dim && styles.dim)}>
       <h2 className={styles.value}>
-        <CouponTitle coupon={coupon} />
+        <CouponTitle coupon={coupon} formats={formats} />
       </h2>
       <div className={styles.words}>
         <Terms coupon={coupon} />

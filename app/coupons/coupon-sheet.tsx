@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, type ReactNode } from "react";
+import { couponReason } from "../../buyer/coupons/coupon-reason.ts";
+import { CouponTerms, CouponTitle, CouponVerdict } from "../../buyer/coupons/coupon-messages.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
 import { Tick } from "../../ui/forms/field.tsx";
@@ -8,7 +10,6 @@ import type { Quote } from "../../domain/cart/quote.ts";
 import { useFormats } from "../formats.ts";
 import { setCoupon } from "../cart/cart-actions.ts";
 import styles from "./coupon-sheet.module.css";
-import { CouponTerms, CouponTitle, CouponVerdict, reasonOf } from "./coupon-messages.tsx";
 import type { CustomersPart } from "../cart/use-cart.ts";
 import { useShownQuote } from "../cart/prices/use-shown-quote.ts";
 
@@ -26,6 +27,7 @@ export function CouponSheet({ open, onClose, customer }: CouponSheetProps) {
 
 function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { customer: CustomersPart }) {
   const { t } = useLingui();
+  const formats = useFormats();
   const best = quoteWith({ choice: "best" });
   const coupons = (standing?.coupons ?? []).map((coupon) => ({ coupon, alone: quoteWith(codeOf(coupon)) }));
   // A coupon that saves less than the discount it replaces is not applied.
@@ -54,7 +56,11 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
             best.coupon ? <bdi>{best.coupon.code}</bdi> : <Trans>None would save more</Trans>,
           )}
         {usable.map(({ coupon }) =>
-          option(codeOf(coupon), <CouponTitle coupon={coupon} />, <CouponTerms coupon={coupon} />),
+          option(
+            codeOf(coupon),
+            <CouponTitle coupon={coupon} formats={formats} />,
+            <CouponTerms coupon={coupon} formats={formats} />,
+          ),
         )}
         {usable.length > 0 && option({ choice: "none" }, <Trans>No coupon</Trans>, null)}
       </fieldset>
@@ -70,18 +76,22 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
           </h3>
           <ul>
             {others.map(({ coupon, alone }) => {
-              const reason = reasonOf(alone, coupon);
+              const reason = couponReason(alone, coupon.code);
               return (
                 <li key={coupon.code}>
                   <b>
-                    <CouponTitle coupon={coupon} />
+                    <CouponTitle coupon={coupon} formats={formats} />
                   </b>
                   <span>
-                    <CouponTerms coupon={coupon} />
+                    <CouponTerms coupon={coupon} formats={formats} />
                   </span>
                   {reason && (
                     <span className={styles.reason}>
-                      <CouponVerdict reason={reason} />
+                      <CouponVerdict
+                        reason={reason}
+                        formats={formats}
+                        betterDiscount={<Trans>Another discount saves more.</Trans>}
+                      />
                     </span>
                   )}
                 </li>

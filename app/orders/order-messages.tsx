@@ -1,6 +1,6 @@
-/** States and payment methods of orders in the page's language (SPEC ORDS-01, PAY-01). */
+/** States of orders in the page's language (SPEC ORDS-01). */
 import { useLingui } from "@lingui/react/macro";
-import type { CustomerOrder, StateFilter } from "../api/queries/order-queries.ts";
+import type { StateFilter } from "../api/queries/order-queries.ts";
 import { Chip, type ChipProps } from "../../ui/forms/chip.tsx";
 import type { OrderState } from "../../domain/orders/order-state.ts";
 
@@ -30,16 +30,4 @@ const LOOKS: Record<OrderState, Pick<ChipProps, "tone" | "icon">> = {
 export function StateChip({ state }: { state: OrderState }) {
   const names = useStateNames();
   return <Chip {...LOOKS[state]}>{names[state]}</Chip>;
-}
-
-export function usePaymentNames(): Record<NonNullable<CustomerOrder["paymentMethod"]>, string> {
-  const { t } = useLingui();
-  return {
-    "bank-transfer": t`Bank transfer`,
-    "test-card": t`Card (test mode)`,
-    card: t`Card`,
-    "pay-in-4": t`Pay in 4 parts`,
-    paypal: "PayPal",
-    "store-credit": t`Store credit`,
-  };
 }

@@ -11,7 +11,7 @@ import { toast } from "../../ui/dialogs/toast.tsx";
 import { whenIdle } from "../../ui/timing/when-idle.ts";
 import { findCountries } from "../api/queries/site-queries.ts";
 import { useApp } from "../context.tsx";
-import { countriesByName } from "./country-names.ts";
+import { countriesByName } from "../../buyer/places/country-names.ts";
 import styles from "./locale-dialog.module.css";
 import { closeLocaleSheet, reloadPage, storeLocale, useLocaleSheet } from "./locale-state.ts";
 

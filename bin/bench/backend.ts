@@ -1,8 +1,6 @@
 /**
- * `DATABASE_URL=postgres://… npm run bench:backend [-- --lines 250 --connections 8 --seconds 10 --only cart/list]`: how
- * long a customer waits for the cart, for all of its lines to be set, and for an order of them, while as many others
- * are served at the same time. The database keeps the customers and orders: give it one of its own, with products.
- * Fails when a call is refused or the slowest hundredth takes 150 ms.
+ * `npm run bench:backend [-- --lines 250 --connections 8 --seconds 10 --only cart/list]`: large carts under load, in a
+ * PostgreSQL database of its own with products (`DATABASE_URL`). Fails when a call is refused or p99 reaches 150 ms.
  */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -22,10 +20,8 @@ import { startServer } from "./process.ts";
 import { withShop } from "../commands/with-shop.ts";
 
 const MOST_MS = 150;
-/** Who has a cart, and who only orders, each a first time. */
 const CUSTOMERS = 40;
 const NEW_CUSTOMERS = 2_000;
-/** So many different carts' worth of goods, each from products by chance out of the whole catalogue. */
 const BASKETS = 100;
 const PRODUCTS_AT_ONCE = 60;
 const WARM_UP_SECONDS = 8;
@@ -42,7 +38,6 @@ const { values } = parseArgs({
 type Line = { variantId: number; minBatch: number; quantity: number };
 type Buyer = { bearer: string; lines: Line[] };
 
-/** One kind of call, who makes it, and the body of the one with this number. */
 type Load = {
   name: string;
   call: { method: "GET" | "POST"; path: string };
@@ -71,13 +66,13 @@ const LOADS: Load[] = [
     }),
   },
   { name: "cart/create-order", call: createOrderCall, buyers: "new", body: order },
-  // Each takes the place of an order that its customer has not finished.
+  // Each replaces the customer's earlier draft order.
   { name: "cart/create-order again", call: createOrderCall, buyers: "with a cart", body: order },
 ];
 
 if (readConfig().databaseUrl === undefined) {
   console.error(
-    "✗ Set DATABASE_URL to a PostgreSQL database with products: DATABASE_URL=… npm run plant -- --size 100000",
+    "✗ Set DATABASE_URL to a PostgreSQL database with products: DATABASE_URL=… npm run seed -- --size 100000",
   );
   process.exitCode = 1;
 } else {
@@ -94,7 +89,7 @@ async function bench(): Promise<void> {
       new: await makeBuyers(shop, newcomers, baskets, false),
     };
   });
-  console.log(`${values.lines} lines, ${values.connections} calls at a time`);
+  console.log(`${values.lines} lines, ${values.connections} calls at once`);
   const server = await startServer("server.ts");
   try {
     const table = new Table({
@@ -124,7 +119,6 @@ async function bench(): Promise<void> {
   }
 }
 
-/** `made`: how many calls of the kind there were before; it goes on counting. */
 function drive(url: string, { call, body }: Load, buyers: readonly Buyer[], seconds: number, made: { number: number }) {
   return autocannon({
     ...{ url: url + call.path, connections: Number(values.connections), duration: seconds },
@@ -164,7 +158,7 @@ async function makeBuyers(shop: Shop, count: number, baskets: readonly Line[][],
   return buyers;
 }
 
-/** Goods that are there in any number, of products from all over the catalogue. */
+/** Variants with plenty of stock, of random products. */
 async function someBaskets(shop: Shop): Promise<Line[][]> {
   const newest = { sort: "created", reverse: true, unavailableLast: false } as const;
   const page = { limit: 1, fromEnd: false, after: null, before: null };
@@ -185,6 +179,7 @@ async function someBasket(shop: Shop, lastId: number): Promise<Line[]> {
       for (const { id } of plenty) goods.set(id, { variantId: id, minBatch, quantity });
     }
   }
-  if (goods.size < Number(values.lines)) throw new Error("This catalogue is too small: plant a larger one.");
+  if (goods.size < Number(values.lines))
+    throw new Error("This catalogue is too small: seed a larger one with npm run seed.");
   return [...goods.values()].slice(0, Number(values.lines));
 }

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:hydration [-- --port 3191 --throttle 4 --times 5]`: what scripts cost a phone's processor, four times
- * slower, from a page's first module until its parts have been hydrated, with nothing touched. Opens a demo shop of its own
- * and prints, for the middle one of the visits, all tasks of the page's thread that run scripts, and the longest of them.
- * Fails when the home page takes more than 300 ms in all, or a piece of it more than 50.
+ * `npm run bench:hydration [-- --port 3191 --throttle 4 --times 5]`: the main thread's time for scripts on a slow
+ * phone, from a page's first module until its parts have hydrated. Prints the median visit's total and longest task.
+ * Fails when the home page exceeds 300 ms in all, or 50 in one task.
  */
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type CDPSession } from "@playwright/test";
@@ -12,7 +11,7 @@ import { openVisitedShop, type SamplePage } from "./visited-shop.ts";
 
 const MOST_MS = { all: 300, piece: 50 };
 const VIEWPORT = { width: 390, height: 844 };
-/** The parts of a page hydrate after its frame; a second and a half later the shop opens what it has to ask. */
+/** Long enough for a page's parts to hydrate, too short for the dialog that the shop opens after 1.5 seconds more. */
 const PARTS_MS = 1_000;
 
 const { values } = parseArgs({
@@ -29,7 +28,7 @@ type Cost = { all: number; piece: number };
 const SCRIPTS = new Set(["v8.evaluateModule", "EvaluateScript", "FunctionCall"]);
 
 const executablePath = process.env.CHROME_PATH ?? findHeadlessShell() ?? findChromium();
-if (!executablePath) throw new Error("There is no Chromium: name one by CHROME_PATH.");
+if (!executablePath) throw new Error("No Chromium was found. Set CHROME_PATH to its path.");
 const shop = await openVisitedShop(Number(values.port));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 const table = new Table({ head: ["page", "ms in all", "longest piece, ms", "each visit: all / longest"] });
@@ -50,7 +49,6 @@ try {
 console.log(table.toString());
 process.exitCode = isOver ? 1 : 0;
 
-/** A first visit with an empty cache. */
 async function visit(by: Browser, { path }: SamplePage): Promise<Cost> {
   const context = await by.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true });
   try {
@@ -68,7 +66,6 @@ async function visit(by: Browser, { path }: SamplePage): Promise<Cost> {
   }
 }
 
-/** Traces the page until the function it returns is called, which gives what was recorded. */
 async function trace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -84,7 +81,7 @@ async function trace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>>
   };
 }
 
-/** Of the thread that runs the page's modules: its tasks in which scripts ran, from the first of these on. */
+/** Tasks of the page's thread in which scripts ran, from its first module on. */
 function costOf(events: readonly TraceEvent[]): Cost {
   const [first] = events.filter(({ name }) => name === "v8.evaluateModule").toSorted((one, other) => one.ts - other.ts);
   if (!first) throw new Error("No module ran on this page.");

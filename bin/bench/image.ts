@@ -1,8 +1,8 @@
 /**
- * `npm run bench:image -- [--products 1000] [--queries 100] [--pictures 100000] [--seed 17]`: how well a picture finds
- * its product when a buyer has cut, turned, relit, shrunk or moved it. The pictures are those of the demo catalogue's
- * first products, the queries `--queries` of each kind; a search is timed among `--pictures` descriptors. Fails when of
- * a kind fewer than 90 % find their product among the first ten, or fewer than 80 % one of its kind and colour.
+ * `npm run bench:image -- [--products 1000] [--queries 100] [--pictures 100000] [--seed 17]`: how well a changed
+ * picture (cropped, turned, relit, shrunk, another background) finds its product. `--queries`: of each kind;
+ * `--pictures`: descriptors among which a search is timed. Fails when fewer than 90 % of a kind find their product
+ * among the first ten, or fewer than 80 % one of its type and colour.
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -27,7 +27,7 @@ const FIRST = 10;
 const LEAST_RIGHT = 0.9;
 const LEAST_ALIKE = 0.8;
 
-/** `products`: which carry it, and `kinds`: what they are. `look`: its name among those of its design, "gold-ruby". */
+/** `look`: its name within its design, such as "gold-ruby". */
 type Picture = { src: string; look: string; products: Set<number>; kinds: Set<string> };
 
 const pictures = catalogue();
@@ -79,7 +79,7 @@ async function measure(change: string, make: (typeof CHANGES)[string], place: nu
     sent.push(descriptors);
 
     const found = (await likestOf(index, descriptors, pictures.length)).flatMap(({ src }) => bySrc.get(src) ?? []);
-    // As a search by picture lists them: the products of the most similar picture, of the next, until there are ten.
+    // As a search by picture lists them: the products of the most similar pictures, until there are ten.
     const products = new Map<number, Picture>();
     for (const picture of found) {
       for (const product of picture.products) {
@@ -110,7 +110,7 @@ async function measure(change: string, make: (typeof CHANGES)[string], place: nu
   if (count.product / all < LEAST_RIGHT || count.alike / all < LEAST_ALIKE) process.exitCode = 1;
 }
 
-/** With as many descriptors as asked for, those of the catalogue a little blurred over and over. */
+/** Pads the catalogue's descriptors with slightly blurred copies. */
 async function timeSearches(): Promise<void> {
   const chance = chanceOf(Number(values.seed), -2);
   const large = emptyIndex(encoder.length);
@@ -137,7 +137,6 @@ async function timeSearches(): Promise<void> {
   }
 }
 
-/** The pictures that the products have, each once. */
 function catalogue(): Picture[] {
   const found = new Map<string, Picture>();
   const products = [...productBatches(Number(values.products), 1, NOW, 100)].flat();
@@ -153,7 +152,6 @@ function catalogue(): Picture[] {
   return [...found.values()];
 }
 
-/** The photograph that the shop serves there. */
 function fileAt(src: string): Promise<Uint8Array> {
   return readFile(new URL(`../database/demo/${src.slice("/media/".length)}`, import.meta.url));
 }

@@ -1,7 +1,4 @@
-/**
- * `node bin/run.mjs bin/bench/import.ts [--rows 100000] [--database postgres://…]`: how long an import takes, with
- * a made-up file, on the embedded engine in a temporary folder or on an empty PostgreSQL database.
- */
+/** `npm run bench:import [-- --rows 100000 --database postgres://…]`: how long an import into an empty shop takes. */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +25,7 @@ try {
   try {
     await migrate(database);
     const shop = await makeShop(readConfig({}), database);
-    if (!(await catalogueIsEmpty(shop))) throw new Error("This database has products: give an empty one.");
+    if (!(await catalogueIsEmpty(shop))) throw new Error("This database has products: use an empty one.");
     console.log(`${values.rows} rows, ${(statSync(path).size / 1e6).toFixed(1)} MB, ${database.engine} engine`);
     await measure("first import", shop, path);
     await measure("the same again", shop, path);
@@ -48,7 +45,6 @@ async function measure(name: string, shop: Shop, path: string): Promise<void> {
   console.log(`${name}: ${seconds.toFixed(1)} s, ${speed} rows/s, ${memory} MB of memory`, report);
 }
 
-/** Four variants a product, two pictures, a description of some lines. */
 function productFile(rows: number): string {
   const columns = columnsToWrite([]);
   const description = "<p>A light piece for every day,\nplated twice and polished by hand.</p>\n".repeat(5);

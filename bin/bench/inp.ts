@@ -1,7 +1,7 @@
 /**
- * `npm run bench:inp [-- --port 3190 --throttle 4]`: how soon the shop answers a finger on a phone whose processor is
- * four times slower. Opens a demo shop of its own and prints for each interaction the longest time from the event until
- * what it changed is painted, as browsers measure it (Event Timing, in steps of 8 ms). Fails above 100 ms.
+ * `npm run bench:inp [-- --port 3190 --throttle 4]`: how soon a tap is answered on a phone with a slow processor.
+ * Prints for each interaction the longest time from the event until its change is painted (Event Timing, in steps of 8
+ * ms). Fails above 100 ms.
  */
 import { parseArgs } from "node:util";
 import { chromium, type CDPSession, type Locator, type Page } from "@playwright/test";
@@ -16,7 +16,7 @@ const BROWSER_BARS_PX = 156;
 const LINES = 250;
 const TIMES = 5;
 const QUIET_MS = 500;
-/** The browser tells of no shorter ones. */
+/** Browsers report no shorter ones. */
 const LEAST_TOLD_MS = 16;
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 type Interaction = {
   name: string;
   path(shop: VisitedShop): string;
-  /** Makes the page ready; what it takes does not count. */
+  /** Prepares the page; not measured. */
   prepare?(page: Page): Promise<void>;
   act(page: Page, time: number): Promise<void>;
 };
@@ -65,7 +65,7 @@ const INTERACTIONS: Interaction[] = [
 ];
 
 const executablePath = process.env.CHROME_PATH ?? findChromium();
-if (!executablePath) throw new Error("There is no Chromium: name one by CHROME_PATH.");
+if (!executablePath) throw new Error("No Chromium was found. Set CHROME_PATH to its path.");
 const shop = await openVisitedShop(Number(values.port));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 const table = new Table({ head: ["interaction", "worst ms", "each"] });
@@ -84,7 +84,7 @@ try {
 console.log(table.toString());
 process.exitCode = isOver ? 1 : 0;
 
-/** Milliseconds of each interaction that took `LEAST_TOLD_MS` or more, the worst of its events. */
+/** The worst event of each interaction that took `LEAST_TOLD_MS` or more, in milliseconds. */
 async function measure({ path, prepare, act }: Interaction): Promise<number[]> {
   const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true });
   await context.addCookies([{ name: "filigree_locale", value: "en.US.USD", url: shop.url }]);
@@ -109,7 +109,7 @@ async function measure({ path, prepare, act }: Interaction): Promise<number[]> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: Number(values.throttle) });
   await page.goto(shop.url + path(shop));
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  // What goes on beside the page has begun, and is over.
+  // Until the page's background work is done.
   await page.waitForTimeout(4_000);
   await prepare?.(page);
   await page.waitForTimeout(1_000);
@@ -126,8 +126,8 @@ async function measure({ path, prepare, act }: Interaction): Promise<number[]> {
 }
 
 /**
- * The window includes the browser's own bars: without room for them the lower edge of the page lies outside, where
- * nothing is painted, and a change there counts as painted when something else is.
+ * The window includes the browser's own bars. Without room for them the lower edge of the page is never painted, and a
+ * change there counts only when something else is painted.
  */
 async function makeRoom(devtools: CDPSession): Promise<void> {
   const { windowId } = await devtools.send("Browser.getWindowForTarget");
@@ -135,19 +135,18 @@ async function makeRoom(devtools: CDPSession): Promise<void> {
   await devtools.send("Browser.setWindowBounds", { windowId, bounds: { height } });
 }
 
-/** By a bare finger: what finds the place, and Playwright's own taps, work in the page and would be measured along. */
+/** A raw touch: Playwright's own taps run scripts in the page, which would be measured too. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error("What is to be tapped is not there.");
+  if (!box) throw new Error("The control to tap was not found.");
   await page.waitForTimeout(QUIET_MS);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(QUIET_MS);
 }
 
-/** As a cart keeps them. */
 function linesOf(variants: readonly SampleVariant[]): object[] {
-  if (variants.length < LINES) throw new Error(`${LINES} variants are needed, ${variants.length} are there.`);
+  if (variants.length < LINES) throw new Error(`${LINES} variants are needed, the shop has ${variants.length}.`);
   return variants.slice(0, LINES).map(({ variantId, productId, handle, title, micros }) => ({
     ...{ variantId, productId, handle, title, variantTitle: "", sku: null, image: null, platformMicros: micros },
     ...{ weightMg: 5_000, freeShipping: false, minQuantity: 1, minBatch: 1, available: 100, forSale: true },

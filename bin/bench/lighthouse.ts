@@ -1,8 +1,7 @@
 /**
- * `npm run lighthouse [-- --runs 5 --only home,cart --port 3190]`: what Lighthouse says of the shop on a phone. Opens a
- * demo shop of its own, takes the middle one of several runs of each page, and fails below the bars. Lighthouse is
- * fetched when it is wanted; the browser is the one of CHROME_PATH, or Chromium's headless shell, which paints no
- * window of its own beside the page, or else the one that the browser tests find.
+ * `npm run lighthouse [-- --runs 5 --only home,cart --port 3190]`: Lighthouse's scores of a demo shop as a phone sees
+ * it, the median run of each page; fails below `BARS`. Browser: CHROME_PATH, else Chromium's headless shell, else the
+ * one of the browser tests. Why Lighthouse is not a dependency: docs/decisions/0073.
  */
 import { execFile } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
@@ -12,9 +11,8 @@ import Table from "cli-table3";
 import { findChromium, findHeadlessShell } from "../../tests/support/chromium.ts";
 import { openVisitedShop, type SamplePage, type SamplePages } from "./visited-shop.ts";
 
-/** Why not a dependency: docs/decisions/0031. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
-/** Least points of a hundred. Performance is measured, and never twice the same; the others are counted. */
+/** Least scores of 100. Performance varies from run to run; the others do not. */
 const BARS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 
 type Category = keyof typeof BARS;
@@ -32,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 const chromium = process.env.CHROME_PATH ?? findHeadlessShell() ?? findChromium();
-if (!chromium) throw new Error("There is no Chromium: name one by CHROME_PATH.");
+if (!chromium) throw new Error("No Chromium was found. Set CHROME_PATH to its path.");
 
 const shop = await openVisitedShop(Number(values.port));
 const table = new Table({ head: ["page", ...Object.keys(BARS), "LCP ms", "TBT ms", "CLS", "JS kB"] });
@@ -42,7 +40,7 @@ try {
   for (const [name, page] of Object.entries(shop.pages) as [keyof SamplePages, SamplePage][]) {
     if (only.length > 0 && !only.includes(name)) continue;
     const runs: Result[] = [];
-    // Pictures are made in the width and format that is asked for first: not while it is measured.
+    // Pictures are created on first request, which is not to be measured.
     await visit(page, chromium);
     for (let run = 0; run < Number(values.runs); run += 1) runs.push(await visit(page, chromium));
     const points = Object.keys(BARS).map((category) => middle(runs.map((run) => pointsOf(run, category as Category))));
@@ -62,12 +60,12 @@ console.log(
 if (missed.length > 0) console.log(missed.join("\n"));
 process.exitCode = missed.some((line) => !line.startsWith(" ")) ? 1 : 0;
 
-/** One run with Lighthouse's own phone: 412 × 823, a processor four times slower, slow 4G, both worked out afterwards. */
+/** One run with Lighthouse's simulated phone: 412 × 823, a processor four times slower, slow 4G. */
 async function visit(page: SamplePage, browser: string, attempts = 3): Promise<Result> {
   try {
     return await visitOnce(page, browser);
   } catch (error) {
-    // On a busy machine it may miss the beginning of a page (NO_NAVSTART).
+    // On a busy machine it may miss the start of a page (NO_NAVSTART).
     if (attempts <= 1) throw error;
     return visit(page, browser, attempts - 1);
   }
@@ -87,7 +85,7 @@ async function visitOnce({ path, cookie }: SamplePage, browser: string): Promise
       env: {
         ...process.env,
         CHROME_PATH: browser,
-        // It needs a newer Node than npm may have been started with.
+        // Lighthouse needs a newer Node than npm may have been started with.
         PATH: dirname(process.execPath) + delimiter + (process.env.PATH ?? ""),
         npm_config_ignore_scripts: "true",
       },
@@ -111,7 +109,7 @@ function figuresOf(runs: readonly Result[]): string[] {
   ];
 }
 
-/** As they came over the wire, what was fetched after the page was live included. */
+/** As transferred, including scripts fetched after hydration. */
 function scriptBytes({ audits }: Result): number {
   const { details } = (audits["network-requests"] ?? {}) as {
     details?: { items: { resourceType?: string; transferSize?: number }[] };
@@ -120,7 +118,6 @@ function scriptBytes({ audits }: Result): number {
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
 
-/** What the last run has taken points for. */
 function faultsOf(runs: readonly Result[], category: Category): Audit[] {
   const last = runs.at(-1);
   if (!last) return [];

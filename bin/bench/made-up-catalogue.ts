@@ -1,4 +1,4 @@
-/** A catalogue of any size for measuring search: five languages, words as frequent as in real texts, three variants. */
+/** A generated catalogue for measuring search: five languages, word frequencies as in real texts. */
 import { chanceOf, type Chance } from "../../database/demo/chance.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { SearchFacts } from "../../server/catalog/search/indexing/search-entry.ts";
@@ -7,7 +7,7 @@ import type { SearchText } from "../../server/catalog/search/terms/wording.ts";
 export type MadeUpProduct = SearchFacts & { texts: readonly SearchText[] };
 
 const LANGUAGES_MADE: readonly Language[] = ["en", "fr", "es", "de", "ar"];
-/** In the order of those languages; the commonest first. */
+/** In the order of those languages; the most frequent first. */
 const KINDS = table(`
   ring bague anillo Ring خاتم | necklace collier collar Halskette قلادة | earrings boucles pendientes Ohrringe أقراط
   bracelet bracelet pulsera Armband سوار | pendant pendentif colgante Anhänger تعليقة | anklet chevillère tobillera Fußkette خلخال
@@ -44,7 +44,6 @@ const RARE_WORDS = 20_000;
 const NEWEST = Date.UTC(2026, 10, 1, 12);
 const DAY_MS = 86_400_000;
 
-/** For each language its rare words, made of syllables. */
 const SYLLABLES: Record<Language, string[]> = {
   en: "ble ston wer ing tle ash mor ken dle fin ter lan cre sto wil mar".split(" "),
   fr: "eau mont ville ron ette gne lou cha bri sé mer ance tou flo ri pla".split(" "),
@@ -95,7 +94,6 @@ export function madeUpProduct(index: number): MadeUpProduct {
     createdAt: NEWEST - Math.floor(chance.next() * 720 * DAY_MS),
     updatedAt: NEWEST,
     favoritedAt: chance.happens(0.2) ? NEWEST - Math.floor(chance.next() * 90 * DAY_MS) : 0,
-    // the first collection has all of them
     collections: [...new Set([1, 2 + frequent(chance, COLLECTIONS - 1), 2 + frequent(chance, COLLECTIONS - 1)])].map(
       (id) => ({ id, position: index % 1_000 }),
     ),
@@ -116,7 +114,7 @@ function textOf(
   );
   const words = rare.get(language) ?? [];
   const some = () => words[frequent(chance, RARE_WORDS)] ?? "";
-  // Germans write some of these words as one
+  // German compounds.
   const thing = language === "de" && chance.happens(0.4) ? material + kind.toLowerCase() : `${kind} ${material}`;
   return {
     language,
@@ -127,7 +125,7 @@ function textOf(
   };
 }
 
-/** 0 twice as often as 1, three times as often as 2, and so on: as words are in texts. */
+/** Zipf's law: 0 twice as often as 1, three times as often as 2, and so on, as words in texts. */
 export function frequent(chance: Chance, count: number): number {
   return Math.min(Math.floor((count + 1) ** chance.next()) - 1, count - 1);
 }

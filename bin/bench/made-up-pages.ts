@@ -1,4 +1,4 @@
-/** The made-up catalogue as the database would tell search of it: pages for the thread that builds, kept on disk. */
+/** The generated catalogue as the database would return it to the thread that builds the index. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ export type MadeUpPages = {
   delete(): void;
 };
 
-/** `count` products, written down first, so that reading them is all that is done while the index is built. */
+/** Writes `count` products to disk first, so that building the index only has to read them. */
 export function madeUpPages(count: number): MadeUpPages {
   const directory = mkdtempSync(join(tmpdir(), "filigree-pages-"));
   const files: { facts: string; wording: string }[] = [];
@@ -39,7 +39,6 @@ export function madeUpPages(count: number): MadeUpPages {
   };
 }
 
-/** What `factsOf` makes that product of. */
 function rowOf({ variants, collections, ...product }: MadeUpProduct): EntryRow {
   const { id, title, vendor, freeShipping, createdAt, updatedAt, favoritedAt } = product;
   return {

@@ -1,7 +1,7 @@
 /**
- * `DATABASE_URL=postgres://… npm run bench [-- --connections 16 --seconds 8 --only product --profile /tmp/p]`: how fast the shop's pages
- * and the Storefront API answer over HTTP under concurrent load, and what an answer costs. Needs a built shop and a
- * database with products; it signs up some customers there. Figures are in docs/performance.md.
+ * `npm run bench [-- --connections 16 --seconds 8 --only product --profile /tmp/p]`: how fast pages and the Storefront API answer under
+ * load, and the cost of an answer. Needs a built shop and a database with products (`DATABASE_URL`), in which it
+ * creates customers. Figures: docs/performance.md.
  */
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -19,7 +19,7 @@ const WARM_UP_SECONDS = 3;
 const LISTED = 24;
 const COLLECTIONS = 20;
 const PRODUCTS_OF_EACH = 100;
-/** So many products' pages are asked for again and again; of the others each once. */
+/** So many products' pages are requested repeatedly; of the others each once. */
 const OFTEN_SEEN = 50;
 const DEEP_PAGES = 100;
 
@@ -41,7 +41,6 @@ const GOODS_QUERY = `query Goods($handle: String!) { collection(handle: $handle)
 const COLLECTIONS_QUERY = `{ collections(first: ${COLLECTIONS}, sortKey: TITLE) { nodes { handle } } }`;
 
 type Goods = { handle: string; title: string; variantId: string };
-/** What requests are made of. */
 type World = { collections: string[]; goods: Goods[]; deep: { handle: string; after: string }; bearers: string[] };
 type Request = { method: "GET" | "POST"; path: string; body?: string; headers?: Record<string, string> };
 type Load = { name: string; ask(world: World, number: number): Request };
@@ -53,11 +52,11 @@ const LOADS: Load[] = [
     ask: ({ collections }, number) => page(`/pages/collections/index?handle=${nth(collections, number)}`),
   },
   {
-    name: "product, seen before",
+    name: "product, cached",
     ask: ({ goods }, number) => page(`/pages/product/index?handle=${nth(goods.slice(0, OFTEN_SEEN), number).handle}`),
   },
   {
-    name: "product, one after the other",
+    name: "product, not cached",
     ask: ({ goods }, number) => page(`/pages/product/index?handle=${nth(goods, number).handle}`),
   },
   {
@@ -107,12 +106,11 @@ const { values } = parseArgs({
     connections: { type: "string", default: "16" },
     seconds: { type: "string", default: "8" },
     only: { type: "string" },
-    profile: { type: "string" },
   },
 });
 
 if (readConfig().databaseUrl === undefined) {
-  console.error("✗ Set DATABASE_URL to a PostgreSQL database with products: npm run plant -- --size 100000");
+  console.error("✗ Set DATABASE_URL to a PostgreSQL database with products: npm run seed -- --size 100000");
   process.exitCode = 1;
 } else {
   await bench();
@@ -124,7 +122,7 @@ async function bench(): Promise<void> {
     for (let at = 0; at < CUSTOMERS; at += 1) made.push((await signUp(shop)).bearer);
     return made;
   });
-  const server = await startServer("shop.ts", values.profile);
+  const server = await startServer("shop.ts");
   try {
     console.log(`${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);
     const world = { ...(await readWorld(server)), bearers };
@@ -158,7 +156,6 @@ async function measure(server: BenchServer, world: World, load: Load): Promise<(
   ];
 }
 
-/** `made`: how many of the kind were asked before; it goes on counting. */
 function drive(url: string, world: World, load: Load, seconds: number, made: { number: number }) {
   return autocannon({
     ...{ url, connections: Number(values.connections), duration: seconds },
@@ -185,11 +182,10 @@ async function readWorld(server: BenchServer): Promise<Omit<World, "bearers">> {
       goods.set(product.handle, { ...product, variantId: variants.nodes[0]?.id ?? "" });
     }
   }
-  if (goods.size < OFTEN_SEEN * 2) throw new Error("This catalogue is too small: plant a larger one.");
+  if (goods.size < OFTEN_SEEN * 2) throw new Error("This catalogue is too small: seed a larger one with npm run seed.");
   return { collections: handles, goods: [...goods.values()], deep: await deepest(server, handles) };
 }
 
-/** The largest collection's last page up to the hundredth. */
 async function deepest(server: BenchServer, handles: readonly string[]): Promise<World["deep"]> {
   let deep = { handle: handles[0] ?? "", after: "", pages: 0 };
   for (const handle of handles) {
@@ -210,7 +206,7 @@ async function ask<Answer>(server: BenchServer, query: string, variables: object
   const { path, headers, body, method } = graphql(query, variables);
   const response = await fetch(server.url + path, { method, headers, body });
   const { data, errors } = (await response.json()) as { data?: Answer; errors?: { message: string }[] };
-  if (!data || errors) throw new Error(errors?.[0]?.message ?? "The shop gave no data.");
+  if (!data || errors) throw new Error(errors?.[0]?.message ?? "The shop returned no data.");
   return data;
 }
 
@@ -226,7 +222,6 @@ function graphql(query: string, variables: object): Required<Request> {
   return { method: "POST", path: GRAPHQL, headers, body: JSON.stringify({ query, variables }) };
 }
 
-/** What a visitor may have typed: two words of its title. */
 function wordsOf({ title }: Goods): string {
   return title.split(" ").slice(-2).join(" ");
 }

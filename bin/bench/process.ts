@@ -1,14 +1,13 @@
-/** The shop as benchmarks have it: a process of its own, which is asked now and then what it has used. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 
-/** `url`: where it listens. `cpuMs`: used since it started. `residentMb`: memory it holds. */
+/** `cpuMs`: since it started. */
 export type FromServer = { url: string } | Used;
 export type Used = { cpuMs: number; residentMb: number };
 
 export type BenchServer = { url: string; used(): Promise<Used>; close(): Promise<void> };
 
-/** Starts `file` of this folder, which calls `serveBench`. `profiles`: where it writes a CPU profile when it ends. */
+/** `profiles`: the folder for a CPU profile, written when it ends. */
 export async function startServer(file: string, profiles?: string): Promise<BenchServer> {
   const execArgv = profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
   const server = fork(new URL(file, import.meta.url), {
@@ -29,7 +28,7 @@ export async function startServer(file: string, profiles?: string): Promise<Benc
     async used() {
       server.send("used");
       const used = await answer();
-      if (!("cpuMs" in used)) throw new Error("The shop has opened twice.");
+      if (!("cpuMs" in used)) throw new Error("The shop sent its address twice.");
       return used;
     },
     async close() {
@@ -39,7 +38,7 @@ export async function startServer(file: string, profiles?: string): Promise<Benc
   };
 }
 
-/** In the server's process: says where it listens and what it has used, until its parent has gone. */
+/** Runs in the server's process, until its parent has gone. */
 export async function serveBench(url: string): Promise<void> {
   const ended = once(process, "disconnect");
   process.on("message", () => {

@@ -1,7 +1,6 @@
 /**
- * `node bin/run.mjs bin/bench/quote.ts [--lines 250] [--pieces 6000] [--coupons 20] [--runs 200]`: what one quote
- * costs in CPU time, for an order far past every step and for one that seeks its way to free shipping. Fails when
- * the middle one of a kind takes more than 20 ms.
+ * `npm run bench:quote [-- --lines 250 --pieces 6000 --coupons 20 --runs 200]`: CPU time of a quote, for an order above
+ * every threshold and for one that looks for free shipping. Fails when the median of one exceeds 20 ms.
  */
 import { parseArgs } from "node:util";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
@@ -20,7 +19,7 @@ const { values } = parseArgs({
 });
 
 const large = requestOf(1_500_000);
-// Below the cent, so that all these pieces stay under the first steps.
+// Below a cent, so that many pieces stay below the first thresholds.
 const searching = requestOf(100, { country: "GB", method: "express", freeShippingFromCents: 9_800_000 });
 for (const [name, request] of [
   ["past every step", large],
@@ -72,7 +71,7 @@ function requestOf(platformMicros: number, given: Partial<QuoteRequest> = {}): Q
   };
 }
 
-/** Of every kind, their least amounts apart, so that each opens a step of its own. */
+/** Different least amounts, so that each coupon adds a threshold. */
 function couponOf(index: number): Coupon {
   const percent = index % 2 === 1;
   return {

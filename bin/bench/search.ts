@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search -- [--products 100000] [--runs 400]`: what the search index costs and how soon it answers, with
- * a made-up catalogue of so many products in five languages. It is built as the shop builds it, in threads, but for the
- * database, which gives no pages here; the CPU time is that of all threads.
+ * `npm run bench:search -- [--products 100000] [--runs 400]`: what the search index costs and how fast it answers, with
+ * a generated catalogue in five languages. It is built as in the shop, but without a database; CPU time is that of all
+ * threads.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -107,7 +107,6 @@ console.log(
 console.log(table.toString());
 console.log(`mistyped titles that find their product: ${recalls().join(", ")}`);
 
-/** From the first page until the index is there and kept on disk. */
 async function build() {
   const pages = madeUpPages(count);
   const worker = openSegmentWorker();
@@ -136,12 +135,12 @@ async function build() {
 
 type Prepare = () => () => number;
 
-/** `prepare` gives what is to be timed, which answers the number of products found. */
+/** `prepare` returns the function to time, which returns the number of products found. */
 function measure(name: string, prepare: Prepare): void {
   measureInTurn([[name, prepare]]);
 }
 
-/** What is to be compared, one after the other each time, so that a busy moment meets all of them. */
+/** Alternates what is compared, so that a busy moment affects all of them. */
 function measureInTurn(measured: [name: string, prepare: Prepare][]): void {
   const rows = measured.map(([name, prepare]) => ({ name, prepare, times: [] as number[], found: 0 }));
   for (let at = -WARM_UP; at < runs; at++) {
@@ -190,7 +189,6 @@ function titleOf({ texts }: MadeUpProduct): string {
   return chance.pick(texts).title;
 }
 
-/** Two of a title's words, of the first four rather than of the rare last one. */
 function twoWords(title: string): string {
   const words = title.split(" ").slice(0, chance.happens(0.2) ? 5 : 4);
   return chance.shuffled(words).slice(0, 2).join(" ");
@@ -210,7 +208,6 @@ function goldUnder(dollars: number): ListFilter {
   return { ...NO_FILTER, prices, options: [{ name: "color", anyOf: ["gold", "silver"] }] };
 }
 
-/** With a letter left out, doubled or changed, or two of them swapped. */
 function mistyped(word: string, by: Chance): string {
   const letters = Array.from(word);
   if (letters.length < 5) return word;

@@ -1,4 +1,4 @@
-/** The shop as `backend.ts` starts it: on any free port of this machine, without pages and without jobs. */
+/** The server of `backend.ts`: any free port, no pages, no jobs. */
 import { readConfig } from "../../server/config.ts";
 import { buildServer } from "../../server/http/server.ts";
 import { serveBench } from "./process.ts";

@@ -1,4 +1,4 @@
-/** The demo shop as a browser visits it to be measured: built, on an embedded database that goes with it, and warm. */
+/** A demo shop to be measured by a browser: built, warmed up, on a temporary embedded database. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
@@ -6,18 +6,14 @@ import { CHECKOUT_COOKIE } from "../../contract/orders/checkout-cookie.ts";
 import { comesToRest } from "./process-rest.ts";
 
 export type VisitedShop = {
-  /** Its address, without a slash at the end. */
+  /** Without a slash at the end. */
   url: string;
   pages: SamplePages;
-  /** Variants in plenty, sold by the piece, each of its own line in a cart. */
+  /** Variants with plenty of stock, sold by the piece. */
   variants: readonly SampleVariant[];
   close(): Promise<void>;
 };
 
-/**
- * One page of each kind: its path, and the cookie with which a buyer's browser asks for it. A cart opened by its checkout
- * is good for one order.
- */
 export type SamplePages = Record<"home" | "collection" | "product" | "cart" | "checkout" | "arabic", SamplePage>;
 
 export type SamplePage = { path: string; cookie?: string };
@@ -46,10 +42,7 @@ const GOODS = `{
   collections(first: 200) { nodes { handle products(first: ${LISTED}) { nodes { id } } } } }`;
 const CART = `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`;
 
-/**
- * Builds the shop if need be, opens it at `port` of this machine and asks for each of its pages twice; then waits until
- * it has no work of its own any more.
- */
+/** Builds the shop if needed, opens it at `port`, warms it up, and waits until its background work is done. */
 export async function openVisitedShop(port: number): Promise<VisitedShop> {
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ["tests/support/browser-server.ts"], {
@@ -67,7 +60,8 @@ export async function openVisitedShop(port: number): Promise<VisitedShop> {
     const variants = variantsOf(products.nodes);
     const [first] = variants;
     const collection = collections.nodes.find((each) => each.products.nodes.length === LISTED);
-    if (!first || !collection) throw new Error("The demo catalogue has no full collection, or nothing in plenty.");
+    if (!first || !collection)
+      throw new Error("The demo catalogue has no full collection, or no variant with plenty of stock.");
     const lines = [{ merchandiseId: first.variantId, quantity: 40 }];
     const { cartCreate } = (await ask(url, CART, { lines })) as { cartCreate: { cart: { checkoutUrl: string } } };
     const checkout = new URL(cartCreate.cart.checkoutUrl);
@@ -77,7 +71,7 @@ export async function openVisitedShop(port: number): Promise<VisitedShop> {
       collection: { path: list },
       product: { path: `/pages/product/index?handle=${encodeURIComponent(first.handle)}` },
       cart: { path: "/pages/shopcart/index" },
-      // As the cart's button leads there.
+      // As the cart's button opens it.
       checkout: { path: checkout.pathname, cookie: `${CHECKOUT_COOKIE}=${checkout.searchParams.get("key")}` },
       arabic: { path: `${list}&lang=ar` },
     };
@@ -92,7 +86,7 @@ export async function openVisitedShop(port: number): Promise<VisitedShop> {
 
 async function warm(url: string, { path, cookie }: SamplePage): Promise<void> {
   const answer = await fetch(url + path, cookie === undefined ? {} : { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${path} answers with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   await answer.text();
 }
 
@@ -104,7 +98,7 @@ async function answers(url: string, hasEnded: () => boolean): Promise<void> {
       () => false,
     );
     if (isOpen) return;
-    if (hasEnded() || Date.now() > until) throw new Error(`No shop has opened at ${url}.`);
+    if (hasEnded() || Date.now() > until) throw new Error(`No shop opened at ${url}.`);
     await setTimeout(500);
   }
 }
@@ -116,7 +110,7 @@ async function ask(url: string, query: string, variables = {}): Promise<unknown>
     body: JSON.stringify({ query, variables }),
   });
   const { data } = (await answer.json()) as { data?: unknown };
-  if (!data) throw new Error("The shop does not tell what it has.");
+  if (!data) throw new Error("The shop returned no data.");
   return data;
 }
 

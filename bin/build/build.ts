@@ -1,4 +1,3 @@
-/** Builds the pages for browser and server. */
 import { createBuilder } from "vite";
 import { beginBuild, markBuilt } from "./stamp.ts";
 import { compressFiles } from "./compressed.ts";

@@ -1,41 +1,37 @@
 /**
- * Which file of the browser's build a module goes to. Left alone, the bundler makes a file for every set of pages that
- * share a module: seventy for one page. Here such sets are merged where one request less is worth more than the code
- * that a page then loads in vain.
+ * Which file of the browser's build a module goes to: sets of pages that share modules are merged where saving a
+ * request is worth more than the code that a page then loads without needing it (docs/decisions/0067).
  */
 import type { Rolldown } from "vite";
 
 type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, boolean>["groups"]>;
 type Graph = Parameters<Exclude<Groups[number]["name"], string>>[1];
 
-/** What a request costs, as bytes of source code: 1 kB of them is a quarter of that on the wire. */
+/** The cost of a request in bytes of source code; on the wire these are a quarter. */
 const REQUEST = 6_000;
-/** How often a dialog is opened, for each visit of a page. */
+/** How often a dialog is opened per visit of a page. */
 const RARELY = 0.1;
-/** Style sheets that so many pages share are in the shop's own: the others would be one more that a page waits for. */
+/** Style sheets that so many pages share go into the shop's own. */
 const OFTEN = 4;
-/** More files than the merging leaves. */
-const MOST_FILES = 40;
+const MOST_FILES = 60;
 
 type Entries = {
-  /** The shop's entry. */
   shop: string;
-  /** The platform's. */
   platform: string;
-  /** The modules that import the pages, and what every visit of a page loads after it. */
+  /** Modules that import pages, and what every visit of a page loads after it. */
   tables: readonly string[];
 };
 
 /**
- * For `output.codeSplitting.groups`; its modules are paths from the root of the project. What comes with every page of the
- * shop is in one file, or in "common" if the platform's pages need it too; what only some pages share is in files of its own.
+ * For `output.codeSplitting.groups`. What every page of the shop needs is in "shop"; in "common" if the checkout needs
+ * it too.
  */
 export function chunkGroups({ shop, platform, tables }: Entries): Groups {
   let plan: Map<string, number> | null = null;
   const entries = { shop: idOf(shop), platform: idOf(platform), tables: tables.map(idOf) };
   return Array.from({ length: MOST_FILES }, (_, index) => ({
     debugName: nameOf(index),
-    // A group takes along what its modules import: what more pages need is to be taken first.
+    // A group also takes what its modules import, so what more pages need is taken first.
     priority: MOST_FILES - index,
     name(id: string, graph: Graph) {
       plan ??= planOf(graph, entries);
@@ -46,10 +42,9 @@ export function chunkGroups({ shop, platform, tables }: Entries): Groups {
 
 const nameOf = (index: number) => ["common", "shop"][index] ?? `shared-${index - 1}`;
 
-/** `users`: the lazily loaded modules that need it. */
 type Cluster = { modules: string[]; size: number; users: Set<string> };
 
-/** The index of its group by the id of a module; what is not in it stays with its only user. */
+/** Group index by module id; a module without one stays with its only user. */
 function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, number> {
   const ofShop = imports([shop, ...runLater(shop, graph)], graph);
   const ofPlatform = imports([platform], graph, true);
@@ -66,13 +61,15 @@ function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, 
   const pages = new Set(tables.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const weigh = (users: readonly string[]) => users.reduce((sum, id) => sum + (pages.has(id) ? 1 : RARELY), 0);
   const isOfPlatform = ({ users }: Cluster) => [...users].some((id) => ofPlatform.has(id));
-  // The platform's come first: what its pages need must not go into a file that also needs the shop's.
+  // The checkout's first: they must not end up in a file that needs the shop's.
   const merged = [clusters.filter(isOfPlatform), clusters.filter((cluster) => !isOfPlatform(cluster))].flatMap((side) =>
     merge(
       side.filter(({ modules }) => modules.length > 0),
       weigh,
     ).toSorted((one, other) => weigh([...other.users]) - weigh([...one.users])),
   );
+  const files = first.length + merged.length;
+  if (files > MOST_FILES) throw new Error(`The pages' code makes ${files} files: more than there are groups.`);
   const plan = new Map(
     [...first, ...merged].flatMap(({ modules }, index) => modules.map((id) => [id, index] as const)),
   );
@@ -80,19 +77,18 @@ function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, 
     const styles = cluster.modules.filter((id) => id.endsWith(".css"));
     for (const id of styles) plan.set(id, isOfPlatform(cluster) ? 0 : 1);
   }
-  // An entry waits for its first page: in a file that the page imports as well, each would wait for the other.
+  // An entry awaits its first page: in a file that the page imports, each would wait for the other.
   plan.delete(shop);
   plan.delete(platform);
   return plan;
 }
 
-/** What an entry imports dynamically to run it in a task of its own, and needs like its static imports: React DOM. */
+/** React DOM: imported dynamically, to run in a task of its own, but needed like a static import. */
 function runLater(entry: string, graph: Graph): string[] {
   const ids = graph.getModuleInfo(entry)?.dynamicallyImportedIds ?? [];
   return ids.filter((id) => id.endsWith("/node_modules/react-dom/client.js"));
 }
 
-/** Of the modules that several lazily loaded ones need, those that the same ones need. */
 function clustersOf(graph: Graph, modules: ReadonlySet<string>): Map<string, Cluster> {
   const users = new Map<string, Set<string>>();
   for (const lazy of new Set([...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))) {
@@ -110,7 +106,7 @@ function clustersOf(graph: Graph, modules: ReadonlySet<string>): Map<string, Clu
   return clusters;
 }
 
-/** Merges, the best two first, as long as that costs their users less altogether. */
+/** Merges the best pair again and again, as long as that costs their users less in total. */
 function merge(clusters: readonly Cluster[], weigh: (users: readonly string[]) => number): Cluster[] {
   const left = [...clusters];
   for (;;) {
@@ -134,7 +130,7 @@ function merge(clusters: readonly Cluster[], weigh: (users: readonly string[]) =
   }
 }
 
-/** All modules that come with `starts`, these among them; with `lazy`, what is imported later too. */
+/** All modules that load with `starts`, and these; with `lazy`, also what they import dynamically. */
 function imports(starts: readonly string[], graph: Graph, lazy = false): Set<string> {
   const found = new Set<string>();
   const waiting = [...starts];

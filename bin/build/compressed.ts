@@ -1,4 +1,3 @@
-/** The build's own files, compressed at the highest level: once here, and not for each visitor. */
 import { globSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -7,12 +6,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Fonts and pictures are compressed by themselves. */
+/** Fonts and pictures are compressed already. */
 const COMPRESSIBLE = "**/*.{js,css,svg,json,txt,webmanifest}";
-/** Below it an answer fits into one packet either way. */
+/** Smaller answers fit into one packet anyway. */
 const LEAST_BYTES = 1_024;
 
-/** Writes `file.br` and `file.gz` beside every file of `folder` that becomes smaller by it; answers how many. */
+/** Writes `file.br` and `file.gz` beside every file that gets smaller; returns their number. */
 export async function compressFiles(folder: string): Promise<number> {
   const files = globSync(COMPRESSIBLE, { cwd: folder }).map((file) => `${folder}/${file}`);
   const done = await Promise.all(files.map(compressFile));

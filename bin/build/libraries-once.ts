@@ -1,10 +1,9 @@
 import type { Plugin } from "vite";
 
-/** Packages that render as React does. Pages need one of them, and one is React. */
 const OTHER_RUNTIMES =
   /^(preact|preact-.*|@preact\/.*|inferno|inferno-.*|vue|@vue\/.*|svelte|solid-js|lit|lit-.*|million|nervjs|anujs|react-lite)$/;
 
-/** A plugin of the build: ends it when a page would load another UI runtime beside React, or a library twice. */
+/** A build plugin: fails when a page would load another UI runtime beside React, or a library twice. */
 export function librariesOnce(): Plugin {
   return {
     name: "libraries-once",
@@ -17,7 +16,7 @@ export function librariesOnce(): Plugin {
   };
 }
 
-/** What is wrong with the modules of a build, as sentences; `rendersPages`: React DOM has to be among them. */
+/** Errors in a build's modules, as sentences; `rendersPages`: React DOM must be among them. */
 export function complaintsAbout(modules: readonly string[], rendersPages: boolean): string[] {
   const places = new Map<string, Set<string>>();
   const complaints: string[] = [];
@@ -25,7 +24,7 @@ export function complaintsAbout(modules: readonly string[], rendersPages: boolea
     const library = libraryOf(id);
     if (!library) continue;
     places.set(library.name, (places.get(library.name) ?? new Set()).add(library.place));
-    // The same file under another name is run once more, with a state of its own.
+    // The same file under another name runs twice, each time with its own state.
     if (/\.m?js\?(?!commonjs-)/.test(id)) complaints.push(`${id} is a copy of a module of ${library.name}.`);
   }
   for (const [name, of] of places) {
@@ -37,7 +36,6 @@ export function complaintsAbout(modules: readonly string[], rendersPages: boolea
   return complaints;
 }
 
-/** The package of a module under node_modules, and where it is. */
 function libraryOf(id: string): { name: string; place: string } | null {
   const [, place, name] = /^\0?(.*\/node_modules\/((?:@[^/]+\/)?[^/?]+))/.exec(id) ?? [];
   return place === undefined || name === undefined ? null : { name, place };

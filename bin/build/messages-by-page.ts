@@ -1,7 +1,6 @@
 /**
- * A plugin of the build: for each language and each page a file with just the messages of the page's modules, so that
- * nobody loads the words of pages they do not visit, and another one with the entry's as well, for a visit that begins
- * there. Lingui's extractor says which messages a module has, the bundler which modules a page.
+ * A build plugin: message files for each page, and others that include the entry's messages, for a visit that begins
+ * there.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -10,7 +9,7 @@ import { getConfig, type LinguiConfigNormalized } from "@lingui/conf";
 import type { Plugin, Rolldown } from "vite";
 import { firstWordsOf, WORDS_FOLDER, wordsFile } from "../../content/messages-file.ts";
 
-/** What the server is told: where the files of this build are, and for which modules. Stands beside the manifest. */
+/** For the server: where this build's files are, and for which modules. */
 export const WORDS_NOTE = ".vite/words.json";
 
 type Bundle = Rolldown.OutputBundle;
@@ -18,11 +17,10 @@ type Chunk = Rolldown.OutputChunk;
 type Messages = Record<string, string>;
 
 type Options = {
-  /** The entries whose words are wanted. */
   entries: readonly string[];
-  /** The module that imports each page when it is gone to. */
+  /** The route table, which imports each page dynamically. */
   routes: string;
-  /** What is loaded where it is needed and asks for its words itself (`addWordsOf`). */
+  /** Other dynamically imported modules that load their messages themselves (`addWordsOf`). */
   others: readonly string[];
 };
 
@@ -60,7 +58,7 @@ export function wordsByPage({ entries, routes, others }: Options): Plugin {
   };
 }
 
-/** Of each entry and page the ids of the messages in its modules that no entry has already. */
+/** Page ids exclude those of the entry. */
 function idsByPage(
   bundle: Bundle,
   { entries, pages: ofTable }: { entries: readonly string[]; pages: readonly string[] },
@@ -72,7 +70,6 @@ function idsByPage(
     chunks.filter(({ facadeModuleId: id }) => id !== null && ofTable.includes(id)).map(({ fileName }) => fileName),
   );
 
-  /** All that is loaded with it or after it, short of other pages. */
   const reached = (from: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
     if (seen.has(from)) return seen;
     seen.add(from);
@@ -103,7 +100,6 @@ function idsByPage(
   return ids;
 }
 
-/** By module the ids of its messages. */
 async function messageIds(
   modules: readonly string[],
   linguiConfig: LinguiConfigNormalized,
@@ -112,7 +108,7 @@ async function messageIds(
   const found = new Map<string, string[]>();
   for (const id of own.filter((each) => extractor.match(each))) {
     const source = await readFile(id, "utf8");
-    // Without its macros a module has no messages.
+    // Without Lingui's macros a module has no messages.
     if (!source.includes("@lingui/")) continue;
     const ids: string[] = [];
     await extractor.extract(id, source, (message) => void ids.push(message.id), { linguiConfig });
@@ -121,12 +117,11 @@ async function messageIds(
   return found;
 }
 
-/** As the route table and the manifest name it. */
 function moduleOf({ facadeModuleId }: Chunk): string {
   return (facadeModuleId ?? "").slice(process.cwd().length + 1);
 }
 
-/** What stands in several catalogues is said as the first has it. */
+/** For a message in several catalogues the first one wins. */
 async function readCatalogues(config: LinguiConfigNormalized): Promise<{ language: string; messages: Messages }[]> {
   const catalogues = await getCatalogs(config);
   const { sourceLocale, fallbackLocales } = config;
@@ -145,7 +140,7 @@ async function readCatalogues(config: LinguiConfigNormalized): Promise<{ languag
 function compile(language: string, messages: Messages, ids: readonly string[]): string {
   const wanted = Object.fromEntries(ids.toSorted().map((id) => [id, messages[id] ?? ""]));
   const { source, errors } = createCompiledCatalog(language, wanted, { namespace: "es" });
-  if (errors.length > 0) throw new Error(`Words that cannot be read: ${errors.map(({ id }) => id).join(", ")}`);
+  if (errors.length > 0) throw new Error(`Invalid messages: ${errors.map(({ id }) => id).join(", ")}`);
   return source;
 }
 

@@ -1,4 +1,3 @@
-/** Whether `dist/` was built from the sources as they are: a hash of all that the build reads. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
@@ -20,12 +19,11 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** True when nothing that the build reads has changed since it last succeeded. */
 export function isBuilt(): boolean {
   return [STAMP, ...RESULTS].every((file) => existsSync(file)) && readFileSync(STAMP, "utf8") === hashOfSources();
 }
 
-/** To be called before a build, so that one cut short does not count. Returns what `markBuilt` is to be given. */
+/** Call before a build, so that an aborted one does not count. Returns the argument for `markBuilt`. */
 export function beginBuild(): string {
   rmSync(STAMP, { force: true });
   return hashOfSources();

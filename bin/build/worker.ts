@@ -1,7 +1,6 @@
-/** Builds the service worker as a single file, so that it starts without loading others. */
 import { build } from "vite";
 
-/** `version`: another one makes it another worker, by which browsers notice a new build of the shop. */
+/** Browsers notice a new build of the shop by another `version` in the worker. */
 export async function buildWorker(version: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,18 +1,15 @@
-/** Reads the imports of every source file and says which break a rule. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { LAYERS, RULES } from "./boundary-rules.ts";
 
 export type Boundaries = {
-  /** How many files were read. */
   files: number;
   breaches: { rule: string; comment: string; from: string; to: string }[];
-  /** Source files that were not understood, or not seen: a checker that saw nothing finds nothing. */
+  /** Files that were not parsed or not seen: a check that sees nothing finds nothing. */
   unseen: string[];
 };
 
-/** Checks the project in the folder `root`. */
 export async function checkBoundaries(root: string): Promise<Boundaries> {
   const files = LAYERS.flatMap((layer) => globSync(`${layer}/**/*.{ts,tsx}`, { cwd: root }));
   const { output } = await cruise(files, {
@@ -39,7 +36,6 @@ export async function checkBoundaries(root: string): Promise<Boundaries> {
   };
 }
 
-/** Whether a file plainly imports something. */
 function imports(root: string, file: string): boolean {
   return /^import\b.* from "/m.test(readFileSync(join(root, file), "utf8"));
 }

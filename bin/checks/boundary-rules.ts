@@ -1,7 +1,6 @@
-/** Who may import whom (docs: "Never" in the map of the house). Each rule is proved able to fail by its test. */
+/** Who may import whom. tests/boundaries.test.ts proves for each rule that it can fail. */
 import type { IRegularForbiddenRuleType } from "dependency-cruiser";
 
-/** The folders that the rules are about. */
 export const LAYERS = [
   "domain",
   "contract",
@@ -19,12 +18,12 @@ export const LAYERS = [
 ];
 
 const TEST = "\\.test\\.tsx?$";
-/** Types only, with an import of the package whose generator wrote them. */
+/** They import the package whose generator wrote them. */
 const GENERATED_TYPES = "^contract/storefront-types\\.d\\.ts$";
 const STORE = "\\.store\\.ts$";
-const DOOR = "\\.(rpc|graphql|admin)\\.ts$";
+const HANDLER = "\\.(rpc|graphql|admin)\\.ts$";
 const DRIVER = "node_modules/(kysely|pg|@electric-sql/pglite)/";
-/** Command-line programs and tests may use every layer. */
+/** Commands and tests may use every layer. */
 const OUTSIDE = "^(bin|tests)/";
 
 type Ends = Pick<IRegularForbiddenRuleType, "from" | "to">;
@@ -42,7 +41,7 @@ export const RULES: IRegularForbiddenRuleType[] = [
   ),
   never(
     "contract-knows-rules-only",
-    "contract/ is what both sides may say: it imports only domain/ and zod.",
+    "contract/ describes the APIs: it imports only domain/ and zod.",
     { path: "^contract/", pathNot: `${TEST}|${GENERATED_TYPES}` },
     { pathNot: "^(contract|domain)/|node_modules/zod/" },
   ),
@@ -59,32 +58,32 @@ export const RULES: IRegularForbiddenRuleType[] = [
     { path: "^(app|buyer|checkout|documents|contract|content|server|database|bin)/" },
   ),
   never(
-    "app-and-checkout-are-strangers",
-    "The shop, the checkout and the e-mails share ui/, domain/, contract/ and content/, the first two buyer/ as well; nothing of each other.",
+    "app-and-checkout-are-independent",
+    "app/, checkout/ and documents/ share ui/, domain/, contract/ and content/, the first two also buyer/; none imports another.",
     { path: "^(app|buyer|checkout|documents)/" },
     { path: "^(app|checkout|documents)/", pathNot: "^$1/" },
   ),
   never(
     "server-builds-no-pages",
-    "server/ never imports app/, buyer/, checkout/, documents/ or ui/; pages and letters come from the build.",
+    "server/ never imports app/, buyer/, checkout/, documents/ or ui/; pages and e-mails come from the build.",
     { path: "^server/" },
     { path: "^(app|buyer|checkout|documents|ui)/" },
   ),
   never(
-    "door-without-store",
-    "A door (*.rpc.ts, *.graphql.ts, *.admin.ts) parses, calls one use case and shapes the answer: it asks no store.",
-    { path: DOOR },
+    "handler-without-store",
+    "A handler or resolver (*.rpc.ts, *.graphql.ts, *.admin.ts) calls use cases: it imports no store.",
+    { path: HANDLER },
     { path: STORE },
   ),
   never(
-    "door-without-database",
-    "A door opens no database and speaks to no driver.",
-    { path: DOOR },
+    "handler-without-database",
+    "A handler or resolver opens no database and uses no driver.",
+    { path: HANDLER },
     { path: `${DRIVER}|^server/(database|migrate)\\.ts$`, dependencyTypesNot: ["type-only"] },
   ),
   never(
     "store-of-its-own-feature",
-    "A store is imported only inside its own feature folder: ask the other feature's use case.",
+    "A store is imported only within its own feature: call the other feature's use case.",
     { path: "^server/([^/]+)/" },
     { path: STORE, pathNot: "^server/$1/" },
   ),
@@ -96,13 +95,13 @@ export const RULES: IRegularForbiddenRuleType[] = [
   ),
   never(
     "database-behind-stores",
-    "The driver and the query builder are loaded by stores, server/database.ts and server/migrate.ts only.",
+    "Only stores, server/database.ts and server/migrate.ts load the driver and the query builder.",
     { pathNot: `${OUTSIDE}|${STORE}|${TEST}|^server/(database|migrate|tables)\\.ts$` },
     { path: DRIVER, dependencyTypesNot: ["type-only"] },
   ),
   never(
     "nothing-imports-a-route",
-    "A route is reached through the route table; what two pages share lives elsewhere.",
+    "A route is loaded through the route table; what two pages share is elsewhere.",
     { pathNot: `^(app|checkout)/routes\\.tsx?$|${TEST}` },
     { path: "^(app|checkout)/routes/.+\\.tsx$" },
   ),
@@ -114,19 +113,14 @@ export const RULES: IRegularForbiddenRuleType[] = [
   ),
   never(
     "production-needs-no-development-package",
-    "What the shop runs on is among the dependencies of package.json, not the development ones.",
+    "What the shop runs on is in the dependencies of package.json, not in devDependencies.",
     {
       path: "^(domain|contract|server|app|buyer|checkout|documents|ui|content)/",
       pathNot: `${TEST}|${GENERATED_TYPES}`,
     },
     { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
   ),
-  never("no-cycle", "Two files that need each other are one file, or miss a third.", {}, { circular: true }),
-  never("no-barrel", "Import a thing from the file that has it.", {}, { path: "^[^.]*/index\\.tsx?$" }),
-  never(
-    "no-missing-file",
-    "What is imported exists, and its package is in package.json.",
-    {},
-    { couldNotResolve: true },
-  ),
+  never("no-cycle", "Two files that need each other are one file, or need a third.", {}, { circular: true }),
+  never("no-barrel", "Import from the file that defines it.", {}, { path: "^[^.]*/index\\.tsx?$" }),
+  never("no-missing-file", "Imported files exist, and packages are in package.json.", {}, { couldNotResolve: true }),
 ];

@@ -1,4 +1,4 @@
-/** `npm run check:boundaries`: fails on an import that the layers forbid, and when it did not see every file. */
+/** `npm run check:boundaries` */
 import { checkBoundaries } from "./boundaries.ts";
 
 const { files, breaches, unseen } = await checkBoundaries(process.cwd());

@@ -1,10 +1,9 @@
-/** What the reports say that the test programs leave: how many tests passed, failed and were skipped, and which failed. */
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 export type Count = { passed: number; failed: number; skipped: number };
 export type Told = Count & {
-  /** Each test that failed, also one that passed at a second try: its name, and the first lines of why. */
+  /** Each failed test, and each that passed only when retried: its name, and the first lines of the reason. */
   failures: string[];
 };
 
@@ -33,7 +32,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Of Vitest's JSON report. Throws when it is another thing. */
+/** Throws for another kind of report. */
 export function readVitest(report: string): Told {
   const told = vitestReport.parse(JSON.parse(report));
   return {
@@ -42,7 +41,7 @@ export function readVitest(report: string): Told {
     skipped: told.numPendingTests + told.numTodoTests,
     failures: told.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((result) => result.status === "failed");
-      // A file that could not be read, or whose hooks failed, has no test that did.
+      // A file that could not be loaded, or whose hooks failed, has no failed test.
       if (failed.length === 0) return status === "failed" ? [failure(name, message)] : [];
       return failed.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages?.[0]));
     }),
@@ -63,7 +62,7 @@ const playwrightReport = z.object({
   suites: z.array(z.custom<Suite>((suite) => typeof suite === "object" && suite !== null)),
 });
 
-/** Of Playwright's JSON report; a test that passed at a second try has passed. Throws when it is another thing. */
+/** A test that passed when retried counts as passed. Throws for another kind of report. */
 export function readPlaywright(report: string): Told {
   const { stats, suites } = playwrightReport.parse(JSON.parse(report));
   return {

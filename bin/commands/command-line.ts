@@ -1,7 +1,4 @@
-/**
- * The admin command line. A command runs in this process, or in the shop that is open on the embedded database. Ends
- * with 0 when it was done, 2 when something was reported, 1 when it was not done.
- */
+/** Admin commands. Exit codes: 0 done, 2 something was reported, 1 not done. */
 import { resolve } from "node:path";
 import { Command as Program, CommanderError, Option } from "commander";
 import { z } from "zod";
@@ -17,11 +14,11 @@ import { withShop } from "./with-shop.ts";
 
 type Options = { yes?: true; json?: true } & Record<string, unknown>;
 
-/** Runs what was typed, or `only` with what was typed; answers the exit code and never throws. */
+/** Runs the command in `typed`, or the command `only` with these arguments; returns the exit code and never throws. */
 export async function runCommandLine(typed: readonly string[], only?: "import" | "export" | "verify"): Promise<number> {
   let code = 0;
   const program = new Program(`npm run ${only ?? "shop"} --`).exitOverride().showHelpAfterError();
-  if (only === undefined) program.description("What the shop's people can do.");
+  if (only === undefined) program.description("Admin commands of the shop.");
   for (const each of COMMANDS) {
     if (only !== undefined && each.name !== only) continue;
     const place = only === undefined ? placeOf(program, each.name) : program;
@@ -50,11 +47,11 @@ function configure(
     const isOptional = fields[operand]?.isOptional() ?? false;
     program.argument(isOptional ? `[${operand}]` : `<${operand}>`, fields[operand]?.description);
   }
-  if (makesFile) program.argument("[file]", "where to write it; shown when none is named");
+  if (makesFile) program.argument("[file]", "where to write it; default: standard output");
   for (const [field, shape] of Object.entries(fields)) {
     if (!operands.includes(field)) program.addOption(optionOf(field, shape));
   }
-  program.option("--yes", "do not ask");
+  program.option("--yes", "do not ask for confirmation");
   program.option("--json", "print JSON");
   program.action(async (...given: unknown[]) => {
     const { yes, json, ...options } = program.opts<Options>();
@@ -73,7 +70,6 @@ function configure(
   });
 }
 
-/** "order refund" stands under "order". */
 function placeOf(program: Program, name: string): Program {
   const [group = "", own] = name.split(" ");
   if (own === undefined) return program.command(group);
@@ -81,7 +77,6 @@ function placeOf(program: Program, name: string): Program {
   return (found ?? program.command(group).exitOverride().showHelpAfterError()).command(own);
 }
 
-/** `leastAmount` is typed `--least-amount`; several values are given after one another. */
 function optionOf(field: string, shape: z.ZodType): Option {
   const flag = `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const kind = innermost(shape);
@@ -117,7 +112,7 @@ async function perform(
   }
 }
 
-/** On the embedded engine the open shop is asked first: the database is its own. */
+/** With the embedded engine an open shop owns the database. */
 async function runSomewhere(command: Command, input: object, desk: Desk): Promise<Answer> {
   const config = readConfig();
   if (command.runAlone !== null) return command.runAlone(config, input, desk);
@@ -128,9 +123,9 @@ async function runSomewhere(command: Command, input: object, desk: Desk): Promis
 
 function tell(error: unknown): void {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  // who reads standard output has seen enough
+  // The reader of standard output has closed it.
   if (code === "EPIPE") return;
-  if (syscall === "open" && code !== undefined) return console.error(`✗ The file cannot be written there (${code}).`);
+  if (syscall === "open" && code !== undefined) return console.error(`✗ The file cannot be written (${code}).`);
   const sentence = sentenceOf(error);
   if (sentence === null) complain(error);
   else console.error(`✗ ${sentence}`);

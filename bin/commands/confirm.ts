@@ -1,7 +1,6 @@
-/** Asks before what cannot be undone. */
 import { createInterface } from "node:readline/promises";
 
-/** True for a yes. Where nobody can answer, it says what to add and takes it for a no. */
+/** Without a terminal it says which option to add, and returns false. */
 export async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     console.error(`✗ ${question} Add --yes to do it without being asked.`);

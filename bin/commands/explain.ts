@@ -1,4 +1,3 @@
-/** Messages for an operator whose program has failed. */
 import { ConfigError } from "../../server/config.ts";
 import { DamagedDatabase, OldServer } from "../../server/database.ts";
 import { DirectoryLocked } from "../../server/directory-lock.ts";
@@ -6,16 +5,15 @@ import { ForPerson } from "../../server/for-person.ts";
 import { DatabaseAway } from "../../server/outage.ts";
 import { MigrationMismatch } from "../../server/migrate.ts";
 
-/** Errors whose message is already the sentence to show. */
 const PLAIN = [ForPerson, ConfigError, DirectoryLocked, MigrationMismatch, OldServer, DamagedDatabase];
 
-/** Prints one sentence when the cause lies outside the program, and the stack when it is a bug. */
+/** Prints one sentence when the cause is outside of the program, and the stack when it is a bug. */
 export function complain(error: unknown): void {
   const sentence = explain(error);
   console.error(sentence === null ? error : `✗ ${sentence}`);
 }
 
-/** The sentence for a failure that the reader can put right; null for a bug. Never tells a password. */
+/** A sentence about a failure that the operator can fix; null for a bug. Never contains a password. */
 export function explain(error: unknown, env: Record<string, string | undefined> = process.env): string | null {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return null;
@@ -56,10 +54,10 @@ function aboutPostgres(code: string | undefined, url: string, message: string): 
     case "3D000":
       return `PostgreSQL has no such database: ${where}. Create it first (createdb).`;
     case "42501":
-      return `PostgreSQL does not allow the user of DATABASE_URL (${where}) what the shop needs: ${message}.`;
+      return `PostgreSQL does not give the user of DATABASE_URL (${where}) the rights that the shop needs: ${message}.`;
     case "53300":
     case "57P03":
-      return `PostgreSQL at ${where} takes no connection now: ${message}.`;
+      return `PostgreSQL at ${where} accepts no connection now: ${message}.`;
     default:
       return null;
   }

@@ -1,8 +1,7 @@
-/** An answer as people read it, or as programs do. */
 import Table from "cli-table3";
 import type { Answer } from "../../server/admin/command.ts";
 
-/** `toError`: standard output belongs to the file that the command made. */
+/** `toError`: standard output is the command's file. */
 export function printAnswer(answer: Answer, { json, toError }: { json: boolean; toError: boolean }): void {
   const { rows, parts = [], note } = answer;
   const print = toError ? console.error : console.log;
@@ -20,7 +19,6 @@ type Rows = NonNullable<Answer["rows"]>;
 
 const PLAIN = { style: { head: [], border: [] } };
 
-/** One row, field by field. */
 function listOf([row = {}]: Rows): string {
   const table = new Table(PLAIN);
   table.push(...Object.entries(row).map(([name, value]) => ({ [name]: shown(value) })));
@@ -34,7 +32,7 @@ function tableOf(rows: Rows): string {
   return table.toString();
 }
 
-/** Control characters would reach the terminal, and names come from visitors. */
+/** Names come from visitors: control characters must not reach the terminal. */
 function shown(value: string | number | boolean | null): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";

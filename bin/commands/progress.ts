@@ -1,16 +1,14 @@
-/** How far a long command has come: a bar on a terminal, otherwise a line every few seconds; on standard error. */
+/** Progress of a long command on standard error: a bar on a terminal, otherwise a line every few seconds. */
 import { MultiBar, Presets } from "cli-progress";
 
 const LINE_EVERY_MS = 5_000;
 
 export type Progress = {
   update(done: number, of: number): void;
-  /** A line that stays, above the bar. */
   say(line: string): void;
   end(): void;
 };
 
-/** `unit`: what is counted, in the plural. */
 export function showProgress(unit: string): Progress {
   return process.stderr.isTTY ? bar(unit) : lines(unit);
 }
@@ -28,7 +26,7 @@ function bar(unit: string): Progress {
     },
     say: (line) => bars.log(`${line}\n`),
     end() {
-      bars.update(); // what was said last is still waiting for its turn
+      bars.update(); // Lines are printed with the next update.
       bars.stop();
     },
   };

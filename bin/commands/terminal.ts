@@ -1,4 +1,4 @@
-/** The operator's terminal for a long command: its lines and progress, the file it makes, and Ctrl-C. */
+/** The terminal of a running command: its messages and progress, the file it writes, and Ctrl-C. */
 import { once } from "node:events";
 import { createWriteStream, renameSync, rmSync, type WriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
@@ -7,14 +7,12 @@ import { showProgress, type Progress } from "./progress.ts";
 
 type OpenDesk = {
   desk: Desk;
-  /** Puts the file in its place, or away when the command failed. */
   end(how: "done" | "failed"): Promise<void>;
 };
 
-/** `file`: where to what the command writes goes; without one, to standard output. */
 export function openDesk(file: string | undefined): OpenDesk {
   const stop = new AbortController();
-  // the present step is finished first; a second Ctrl-C ends the process, which does no harm either
+  // Finishes the present step first; a second Ctrl-C ends the process, which does no harm either.
   const leave = () => stop.abort();
   process.once("SIGINT", leave);
   process.once("SIGTERM", leave);
@@ -46,7 +44,7 @@ type Target = { write: Desk["write"]; end(how: "done" | "failed"): Promise<void>
 
 function openTarget(file: string | undefined): Target {
   if (file === undefined) return { write: writerTo(process.stdout), end: async () => {} };
-  // written under another name, so that the file is never seen incomplete
+  // Written under another name, so that nobody sees an incomplete file.
   const draft = `${file}.part`;
   let open: { stream: WriteStream; write: Desk["write"] } | undefined;
   return {
@@ -71,7 +69,7 @@ function openTarget(file: string | undefined): Target {
   };
 }
 
-/** Waits for a slow reader; throws what the stream ends in. */
+/** Waits for a slow reader; throws the stream's error. */
 function writerTo(stream: NodeJS.WritableStream): Desk["write"] {
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));
   failed.catch(() => {}); // whoever waits for the stream is told

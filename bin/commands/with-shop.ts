@@ -1,11 +1,10 @@
-/** For command lines that work on the shop's database without opening the shop to customers. */
 import { readConfig } from "../../server/config.ts";
 import { databaseOf, openDatabase } from "../../server/database.ts";
 import { makeShop } from "../../server/make-shop.ts";
 import { migrate } from "../../server/migrate.ts";
 import type { Shop } from "../../server/shop.ts";
 
-/** Runs `work` on the configured database, brought up to date; closes it whatever happens. */
+/** Runs `work` on the configured database, migrated; closes it in any case. */
 export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): Promise<Result> {
   const config = readConfig();
   const database = await openDatabase(databaseOf(config));

@@ -1,13 +1,13 @@
-/** Pictures as buyers send them: the demo catalogue's own, cut, turned, relit, made small, or before another ground. */
+/** Pictures as customers send them: the demo's own, cropped, turned, relit, shrunk, or on another background. */
 import sharp, { type Sharp } from "sharp";
 import type { Chance } from "../../database/demo/chance.ts";
 import { PHOTO_SIDE as SIDE } from "../../database/demo/photographs.ts";
 
 const MOST_DEGREES = 15;
-/** How unlike the ground, of 442 for black and white, a pixel is that is half of the piece; and how soft its edge is. */
+/** The difference from the background (0 to 442) at which a pixel is half piece, and the softness of that edge. */
 const [HALF_PIECE, SOFT] = [34, 16];
 
-/** Each gives the bytes of a JPEG, of those of a photograph; the same `chance` gives the same. */
+/** They take and return the bytes of a JPEG; the same `chance` gives the same result. */
 export const CHANGES: Record<string, (photograph: Uint8Array, chance: Chance) => Promise<Uint8Array>> = {
   cropped: crop,
   turned: turn,
@@ -16,14 +16,13 @@ export const CHANGES: Record<string, (photograph: Uint8Array, chance: Chance) =>
   "another ground": layOn,
 };
 
-/** 65 to 95 % of the picture's width, from anywhere in it. */
 async function crop(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {
   const side = chance.between(0.65 * SIDE, 0.95 * SIDE);
   const [left, top] = [chance.between(0, SIDE - side), chance.between(0, SIDE - side)];
   return jpeg(read(photograph).extract({ left, top, width: side, height: side }));
 }
 
-/** Up to fifteen degrees either way, the corners filled as the ground is near the edge, a tenth cut away. */
+/** Corners are filled with the background's colour; a tenth is cut off. */
 async function turn(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {
   const angle = (chance.next() * 2 - 1) * MOST_DEGREES;
   const [r, g, b] = groundOf(await pixelsOf(photograph));
@@ -34,7 +33,6 @@ async function turn(photograph: Uint8Array, chance: Chance): Promise<Uint8Array>
   return jpeg(sharp(data).extract({ left, top, width: side, height: side }));
 }
 
-/** Darker or brighter, flatter or harder, warmer or cooler, and the lamp at one side. */
 async function relight(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {
   const [gain, warmth, contrast] = [
     0.6 + 0.7 * chance.next(),
@@ -56,13 +54,11 @@ async function relight(photograph: Uint8Array, chance: Chance): Promise<Uint8Arr
   return jpeg(ofPixels(data));
 }
 
-/** 90 to 240 pixels wide, at a quality of 15 to 45. */
 async function shrink(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {
   const small = await read(photograph).resize(chance.between(90, 240)).png().toBuffer();
   return jpeg(sharp(small), chance.between(15, 45));
 }
 
-/** What is unlike the photograph's own ground, laid on a rough one of any colour, light or dark. */
 async function layOn(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {
   const data = await pixelsOf(photograph);
   const own = groundOf(data);
@@ -80,7 +76,6 @@ async function layOn(photograph: Uint8Array, chance: Chance): Promise<Uint8Array
   return jpeg(ofPixels(data));
 }
 
-/** The mean colour of the picture's border: red, green, blue. */
 function groundOf(pixels: Uint8Array): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
@@ -98,7 +93,6 @@ function read(photograph: Uint8Array): Sharp {
   return sharp(photograph).resize(SIDE, SIDE).removeAlpha();
 }
 
-/** Red, green and blue of every pixel. */
 function pixelsOf(photograph: Uint8Array): Promise<Buffer> {
   return read(photograph).toColourspace("srgb").raw().toBuffer();
 }

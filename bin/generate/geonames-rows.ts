@@ -1,4 +1,4 @@
-/** What the shop keeps of GeoNames' postal codes: a few towns for each code, with their provinces. */
+/** Reduces GeoNames' postal codes to a few towns for each code, with their provinces. */
 import { writtenProvince } from "../../server/places/address-search/written-province.ts";
 import { provincesOfPlace, townOfPlace, type CodedPlace } from "../../server/places/address-search/geonames-codes.ts";
 import { townKey, type Town } from "../../server/places/address-search/town.ts";
@@ -6,12 +6,11 @@ import { hasProvinces } from "../../server/customers/addresses/provinces.ts";
 
 export type Row = { code: string; city: string; province: string };
 
-/** No more are suggested for one code. */
 const MOST_TOWNS = 8;
-/** A Portuguese place that has a smaller part of the codes that begin alike is left to its municipality. */
+/** A Portuguese place with a smaller share of the codes that begin alike is replaced by its municipality. */
 const SMALLEST_SHARE = 0.1;
 
-/** Sorted by code, the likelier town of a code first. `places`: all of one country; `towns`: those of the world. */
+/** Sorted by code, the likelier town first. `places`: all of one country; `towns`: those of the world. */
 export function geonamesRows(country: string, places: readonly CodedPlace[], towns: readonly Town[]): Row[] {
   const known = new Map<string, Town>();
   for (const town of towns) if (town.country === country) known.set(town.key, likelier(known.get(town.key), town));
@@ -28,7 +27,7 @@ export function geonamesRows(country: string, places: readonly CodedPlace[], tow
       compare(one.code, other.code) ||
       weightOf(other) - weightOf(one) ||
       spread(other) - spread(one) ||
-      // Portuguese places come by their share.
+      // Portuguese places are sorted by their share already.
       (country === "PT" ? 0 : compare(one.city, other.city)),
   );
   const towned = new Map<string, Set<string>>();
@@ -44,9 +43,9 @@ function likelier(known: Town | undefined, town: Town): Town {
 }
 
 /**
- * The provinces by the names that the towns' list has for them, so that a town has the same one whether it is looked for
- * by its name or its code: what most places of a division are said to lie in. British counties keep their own, which
- * are larger than the list's districts.
+ * A division's province is the one that the towns' list gives for most of its places, so that a town has the same
+ * province whether it is found by name or by code. British counties keep their names, which are larger than the list's
+ * districts.
  */
 function provinceNames(
   country: string,
@@ -78,16 +77,16 @@ function provinceNames(
   };
 }
 
-/** GeoNames has two names for one. */
+/** GeoNames has two names for it. */
 const SAME_DIVISION: Record<string, string> = { "Region Hovedstaden": "Capital Region" };
 
-/** The one that tells the province best first. Chile has made a region of a province since GeoNames' list. */
+/** The most reliable first. Chile has turned a province into a region since GeoNames' list. */
 function divisionsOf({ country, first: written, second }: CodedPlace): string[] {
   const first = SAME_DIVISION[written] ?? written;
   return country === "CL" ? [`${first}/${second}`, first] : [first, `/${second}`];
 }
 
-/** In how many codes of the same area a town is: the post town in most, a village in its own. */
+/** In how many codes of the same area a town occurs: the post town in most, a village only in its own. */
 function spreadOf(rows: readonly Row[]): (row: Row) => number {
   const codes = new Map<string, Set<string>>();
   const keyOf = ({ code, city }: Row) => `${/^[A-Z]+|^\d\d/.exec(code)?.[0] ?? ""} ${city}`;
@@ -95,7 +94,7 @@ function spreadOf(rows: readonly Row[]): (row: Row) => number {
   return (row) => codes.get(keyOf(row))?.size ?? 0;
 }
 
-/** By the first four digits: the places that have most of their codes, the largest first, and the municipalities. */
+/** By the first four digits: the places with most of their codes, the largest first, and the municipalities. */
 function portuguese(places: readonly CodedPlace[]): CodedPlace[] {
   const groups = Map.groupBy(places, ({ code }) => code.slice(0, 4));
   return [...groups].flatMap(([code, all]) => {
@@ -108,10 +107,7 @@ function portuguese(places: readonly CodedPlace[]): CodedPlace[] {
   });
 }
 
-/**
- * By the first three digits. GeoNames has the first code of each commune; those up to the next commune of the same region
- * are taken for its own.
- */
+/** By the first three digits. GeoNames has only the first code of a commune; the next ones count as its own. */
 function chilean(places: readonly CodedPlace[]): CodedPlace[] {
   const inOrder = [...places].sort((one, other) => compare(one.code, other.code));
   return inOrder.flatMap((place, index) => {

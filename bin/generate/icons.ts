@@ -1,9 +1,4 @@
-/**
- * Draws the shop's marks into `public/`, from the outlines in `bin/generate/marks` and, for the card that stands for a shared
- * page, from one of the demo's photographs. The results are committed; no build draws them.
- *
- *   node bin/run.mjs bin/generate/icons.ts
- */
+/** Creates the shop's icons in `public/`, by hand: `node bin/run.mjs bin/generate/icons.ts`. The results are committed. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -11,7 +6,6 @@ import { drawn, GARNET, GROUND, png, tileOf, type Tile } from "./render-tile.ts"
 
 const ICONS = "public/icons";
 const PHOTOGRAPH = "database/demo/photos/hoop-croissant-22/gold.webp";
-/** Windows' icon file: a table of contents, and a PNG for each size. */
 function icoOf(pictures: readonly { side: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -29,10 +23,9 @@ function icoOf(pictures: readonly { side: number; bytes: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)]);
 }
 
-/** 1200 × 630: the name on the left, something of what is sold on the right. */
 async function socialCard(): Promise<Buffer> {
   const [width, height, pictured] = [1200, 630, 630];
-  // Larger than in the header and closer, where the square around the mark cannot be seen.
+  // Closer to the name than in the header, since the square around the mark cannot be seen.
   const em = 100;
   const [mark, gap, name] = [em * 1.12, em * 0.02, em * 3.51];
   const left = (width - pictured - mark - gap - name) / 2 - mark * 0.1;
@@ -57,7 +50,7 @@ const files: Record<string, string | Buffer> = {
   "apple-touch-icon.png": await png({ side: 180, mark: "mark", part: 0.8 }),
   "icon-192.png": await png({ side: 192, mark: "mark", part: 0.82, ...ROUNDED }),
   "icon-512.png": await png({ side: 512, mark: "mark", part: 0.82, ...ROUNDED }),
-  // Whatever shape it is cut to, a circle of 80 % of its width is left.
+  // Any mask leaves a circle of 80 % of the width.
   "maskable-512.png": await png({ side: 512, mark: "mark", part: 0.7 }),
   // Only its opacity counts.
   "monochrome-512.png": await png({ side: 512, mark: "mark", part: 0.9, ground: null }),

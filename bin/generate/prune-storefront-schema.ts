@@ -1,9 +1,6 @@
 /**
- * Writes `contract/storefront.graphql`: the part of the platform's official Storefront schema (2025-07) that this
- * shop speaks. The list below names types and fields only; their types, arguments, defaults and deprecations are
- * copied from the official introspection, so nothing here can be misspelt into something that does not exist.
- *
- *   node bin/run.mjs bin/generate/prune-storefront-schema.ts
+ * `npm run schema`: writes `contract/storefront.graphql`, the exposed part of the official schema (2025-07). Only names
+ * are listed here; the rest is copied from the official introspection.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,7 +14,7 @@ import {
   type IntrospectionTypeRef,
 } from "graphql";
 
-/** Fields by type; "all" for whole enums, scalars and input types that are small. Arguments always come whole. */
+/** Fields by type; "all" for whole types. Arguments are always complete. */
 const EXPOSED: Record<string, string> = {
   QueryRoot: `cart collection collections customer localization menu node nodes predictiveSearch product
     productRecommendations products search shop`,
@@ -26,7 +23,6 @@ const EXPOSED: Record<string, string> = {
     customerAddressDelete customerAddressUpdate customerCreate customerDefaultAddressUpdate customerRecover
     customerReset customerUpdate`,
 
-  // interfaces and unions
   Node: "all",
   HasMetafields: "all",
   OnlineStorePublishable: "all",
@@ -42,7 +38,6 @@ const EXPOSED: Record<string, string> = {
   SearchResultItem: "all",
   MenuItemResource: "all",
 
-  // the catalogue
   Product: `id handle title description descriptionHtml vendor productType tags availableForSale createdAt updatedAt
     publishedAt onlineStoreUrl priceRange compareAtPriceRange featuredImage images media options variants
     variants variantsCount variantBySelectedOptions selectedOrFirstAvailableVariant adjacentVariants collections metafield metafields seo
@@ -74,7 +69,7 @@ const EXPOSED: Record<string, string> = {
   SearchQuerySuggestion: "all",
   ...connections("Product", "ProductVariant", "Collection", "SearchResultItem", "Image", "MailingAddress"),
 
-  // types without data here, declared because common queries spread on them
+  // Types without data here; common queries spread on them.
   Article: "id handle title blog image metafield metafields onlineStoreUrl trackingParameters",
   Blog: "id handle title metafield metafields onlineStoreUrl",
   Page: "id handle title metafield metafields onlineStoreUrl trackingParameters",
@@ -84,7 +79,6 @@ const EXPOSED: Record<string, string> = {
   Metaobject: "id handle type onlineStoreUrl",
   ShopPolicy: "id handle title url",
 
-  // carts
   Cart: `id checkoutUrl createdAt updatedAt note totalQuantity cost buyerIdentity attribute attributes discountCodes
     discountAllocations appliedGiftCards lines metafield metafields`,
   CartLine: "id quantity merchandise cost estimatedCost attribute attributes discountAllocations",
@@ -113,7 +107,6 @@ const EXPOSED: Record<string, string> = {
   CartNoteUpdatePayload: "all",
   ...connections("BaseCartLine"),
 
-  // customers
   Customer: `id email phone firstName lastName displayName acceptsMarketing createdAt updatedAt tags numberOfOrders
     defaultAddress addresses metafield metafields`,
   MailingAddress: `id address1 address2 city company country countryCodeV2 firstName lastName name phone province
@@ -133,7 +126,6 @@ const EXPOSED: Record<string, string> = {
   CustomerResetPayload: "all",
   CustomerUpdatePayload: "all",
 
-  // the site
   Menu: "all",
   MenuItem: "all",
   Shop: "id name description moneyFormat primaryDomain paymentSettings shipsToCountries brand metafield metafields",
@@ -147,7 +139,6 @@ const EXPOSED: Record<string, string> = {
 
   PageInfo: "all",
 
-  // inputs
   ProductFilter: "available price productMetafield productType productVendor tag variantMetafield variantOption",
   PriceRangeFilter: "all",
   MetafieldFilter: "all",
@@ -183,7 +174,7 @@ function readOfficial(): IntrospectionQuery {
   return JSON.parse(readFileSync(path, "utf8")) as IntrospectionQuery;
 }
 
-/** Keeps what is listed and whatever enums and scalars that needs; throws for a name that does not exist. */
+/** Throws for an unknown name. */
 function prune({ __schema: official }: IntrospectionQuery): IntrospectionQuery {
   for (const name of Object.keys(EXPOSED)) {
     if (!official.types.some((type) => type.name === name)) throw new Error(`There is no type ${name}.`);
@@ -223,7 +214,7 @@ function withListedParts(type: IntrospectionType): IntrospectionType {
   return plain;
 }
 
-/** The enums and scalars that fields, arguments and inputs mention; a composite type has to be listed. */
+/** Composite types have to be listed. */
 function leavesNeededBy(types: readonly IntrospectionType[], directives: readonly IntrospectionDirective[]) {
   const needed = new Set<string>(["String", "Boolean", "Int", "Float", "ID"]);
   const need = (reference: IntrospectionTypeRef, where: string) => {
@@ -249,7 +240,7 @@ function leavesNeededBy(types: readonly IntrospectionType[], directives: readonl
   return needed;
 }
 
-/** The descriptions are the platform's words, not ours. */
+/** Descriptions are the platform's own texts. */
 function withoutDescriptions<Part extends object>(part: Part): Part {
   const text = JSON.stringify(part, (name, value: unknown) => (name === "description" ? undefined : value));
   return JSON.parse(text) as Part;

@@ -1,39 +1,38 @@
-/** The files that say which shop an app is of. They are written anew by each `npm run mobile`, and not kept in git. */
+/** The files that configure an app for a shop; they are not in git. */
 import type { MobileSettings } from "./settings.ts";
 
-/** The page that stands in the app itself; Capacitor wants it under this name. */
+/** Capacitor requires this name. */
 export const WAITING_PAGE = "index.html";
 
-/** Where a buyer pays (docs/decisions/0012): hosts whose pages stay within the app, and lead back to the shop. */
+/** Payment pages (docs/decisions/0012) that stay within the app and lead back to the shop. */
 const PAYMENT_HOSTS = ["checkout.stripe.com", "www.paypal.com", "www.sandbox.paypal.com"];
 
-/** capacitor.config.json, for both systems. What iOS has in its own way: mobile/ios/App/App/ShopViewController.swift. */
+/** capacitor.config.json, for both systems. iOS-specific settings: mobile/ios/App/App/ShopViewController.swift. */
 export function capacitorConfig({ server, androidId }: MobileSettings): object {
   const { protocol, hostname } = new URL(server);
   return {
     appId: androidId,
     appName: "Filigree",
     webDir: "www",
-    // Pages can be enlarged, as in a browser.
     zoomEnabled: true,
     server: {
       url: server,
       cleartext: protocol === "http:",
-      // Of the waiting page: from a page by https no shop by http can be looked for.
+      // The waiting page's: a page on https cannot look for a shop on http.
       androidScheme: protocol.slice(0, -1),
       errorPath: WAITING_PAGE,
       allowNavigation: [hostname, ...PAYMENT_HOSTS],
     },
     ios: { contentInset: "never" },
     plugins: {
-      // The pages run to the edges and keep clear of what the phone shows there (env(safe-area-inset-top)).
+      // Pages extend to the edges and avoid the system bars themselves (env(safe-area-inset-top)).
       SystemBars: { style: "DEFAULT", insetsHandling: "native", initialViewportFitValueHint: "cover" },
       Badge: { persist: true, autoClear: false },
     },
   };
 }
 
-/** mobile/android/app/shop.properties, which app/build.gradle reads. */
+/** mobile/android/app/shop.properties */
 export function androidProperties({ server, androidId, version, versionCode }: MobileSettings): string {
   return linesOf({
     applicationId: androidId,
@@ -43,7 +42,7 @@ export function androidProperties({ server, androidId, version, versionCode }: M
   });
 }
 
-/** mobile/ios/shop.xcconfig, which both builds of the Xcode project begin with. */
+/** mobile/ios/shop.xcconfig */
 export function iosBuildSettings({ server, iosId, iosTeam, version, versionCode }: MobileSettings): string {
   return linesOf({
     PRODUCT_BUNDLE_IDENTIFIER: iosId,

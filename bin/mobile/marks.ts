@@ -1,13 +1,11 @@
-/** The apps' icons and opening screens, from the shop's own marks. */
 import sharp from "sharp";
 import { GARNET, GROUND, NIGHT, png } from "../generate/render-tile.ts";
 
 /** Pixels of 1 dp in each of Android's densities. */
 const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };
-/** iOS fills any screen with it, whichever way that is held. */
+/** Fills any screen in portrait and landscape. */
 const SPLASH_SIDE = 2_732;
 
-/** By path within `mobile/`. */
 export async function mobileMarks(): Promise<Map<string, Buffer>> {
   const marks = new Map<string, Buffer>();
   const res = "android/app/src/main/res";
@@ -16,11 +14,12 @@ export async function mobileMarks(): Promise<Map<string, Buffer>> {
     const legacy = { side: 48 * scale, mark: "mark", part: 0.82 } as const;
     marks.set(`${folder}/ic_launcher.png`, await png({ ...legacy, corner: 6 / 26 }));
     marks.set(`${folder}/ic_launcher_round.png`, await png({ ...legacy, part: 0.68, corner: 0.5 }));
-    // Of 108 dp a circle of 66 is left, whatever shape it is cut to. In one colour as well: its opacity alone counts.
+    // Any mask leaves a circle of 66 of the 108 dp. The same picture is the monochrome icon, of which only the opacity
+    // counts.
     const layer = { side: 108 * scale, mark: "mark", part: 0.5, ground: null } as const;
     marks.set(`${folder}/ic_launcher_foreground.png`, await png(layer));
   }
-  // Of 288 dp a circle of 192 is left.
+  // A circle of 192 of the 288 dp is visible.
   const splash = { mark: "mark", ground: null } as const;
   const onAndroid = { ...splash, side: 288 * 4, part: 0.5 };
   marks.set(`${res}/drawable-xxxhdpi/splash_mark.png`, await png({ ...onAndroid, ink: GARNET }));
@@ -43,7 +42,7 @@ export async function mobileMarks(): Promise<Map<string, Buffer>> {
   return marks;
 }
 
-/** Apple takes no icon that could be seen through. */
+/** Apple rejects icons with an alpha channel. */
 function opaque(picture: Buffer): Promise<Buffer> {
   return sharp(picture).removeAlpha().png({ compressionLevel: 9, palette: false }).toBuffer();
 }

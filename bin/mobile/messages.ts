@@ -1,12 +1,10 @@
-/** What the phone itself says of the app, and what the app says while there is no page of the shop to say it. */
+/** Texts of the app itself, which the phone shows or the waiting page. */
 import type { Language } from "../../domain/translation/languages.ts";
 
 export type MobileWords = {
-  /** Under the icon. */
   name: string;
-  /** In the list of apps that are open. */
   longName: string;
-  /** Why iOS asks for the camera, for choosing a picture, and for keeping one. */
+  /** Why iOS asks for the camera, for choosing a picture, and for saving one. */
   camera: string;
   photos: string;
   savePhotos: string;
@@ -71,13 +69,12 @@ export const WORDS: Record<Language, MobileWords> = {
   },
 };
 
-/** Android's `strings.xml`; English is the one for all other languages. */
+/** Android's `strings.xml`; English is the fallback for other languages. */
 export function androidStrings({ name, longName }: MobileWords): string {
   const line = (key: string, text: string) => `    <string name="${key}">${androidText(text)}</string>\n`;
   return `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${line("app_name", name)}${line("title_activity_main", longName)}</resources>\n`;
 }
 
-/** iOS's `InfoPlist.strings`. */
 export function iosStrings({ name, camera, photos, savePhotos }: MobileWords): string {
   const entries = {
     CFBundleDisplayName: name,

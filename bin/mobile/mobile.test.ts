@@ -93,7 +93,7 @@ test("pages and apps have the same plugins, in the same versions, and none runs 
     packages: Record<string, { hasInstallScript?: boolean }>;
   };
   expect(Object.values(packages).filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
-  // What Capacitor copies from them names their folders.
+  // Capacitor's copy refers to the plugins by folder.
   const swift = readFileSync("mobile/ios/App/CapApp-SPM/Package.swift", "utf8");
   for (const [name] of pages.filter(([each]) => each !== "@capacitor/core"))
     expect(swift).toContain(`node_modules/${name}"`);

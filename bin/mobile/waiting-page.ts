@@ -1,12 +1,8 @@
-/**
- * The one page that the app brings along: it waits for a connection and goes on to the shop (SPEC APPU-02). On iOS the app
- * begins with it; on Android it stands in for a page of the shop that could not be had. It needs nothing but itself.
- */
+/** The app's own page: it waits for a connection and opens the shop (SPEC APPU-02). It must not need any other file. */
 import { readFileSync } from "node:fs";
 import { directionOf, LANGUAGES } from "../../domain/translation/languages.ts";
 import { WORDS } from "./messages.ts";
 
-/** `server`: the shop's address without a slash at the end. Reads the mark from bin/marks. */
 export function waitingPage(server: string): string {
   const mark = readFileSync("bin/generate/marks/mark.svg", "utf8").replace(/<!--.*?-->\s*/s, "");
   const words = Object.fromEntries(
@@ -44,7 +40,7 @@ export function waitingPage(server: string): string {
       const SHOP = ${inScript(server)};
       const WORDS = ${inScript(words)};
       const PATIENCE_MS = 10000;
-      // A shop that answers at once is gone to without a word.
+      // When the shop answers at once, no text is shown.
       const SILENT_MS = 1200;
       const AGAIN_MS = 3000;
 
@@ -57,7 +53,7 @@ export function waitingPage(server: string): string {
       main.children[1].textContent = waitingHint;
       main.children[2].textContent = tryAgain;
 
-      /** Whether the shop itself answers: a proxy that is there without it has no such picture. */
+      /** Whether the shop itself answers: a proxy whose shop is down has no such picture. */
       function isThere() {
         return new Promise((resolve) => {
           const picture = new Image();
@@ -91,7 +87,6 @@ export function waitingPage(server: string): string {
 `;
 }
 
-/** As a value within a script of a page. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -3,7 +3,7 @@ import type { Change } from "../draft.ts";
 import { LineName } from "./line-name.tsx";
 import { useFormats } from "../world.tsx";
 
-/** Prices and lines that differ from what the buyer saw before (SPEC CHK-02). */
+/** Prices and lines that differ from those shown before (SPEC CHK-02). */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { unit } = useFormats();
   return (

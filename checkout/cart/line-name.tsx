@@ -1,6 +1,6 @@
 import { GoodsName, type GoodsNameProps } from "../../ui/goods-name.tsx";
 
-/** A line's name in a sentence: title and variant, isolated in their own writing direction. */
+/** A line's name within a sentence. */
 export function LineName({ title, titleLanguage, variantTitle, variantLanguage }: GoodsNameProps) {
   return (
     <bdi>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import { quote } from "../../domain/cart/quote.ts";
 import { firstValues } from "../customers/form-values.ts";
-import { couponReason, payable, paymentMethodOf, inputOf } from "./quote-input.ts";
+import { payable, paymentMethodOf, inputOf } from "./quote-input.ts";
 
 const line = { id: "a", platformMicros: 10_000_000, quantity: 2, weightMg: 5_000, freeShipping: false };
 const request = {
@@ -29,12 +29,6 @@ test("PAY-01 a payment method that is no longer offered is never replaced withou
   expect(payable(chosen, { ...checkout, paymentMethods: ["pay-in-4", "paypal"] }).paymentMethod).toBe("pay-in-4");
   expect(payable(chosen, checkout).paymentMethod).toBe("");
   expect(payable(chosen, { ...checkout, paymentMethods: ["paypal"] }).paymentMethod).toBe("paypal");
-});
-
-test("COUP-02 the reason of a coupon is found however its code is typed", () => {
-  const asked = quote({ ...request, coupon: { choice: "code", code: "nope" } });
-  expect(couponReason({ ...checkout, quote: asked }, " NOPE ")).toMatchObject({ because: "unknown-code" });
-  expect(couponReason(checkout, "nope")).toBeNull();
 });
 
 test("a new quote is asked for when something changes that it depends on, such as the country, not a name", () => {

@@ -1,14 +1,10 @@
-/** Asks the shop for a quote of the order as the form has it. */
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { Reason } from "../../domain/cart/quote.ts";
 import { BackendRefusal, quoteCheckout, readCheckout } from "../backend.ts";
 import type { FormValues } from "../customers/form-values.ts";
 import type { CartKey } from "../cart-key.ts";
 
-export type CouponReason = Extract<Reason, { rule: "coupon" }>;
-
-/** `language`: of the goods' names. Throws `BackendRefusal`, and whatever the network throws. */
+/** A quote of the order as the form has it. Throws `BackendRefusal` and `NoAnswer`. */
 export async function askForQuote(cart: CartKey, values: FormValues, language: Language): Promise<OpenCheckout> {
   const { "address.country": country, method, coupon, useCredit } = values;
   if (country !== "") return quoteCheckout({ ...cart, country, method, coupon, useCredit, language });
@@ -17,25 +13,17 @@ export async function askForQuote(cart: CartKey, values: FormValues, language: L
   throw new BackendRefusal({ code: 409, message: "", data: { reason: "cart.completed" } });
 }
 
-/** All that the quote depends on, as one comparable text. */
+/** What the quote depends on, as one text to compare. */
 export function inputOf({ "address.country": country, method, coupon, useCredit }: FormValues): string {
   return JSON.stringify([country, method, coupon, useCredit]);
 }
 
-/** What the quote says of a coupon, by its code; capitals and spaces around it do not matter. */
-export function couponReason({ quote }: OpenCheckout, code: string): CouponReason | null {
-  const wanted = code.trim().toLowerCase();
-  const about = (reason: Reason): reason is CouponReason =>
-    reason.rule === "coupon" && reason.code.toLowerCase() === wanted;
-  return quote.reasons.find(about) ?? null;
-}
-
-/** The payment method in effect: store credit alone when that leaves nothing due. */
+/** Store credit, when that leaves nothing due. */
 export function paymentMethodOf(values: FormValues, { quote }: OpenCheckout): FormValues["paymentMethod"] {
   return quote.pieces > 0 && quote.dueCents === 0 ? "store-credit" : values.paymentMethod;
 }
 
-/** A payment method that is no longer offered is not replaced: the buyer chooses again. */
+/** A method that is no longer offered is not replaced, unless there is only one. */
 export function payable(
   { paymentMethod }: FormValues,
   { paymentMethods }: OpenCheckout,

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { Saving } from "../../domain/cart/quote.ts";
 import { useFormats } from "../world.tsx";
 
-/** The discount that is applied instead, and how much more it saves: "Your VIP discount saves $1.12 more." */
+/** "Your VIP discount saves $1.12 more." */
 export function SavesMore({ kind, lessCents }: { kind: Saving["kind"]; lessCents: number }) {
   const { dollars } = useFormats();
   const less = <bdi>{dollars(lessCents)}</bdi>;

@@ -10,11 +10,10 @@ type SoldLine = Omit<OpenCheckout["lines"][number], "id"> & { id?: string };
 
 type SoldLinesProps = {
   lines: readonly SoldLine[];
-  /** By line id: a changed price is shown beside its line too (SPEC CHK-02). */
+  /** A changed price is shown at its line, too (SPEC CHK-02). */
   notices?: readonly CheckoutNotice[];
 };
 
-/** What is bought. */
 export function SoldLines({ lines, notices = [] }: SoldLinesProps) {
   const { dollars, unit, count } = useFormats();
   const before = new Map(notices.map(({ lineId, price }) => [lineId, price?.beforeMicros]));

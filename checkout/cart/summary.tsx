@@ -5,15 +5,15 @@ import type { ShippingOffer } from "../../domain/cart/quote.ts";
 import { Icon } from "../../ui/pictures/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Amount } from "../parts/amount.tsx";
+import { Totals } from "./totals.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 import styles from "./summary.module.css";
-import { Totals } from "./totals.tsx";
 import { Why } from "./why.tsx";
 import { useFormats } from "../world.tsx";
 
 type SummaryProps = { checkout: OpenCheckout; /** Whether a new quote is on its way. */ busy: boolean };
 
-/** The order's summary: on phones collapsed to its total, on wider windows always open beside the form. */
+/** Collapsed to its total on phones, open beside the form on wider windows. */
 export function Summary({ checkout, busy }: SummaryProps) {
   const { dollars } = useFormats();
   const { lines, notices, quote } = checkout;

@@ -1,24 +1,21 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { SavingName } from "../../content/saving-name.tsx";
+import { SavingRows, TotalsList, TotalsRow } from "../../buyer/orders/totals-list.tsx";
 import type { Saving } from "../../domain/cart/quote.ts";
-import styles from "./totals.module.css";
 import { useFormats } from "../world.tsx";
 
-export type TotalsProps = {
+type TotalsProps = {
   itemTotalCents: number;
   saved: readonly Saving[];
   subtotalCents: number;
   /** Null while the destination is unknown. */
   shippingCents: number | null;
-  /** The cost before savings, shown struck out; null: nothing is saved, or the destination is unknown. */
+  /** Before savings, if there are some. */
   shippingBeforeCents?: number | null;
   totalCents: number;
-  /** What store credit pays of the total. */
   creditCents: number;
-  /** The rest of the total, paid in money. */
+  /** What store credit leaves of the total. */
   dueCents: number;
-  /** The name of the method that paid the rest; null while it is unpaid. */
+  /** The name of the payment method; null while it is unpaid. */
   paidBy?: string | null;
   refundedCents?: number;
   cancellationFeeCents?: number;
@@ -28,76 +25,44 @@ export type TotalsProps = {
 export function Totals(props: TotalsProps) {
   const { itemTotalCents, saved, subtotalCents, shippingCents, shippingBeforeCents, totalCents, creditCents } = props;
   const { dueCents, paidBy: method = null, refundedCents = 0, cancellationFeeCents = 0 } = props;
-  const { dollars, minus, percent, roughly } = useFormats();
+  const formats = useFormats();
+  const { dollars, minus, roughly } = formats;
   const near = dueCents > 0 && roughly(dueCents);
   return (
-    <dl className={styles.totals}>
-      <Row label={<Trans>Items</Trans>}>{dollars(itemTotalCents)}</Row>
-      {saved.map((saving) => (
-        <Row key={saving.kind} label={<SavingName {...saving} percent={percent} />} saved>
-          {minus(saving.cents)}
-        </Row>
-      ))}
-      {saved.length > 0 && <Row label={<Trans>Subtotal</Trans>}>{dollars(subtotalCents)}</Row>}
-      <Row
+    <TotalsList roomy>
+      <TotalsRow label={<Trans>Items</Trans>}>{dollars(itemTotalCents)}</TotalsRow>
+      <SavingRows saved={saved} formats={formats} />
+      {saved.length > 0 && <TotalsRow label={<Trans>Subtotal</Trans>}>{dollars(subtotalCents)}</TotalsRow>}
+      <TotalsRow
         label={<Trans>Shipping</Trans>}
         before={shippingBeforeCents !== null && shippingBeforeCents !== undefined && dollars(shippingBeforeCents)}
       >
         {shippingCents === null ? "–" : shippingCents === 0 ? <Trans>Free</Trans> : dollars(shippingCents)}
-      </Row>
-      <div className={styles.total}>
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd>
-          <span className={styles.currency}>USD</span> <bdi>{dollars(totalCents)}</bdi>
-        </dd>
-      </div>
+      </TotalsRow>
+      <TotalsRow label={<Trans>Total</Trans>} look="total" currency="USD">
+        {dollars(totalCents)}
+      </TotalsRow>
       {creditCents > 0 && (
-        <Row label={<Trans>Store credit</Trans>} saved>
+        <TotalsRow label={<Trans>Store credit</Trans>} look="saved">
           {minus(creditCents)}
-        </Row>
+        </TotalsRow>
       )}
       {creditCents > 0 && (dueCents > 0 || method === null) && (
-        <div className={styles.due}>
-          <dt>{method === null ? <Trans>To pay now</Trans> : <Trans>Paid by {method}</Trans>}</dt>
-          <dd>
-            <bdi>{dollars(dueCents)}</bdi>
-          </dd>
-        </div>
+        <TotalsRow label={method === null ? <Trans>To pay now</Trans> : <Trans>Paid by {method}</Trans>} look="due">
+          {dollars(dueCents)}
+        </TotalsRow>
       )}
-      {refundedCents > 0 && <Row label={<Trans context="amount">Refunded</Trans>}>{minus(refundedCents)}</Row>}
+      {refundedCents > 0 && (
+        <TotalsRow label={<Trans context="amount">Refunded</Trans>}>{minus(refundedCents)}</TotalsRow>
+      )}
       {cancellationFeeCents > 0 && (
-        <Row label={<Trans>Cancellation fee kept</Trans>}>{dollars(cancellationFeeCents)}</Row>
+        <TotalsRow label={<Trans>Cancellation fee kept</Trans>}>{dollars(cancellationFeeCents)}</TotalsRow>
       )}
       {near && (
-        <div className={styles.near}>
-          <dt>
-            <Trans>Orders are charged in US dollars</Trans>
-          </dt>
-          <dd>
-            <bdi>≈ {near}</bdi>
-          </dd>
-        </div>
+        <TotalsRow label={<Trans>Orders are charged in US dollars</Trans>} look="near">
+          ≈ {near}
+        </TotalsRow>
       )}
-    </dl>
-  );
-}
-
-type RowProps = { label: ReactNode; before?: ReactNode; saved?: boolean; children: ReactNode };
-
-function Row({ label, before, saved = false, children }: RowProps) {
-  return (
-    <div className={saved ? styles.saved : styles.row}>
-      <dt>{label}</dt>
-      <dd>
-        {before && (
-          <s className={styles.before}>
-            <bdi>{before}</bdi>
-          </s>
-        )}{" "}
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
+    </TotalsList>
   );
 }

@@ -2,15 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { SavingName } from "../../content/saving-name.tsx";
 import type { Quote, Reason } from "../../domain/cart/quote.ts";
-import { CouponVerdict } from "../coupons/coupon-messages.tsx";
 import { SavesMore } from "./saves-more.tsx";
 import styles from "./why.module.css";
 import { useFormats } from "../world.tsx";
 
-/**
- * Why each discount was or was not applied, and what is missing for those not reached (SPEC CART-05, DISC-03). Of
- * coupons only the applied one: the list of coupons says why the others are not.
- */
+/** Why each discount was applied or not (SPEC CART-05, DISC-03). Only the applied coupon: their list has the others. */
 export function Why({ quote }: { quote: Quote }) {
   const reasons = quote.reasons.filter((reason) => reason.rule !== "coupon" || reason.applied);
   return (
@@ -66,7 +62,7 @@ function Verdict({ reason, quote }: { reason: Reason; quote: Quote }): ReactNode
         <SavesMore kind={betterKind(quote)} lessCents={reason.lessCents} />
       );
     case "coupon":
-      return <CouponVerdict reason={reason} quote={quote} />;
+      return null;
     case "free-shipping":
       return <FreeShippingVerdict {...reason} />;
     case "weight-discount":
@@ -136,7 +132,7 @@ function MissingWeight({ milligrams }: { milligrams: number }) {
   return <Trans>Add {missing} more to reach it.</Trans>;
 }
 
-/** What is applied instead of a discount that was left out: another order discount, or else a coupon. */
+/** What is applied instead of a discount. */
 function betterKind({ saved }: Quote) {
   return saved[0]?.kind ?? "coupon";
 }

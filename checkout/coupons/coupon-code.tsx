@@ -6,7 +6,7 @@ import styles from "./coupon-code.module.css";
 
 type CouponCodeProps = {
   ready: boolean;
-  /** Resolves to whether the coupon is applied now. */
+  /** Resolves to whether it was applied. */
   onApply: (code: string) => Promise<boolean>;
   /** Why the last code was not applied. */
   error: ReactNode;
@@ -14,7 +14,7 @@ type CouponCodeProps = {
   onLogIn: (() => void) | null;
 };
 
-/** Applies a coupon by its code. It is inside the order's form, so Enter must apply the code and not order. */
+/** Part of the order's form, where Enter must not place the order. */
 export function CouponCode({ ready, onApply, error, onLogIn }: CouponCodeProps) {
   const { t } = useLingui();
   const [code, setCode] = useState("");

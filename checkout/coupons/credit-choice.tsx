@@ -5,7 +5,6 @@ import styles from "./credit-choice.module.css";
 import { useFormats } from "../world.tsx";
 
 type CreditChoiceProps = {
-  /** The customer's store credit. */
   balanceCents: number;
   quote: Quote;
   checked: boolean;

@@ -4,12 +4,12 @@ import { faultsOfBuyer, type FieldFault } from "../../contract/customers/buyer-v
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/field.tsx";
-import { AddressFields } from "./address-fields.tsx";
-import { AddressLines } from "./address-lines.tsx";
+import { AddressFields, type AddressName } from "../../buyer/customers/address-fields.tsx";
+import { AddressLines } from "../../buyer/customers/address-lines.tsx";
 import { ChoiceList } from "../parts/choice-list.tsx";
-import type { FieldBinder } from "../parts/field-binder.ts";
+import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
 import { addressOf, differsFromSaved, type FormValues, type TextName } from "./form-values.ts";
-import { rulesOf, type Country } from "./countries.ts";
+import { rulesOf, type Country } from "../../buyer/places/countries.ts";
 import { Section } from "../parts/section.tsx";
 
 type AddressSectionProps = {
@@ -24,7 +24,6 @@ type AddressSectionProps = {
   onSave: (saveAddress: boolean) => void;
 };
 
-/** How many saved addresses are shown at first. */
 const FIRST = 3;
 
 /** Where the order goes: to a saved address, or to one that is written here (SPEC CHK-01). */
@@ -32,12 +31,15 @@ export function AddressSection(props: AddressSectionProps) {
   const { field, values, faults, countries, checkout, onCountry, onChoose, onSave } = props;
   const { t } = useLingui();
   const [all, setAll] = useState(false);
-  const rules = rulesOf(values["address.country"], countries);
   const saved = checkout.customer?.addresses ?? [];
   const differs = differsFromSaved(values, checkout, countries);
+  const addressField: FieldBinder<AddressName> = (name) => ({
+    ...field(`address.${name}`),
+    ...(name === "country" && { onChange: (event) => onCountry(event.target.value) }),
+  });
   const fields = (
     <>
-      <AddressFields field={field} countries={countries} rules={rules} onCountry={onCountry} />
+      <AddressFields field={addressField} countries={countries} section="shipping" />
       {checkout.customer && differs && (
         <CheckField name="saveAddress" checked={values.saveAddress} onChange={(event) => onSave(event.target.checked)}>
           {values.addressId === null ? (

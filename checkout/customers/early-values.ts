@@ -1,9 +1,6 @@
 import type { FormValues } from "./form-values.ts";
 
-/**
- * What was written or chosen in the server-rendered form, by hand or by the browser's autofill, before hydration: on a
- * slow network that takes many seconds.
- */
+/** What was written, by hand or by the browser's autofill, before hydration, which may take many seconds. */
 export function earlyValues(form: HTMLFormElement | null, drawn: FormValues): Partial<FormValues> {
   const early = Object.entries(drawn).flatMap(([name, value]) => {
     const field = form?.elements.namedItem(name) ?? null;
@@ -13,7 +10,7 @@ export function earlyValues(form: HTMLFormElement | null, drawn: FormValues): Pa
   return withDialCode(Object.fromEntries(early) as Partial<FormValues>, drawn);
 }
 
-/** The dial code follows the country until the buyer has chosen another. */
+/** The dial code follows the country until another is chosen. */
 export function withDialCode(changed: Partial<FormValues>, before: FormValues): Partial<FormValues> {
   const country = changed["address.country"];
   const follows = before["address.phoneCode"] === before["address.country"];

@@ -4,15 +4,14 @@ import type { Address, Card } from "../../contract/customers/buyer-fields.ts";
 import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../../contract/orders/checkout.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { ShippingMethod } from "../../domain/cart/quote.ts";
-import { rulesOf, type Country } from "./countries.ts";
+import { rulesOf, type Country } from "../../buyer/places/countries.ts";
 
 /** `address.phoneCode` holds the country whose dial code it is: several countries share one. */
 export type TextName = "email" | "note" | "company" | "taxNumber" | `address.${keyof Address}` | `card.${keyof Card}`;
 
 export type FormValues = Record<TextName, string> & {
-  /** The saved address that the fields were filled from; null: none. */
+  /** Of the saved address that the fields were filled from. */
   addressId: number | null;
-  /** Whether a customer's address is kept for the next order, if it is new or changed. */
   saveAddress: boolean;
   method: ShippingMethod;
   paymentMethod: PaymentMethod | "";
@@ -23,7 +22,7 @@ export type FormValues = Record<TextName, string> & {
 type AddressValues = Record<`address.${keyof Address}`, string> & Pick<FormValues, "addressId">;
 type SavedAddress = CheckoutCustomer["addresses"][number];
 
-/** The form as it opens: a customer's default address, or the cart's country; and what the cart knows of its buyer. */
+/** The form as it opens. */
 export function firstValues(checkout: OpenCheckout, countries: readonly Country[]): FormValues {
   const known = countries.find((country) => country.code === checkout.country)?.code ?? "";
   return {
@@ -41,10 +40,7 @@ export function firstValues(checkout: OpenCheckout, countries: readonly Country[
   };
 }
 
-/**
- * The fields of a saved address, or empty ones but for the country. A country that is not delivered to, or an unknown
- * dial code, is left for the buyer to choose.
- */
+/** A country without delivery, and an unknown dial code, are left to be chosen. */
 export function valuesOfAddress(
   saved: SavedAddress | null,
   countries: readonly Country[],
@@ -68,7 +64,7 @@ export function valuesOfAddress(
   };
 }
 
-/** A customer who has just signed in gets their default address, unless another was begun. */
+/** Fills in the default address, unless another was begun. */
 export function withDefaultAddress(
   values: FormValues,
   checkout: OpenCheckout,
@@ -80,7 +76,7 @@ export function withDefaultAddress(
   return written || !saved ? values : { ...values, ...valuesOfAddress(saved, countries, "") };
 }
 
-/** What stays in the form once the customer has signed out: nothing from the account. */
+/** What stays in the form after signing out: nothing of the account. */
 export function valuesOfGuest(values: FormValues): FormValues {
   return {
     ...values,
@@ -127,7 +123,7 @@ export function addressOf(values: FormValues, countries: readonly Country[]): Ad
   };
 }
 
-/** Whether the address was written here, or is a saved one that was changed here. */
+/** Whether the address is new, or a saved one that was changed. */
 export function differsFromSaved(
   values: FormValues,
   { customer }: OpenCheckout,

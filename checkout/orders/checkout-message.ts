@@ -1,17 +1,15 @@
-/** The checkout's message to its buyer, and what to do about an answer of the shop. */
 import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import { BackendRefusal } from "../backend.ts";
 import { changesSince, type Change, type Draft } from "../draft.ts";
 
-/** Shown above the form until the next attempt. */
+/** What is said above the form until the next attempt. */
 export type Message =
   | { kind: "faults" }
-  /** The order was not placed because it would not be what the buyer saw. */
+  /** The order was not placed, because it has changed. */
   | { kind: "changed"; fromCents: number; toCents: number; changes: Change[] }
   /** Found when the page was opened again. */
   | { kind: "changed-since"; changes: Change[] }
-  /** The buyer has chosen quantities that can be ordered. */
   | { kind: "lines-changed"; totalCents: number }
   | { kind: "payment-unavailable" }
   | { kind: "coupon-refused" }
@@ -19,19 +17,17 @@ export type Message =
   /** The browser did not store the session cookie. */
   | { kind: "not-signed-in" }
   | { kind: "too-many-requests" }
-  /** The order's present price could not be read. */
   | { kind: "quote-failed" }
   | { kind: "failed" };
 
 export type Consequence =
-  /** The order exists already. */
   | { kind: "to-the-order" }
   | { kind: "reload" }
   | { kind: "take-over"; fresh: OpenCheckout }
   /** `again`: a new quote is needed. */
   | { kind: "say"; message: Message; faults: FieldFault[]; again: boolean };
 
-/** `otherwise`: what to say when the shop has failed rather than refused. */
+/** What a failed call leads to. `otherwise`: what to say when the shop has failed rather than refused. */
 export function consequenceOf(error: unknown, otherwise: "failed" | "quote-failed"): Consequence {
   const { reason = null, status = 500, details = null } = error instanceof BackendRefusal ? error : {};
   switch (reason) {
@@ -59,7 +55,6 @@ export function consequenceOf(error: unknown, otherwise: "failed" | "quote-faile
   }
 }
 
-/** The order would differ from the one that the buyer saw. */
 export function changedMessage(before: OpenCheckout, fresh: OpenCheckout): Message {
   return {
     kind: "changed",
@@ -81,7 +76,7 @@ function say(kind: Plain): Extract<Consequence, { kind: "say" }> {
   return { kind: "say", message: { kind }, faults: [], again: false };
 }
 
-/** The lines that the checkout's own notices are about. */
+/** Lines that notices are about. */
 function told({ notices }: OpenCheckout): Set<string> {
   return new Set(notices.map((notice) => notice.lineId));
 }

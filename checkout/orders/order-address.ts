@@ -1,7 +1,6 @@
 /** Addresses of a placed order's pages. They keep the language that was chosen for this visit. */
 import type { CartKey } from "../cart-key.ts";
 
-/** The order's page, once it is placed. */
 export function orderPath({ token, key }: CartKey, search = ""): string {
   const query = new URLSearchParams(search);
   query.set("key", key);
@@ -14,10 +13,10 @@ export function invoicePath({ token, key }: CartKey): string {
   return `/checkouts/${token}/invoice.pdf?${new URLSearchParams({ key })}`;
 }
 
-/** The credit note of one of the order's refunds, counted from 0. */
+/** A PDF. `refund`: its index. */
 export function creditNotePath({ token, key }: CartKey, refund: number): string {
   return `/checkouts/${token}/credit-note-${refund + 1}.pdf?${new URLSearchParams({ key })}`;
 }
 
-/** Where guests find an order by its number and e-mail address (SPEC CHK-03). */
+/** SPEC CHK-03 */
 export const FIND_ORDER_PATH = "/checkouts/find";

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
-import { AddressLines } from "../customers/address-lines.tsx";
+import { AddressLines } from "../../buyer/customers/address-lines.tsx";
 import styles from "./order-facts.module.css";
-import { usePaymentNames } from "./payments/payment-names.ts";
+import { usePaymentNames } from "../../buyer/orders/payment-names.ts";
 import { Section } from "../parts/section.tsx";
 import { useFormats } from "../world.tsx";
 
@@ -20,48 +21,27 @@ export function OrderFacts({ order, country }: { order: PlacedOrder; country: st
     <Section title={<Trans>Details</Trans>}>
       <dl className={styles.facts}>
         {address && (
-          <div>
-            <dt>
-              <Trans>Delivery address</Trans>
-            </dt>
-            <dd>
-              <bdi className={styles.name}>
-                {address.firstName} {address.lastName}
-              </bdi>
-              <AddressLines address={address} country={country} />
-            </dd>
-          </div>
+          <Fact label={<Trans>Delivery address</Trans>}>
+            <bdi className={styles.name}>
+              {address.firstName} {address.lastName}
+            </bdi>
+            <AddressLines address={address} country={country} />
+          </Fact>
         )}
-        <div>
-          <dt>
-            <Trans>Contact</Trans>
-          </dt>
-          <dd>
-            <bdi>{order.email}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Shipping method</Trans>
-          </dt>
-          <dd>{listed(days ? [shipping, t`${from}–${to} days on the way`] : [shipping])}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Payment</Trans>
-          </dt>
-          <dd>{listed(order.state === "PENDING" || order.state === "PAID" ? [payment, states[state]] : [payment])}</dd>
-        </div>
+        <Fact label={<Trans>Contact</Trans>}>
+          <bdi>{order.email}</bdi>
+        </Fact>
+        <Fact label={<Trans>Shipping method</Trans>}>
+          {listed(days ? [shipping, t`${from}–${to} days on the way`] : [shipping])}
+        </Fact>
+        <Fact label={<Trans>Payment</Trans>}>
+          {listed(order.state === "PENDING" || order.state === "PAID" ? [payment, states[state]] : [payment])}
+        </Fact>
         {(order.company !== "" || order.taxNumber !== "") && (
-          <div>
-            <dt>
-              <Trans>Company</Trans>
-            </dt>
-            <dd>
-              <bdi>{order.company}</bdi>
-              {order.taxNumber !== "" && <bdi className={styles.name}>{order.taxNumber}</bdi>}
-            </dd>
-          </div>
+          <Fact label={<Trans>Company</Trans>}>
+            <bdi>{order.company}</bdi>
+            {order.taxNumber !== "" && <bdi className={styles.name}>{order.taxNumber}</bdi>}
+          </Fact>
         )}
         {order.note && (
           <div className={styles.note}>
@@ -73,5 +53,14 @@ export function OrderFacts({ order, country }: { order: PlacedOrder; country: st
         )}
       </dl>
     </Section>
+  );
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { refundWays, useRefundStates } from "../../buyer/orders/refund-messages.tsx";
 import { reasonInWords } from "../../content/return-reasons.ts";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
-import { RETURN_POLICY } from "../../domain/orders/returns.ts";
 import type { CartKey } from "../cart-key.ts";
 import { creditNotePath } from "./order-address.ts";
 import styles from "./refunds.module.css";
@@ -10,7 +10,7 @@ import { useFormats } from "../world.tsx";
 
 type Refund = PlacedOrder["refunds"][number];
 
-/** What was given back, when, and to where (SPEC REFD-01). */
+/** SPEC REFD-01 */
 export function Refunds({ cart, order }: { cart: CartKey; order: PlacedOrder }) {
   if (order.refunds.length === 0) return null;
   return (
@@ -34,42 +34,22 @@ export function Refunds({ cart, order }: { cart: CartKey; order: PlacedOrder }) 
 }
 
 function RefundText({ refund, byBank }: { refund: Refund; byBank: boolean }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { dollars, day, count, listed } = useFormats();
   const { at, state, amountCents, moneyCents, creditCents, reason } = refund;
-  const states = {
-    pending: byBank && moneyCents > 0 ? t`to be transferred` : t`on its way`,
-    done: t`done`,
-    failed: t`delayed, we are looking into it`,
-  };
-  const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
-  const [money, credit] = [
-    <bdi key="money">{dollars(moneyCents)}</bdi>,
-    <bdi key="credit">{dollars(creditCents)}</bdi>,
-  ];
+  const money = { moneyCents, creditCents, byBank };
+  const states = useRefundStates(money);
   return (
     <>
       <span className={styles.head}>
         <bdi className={styles.amount}>{dollars(amountCents)}</bdi>
         <span>{listed([day(at), states[state]])}</span>
       </span>
-      {moneyCents > 0 && byBank && (
-        <span className={styles.about}>
-          <Trans>{money} by bank transfer</Trans>
+      {refundWays(money, { dollars, count }).map((way, index) => (
+        <span key={index} className={styles.about}>
+          {way}
         </span>
-      )}
-      {moneyCents > 0 && !byBank && (
-        <span className={styles.about}>
-          <Trans>
-            {money} to your original payment method, in {from}–{to} business days
-          </Trans>
-        </span>
-      )}
-      {creditCents > 0 && (
-        <span className={styles.about}>
-          <Trans>{credit} as store credit, at once</Trans>
-        </span>
-      )}
+      ))}
       {reason && (
         <span className={styles.about} dir="auto">
           {reasonInWords(reason, i18n)}

@@ -1,4 +1,3 @@
-/** Reads a placed order again while its payment is being confirmed. */
 import { useEffect, useState } from "react";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { readOrder } from "../backend.ts";
@@ -10,10 +9,7 @@ const TIMES = 40;
 
 export type Watch = "not-needed" | "watching" | "given-up";
 
-/**
- * Polls every 3 seconds for 2 minutes, and then only when asked to. An order that does not wait for a payment provider
- * is not polled.
- */
+/** Polls the order for two minutes while it waits for a payment provider, then only when asked to. */
 export function useOrder(cart: CartKey, given: PlacedOrder) {
   const [order, setOrder] = useState(given);
   const [givenUp, setGivenUp] = useState(false);

@@ -6,14 +6,14 @@ export type Choice<Value extends string> = {
   value: Value;
   title: ReactNode;
   text?: ReactNode;
-  /** At the end of the line: what it costs. */
+  /** At the end of the line, such as its cost. */
   end?: ReactNode;
   /** Shown below while it is chosen. */
   more?: ReactNode;
 };
 
 type ChoiceListProps<Value extends string> = {
-  /** The group's name for screen readers; everybody else reads the heading above. */
+  /** For screen readers. */
   label: string;
   name: string;
   choices: readonly Choice<Value>[];
@@ -21,7 +21,7 @@ type ChoiceListProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Cards of which one is chosen; the arrow keys move between them. */
+/** Radio buttons as cards. */
 export function ChoiceList<Value extends string>({ label, name, choices, chosen, onChoose }: ChoiceListProps<Value>) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useFormats } from "../world.tsx";
 
-/** A moment to the minute, given as ISO 8601: server-rendered in UTC, then in the browser's time zone. */
+/** Takes ISO 8601. Server-rendered in UTC, then in the browser's time zone. */
 export function Moment({ at }: { at: string }) {
   const { moment } = useFormats();
   const text = useSyncExternalStore(

@@ -5,17 +5,15 @@ import { Icon } from "../../ui/pictures/icons.tsx";
 import styles from "./frame.module.css";
 
 type FrameProps = {
-  /** Of the window. */
   title: string;
-  /** Where the way back leads. */
   back: "cart" | "shop";
   description?: string;
-  /** Whether only the buyer's browser can open the page, so that robots need no "noindex". */
+  /** Whether only this browser can open the page, so that robots need no "noindex". */
   guarded?: boolean;
   children: ReactNode;
 };
 
-/** The page around every screen of the checkout: the shop's name, a link back, and no other navigation. */
+/** Around every screen of the checkout: a link back, and no other navigation. */
 export function Frame({ title, back, description, guarded = false, children }: FrameProps) {
   return (
     <div className={styles.frame}>

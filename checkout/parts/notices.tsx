@@ -18,9 +18,7 @@ type NoticesProps = {
   onChange: (lines: readonly LineChange[]) => void;
 };
 
-/**
- * Lines that cannot be ordered as they are: shown before paying, with the quantity that can be (SPEC CHK-02, CART-06).
- */
+/** Lines that cannot be ordered as they are, with a quantity that can be (SPEC CHK-02, CART-06). */
 export function Notices({ notices, ready, busy, onChange }: NoticesProps) {
   const id = useId();
   if (notices.length === 0) return null;
@@ -52,7 +50,7 @@ export function Notices({ notices, ready, busy, onChange }: NoticesProps) {
   );
 }
 
-/** Notices that the buyer can act on. */
+/** Notices that customers can act on. */
 const MENDED: ReadonlySet<CheckoutNotice["kind"]> = new Set(["stock-cut", "batch-cut", "below-minimum"]);
 
 type OfferProps = Omit<ButtonProps, "children" | "onClick"> & {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { DELIVERY_DAYS } from "../../domain/places/shipping.ts";
-import type { Quote, ShippingMethod } from "../../domain/cart/quote.ts";
+import type { Quote, ShippingMethod, ShippingOffer } from "../../domain/cart/quote.ts";
 import { ChoiceList } from "../parts/choice-list.tsx";
 import { Section } from "../parts/section.tsx";
 import styles from "./shipping-choice.module.css";
@@ -8,7 +8,7 @@ import { useFormats } from "../world.tsx";
 
 type ShippingChoiceProps = {
   quote: Quote;
-  /** The method asked for; where it is not available, the quote's own is chosen. */
+  /** Where it is not available, the quote's own is chosen. */
   method: ShippingMethod;
   onChoose: (method: ShippingMethod) => void;
 };
@@ -34,28 +34,12 @@ export function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps)
           name="method"
           chosen={goes ? method : (quote.shipping?.method ?? "")}
           onChoose={onChoose}
-          choices={quote.shippingOffers.map(({ method: value, minDays, maxDays, grossCents, cents }) => {
-            const [shortest, longest] = [count(minDays), count(maxDays)];
-            return {
-              value,
-              title: names[value],
-              text: (
-                <Trans>
-                  {shortest}–{longest} days on the way
-                </Trans>
-              ),
-              end: (
-                <>
-                  {cents < grossCents && (
-                    <s className={styles.before}>
-                      <bdi>{dollars(grossCents)}</bdi>
-                    </s>
-                  )}{" "}
-                  {cents === 0 ? <Trans>Free</Trans> : <bdi>{dollars(cents)}</bdi>}
-                </>
-              ),
-            };
-          })}
+          choices={quote.shippingOffers.map((offer) => ({
+            value: offer.method,
+            title: names[offer.method],
+            text: <Days offer={offer} />,
+            end: <Cost offer={offer} />,
+          }))}
         />
       )}
       <p className={styles.text}>
@@ -74,5 +58,29 @@ export function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps)
         )}
       </p>
     </Section>
+  );
+}
+
+function Days({ offer: { minDays, maxDays } }: { offer: ShippingOffer }) {
+  const { count } = useFormats();
+  const [shortest, longest] = [count(minDays), count(maxDays)];
+  return (
+    <Trans>
+      {shortest}–{longest} days on the way
+    </Trans>
+  );
+}
+
+function Cost({ offer: { grossCents, cents } }: { offer: ShippingOffer }) {
+  const { dollars } = useFormats();
+  return (
+    <>
+      {cents < grossCents && (
+        <s className={styles.before}>
+          <bdi>{dollars(grossCents)}</bdi>
+        </s>
+      )}{" "}
+      {cents === 0 ? <Trans>Free</Trans> : <bdi>{dollars(cents)}</bdi>}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-/** A customer's cart at the shop, and the order made of it (SPEC API-06 to API-08). */
 import { z } from "zod";
 import { line, note } from "../customers/buyer-fields.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
@@ -6,10 +5,8 @@ import { defineCall } from "../call.ts";
 import { CART_PAGE_SIZE } from "../limits.ts";
 import { id, language, money, pageNumber, product, productVariant, selectedOption } from "../shapes.ts";
 
-/** SPEC CART-07 */
 const MOST_ORDER_LINES = 250;
 
-/** Of titles and options; English where it is left out or nothing is translated. */
 const lang = language.default("en");
 const size = z.number().int().min(1).max(CART_PAGE_SIZE).default(CART_PAGE_SIZE);
 
@@ -17,27 +14,20 @@ export const serverCartLine = z.object({
   variantId: z.string(),
   quantity: z.number().int().positive(),
   checked: z.boolean(),
-  /** SPEC CART-03: whether the checked lines of its product stay below the product's minimum. */
   isMinQuantity: z.boolean(),
   image: z.string().nullable(),
   title: z.string(),
-  /** Of the title: English where nobody has translated it. */
   titleLanguage: language,
-  /** "Gold / Large"; "" for a product without options. */
   variantTitle: z.string(),
   selectedOptions: z.array(selectedOption),
   sku: z.string().nullable(),
-  /** Of one piece, to the milligram. */
   weight: z.number(),
   weightUnit: z.literal("g"),
-  /** Selling price of one piece (SPEC PRICE-01). */
   amount: money,
-  /** Platform price of one piece: what a quote is computed from. */
+  /** Platform price, which quotes are computed from. */
   price: money,
   freeShipping: z.boolean(),
-  /** False for what is sold out or no longer sold. */
   availableForSale: z.boolean(),
-  /** Pieces left; null: not limited. */
   quantityAvailable: z.number().int().nullable(),
   product: z.object({
     id: z.string(),
@@ -48,10 +38,10 @@ export const serverCartLine = z.object({
   }),
 });
 
-/** Pieces reserved by the customer's own open checkout. For this customer they are available, and counted in here. */
+/** Pieces reserved by the customer's own open checkout, which are still available to them. */
 const held = z.array(z.object({ variantId: z.string(), quantity: z.number().int().positive() }));
 
-/** The newest line first. Lines whose product is no longer sold stay until the customer removes them. */
+/** Lines of products no longer sold stay until the customer removes them. */
 export const listCartCall = defineCall({
   ...CALL_ADDRESSES.listCart,
   input: z.object({ page: pageNumber, size, lang }),
@@ -59,10 +49,9 @@ export const listCartCall = defineCall({
 });
 
 /**
- * Sets lines: `quantity` is the new absolute quantity of its variant, 0 removes it, so that a repeat changes nothing.
- * `mode: "merge"` keeps the larger quantity and a check mark of either side (SPEC SESS-01). Variants that the shop does
- * not know are listed in `unknown`, the rest is stored. If a variant comes twice, the last one counts. `echo`: whether
- * to answer with the cart's page as it is afterwards; `variants` and `products` are those of the list.
+ * Sets absolute quantities (0 removes), so that a repeat changes nothing. "merge" keeps the larger quantity and a check
+ * mark of either side (SPEC SESS-01). The last of several lines for one variant counts. Unknown variants are returned
+ * in `unknown`.
  */
 export const addToCartCall = defineCall({
   ...CALL_ADDRESSES.addToCart,
@@ -93,23 +82,15 @@ export const addToCartCall = defineCall({
 });
 
 /**
- * Makes a PENDING draft order of these lines and reserves stock and coupon for it, in one transaction; address,
- * shipping and payment follow at `invoiceUrl`, the hosted checkout. With the same Idempotency-Key header a repeat
- * answers the same address. The answer leaves a cookie that signs the browser in there (`signInCall`). It ends an
- * earlier draft order of the customer, even one with the same lines, and takes over its reserved pieces. Of the codes
- * the first that makes the order cheaper is used; none given: no coupon. Quantities of a variant that comes twice are
- * added.
- *
- * 400 for an unknown variant, naming `lineItems.N.variantId`. 409 "stock.short" with `details: {variantId, wanted,
- * left}[]` for lines that are not in stock; "order.below-minimum" with `details: {variantId, productId, title, wanted,
- * minQuantity, minBatch}[]`; "coupon.refused" with `details: {code, because}` when there are codes and none of them can
- * be used, whatever is added to the order.
+ * Creates a PENDING draft order and reserves its stock and coupon; the customer finishes it at `invoiceUrl`. It
+ * replaces the customer's earlier draft order. Idempotent by the Idempotency-Key header. Of `codes` the first that
+ * lowers the price is used. 400 for an unknown variant; 409 "stock.short", "order.below-minimum" or "coupon.refused",
+ * with `details`.
  */
 export const createOrderCall = defineCall({
   ...CALL_ADDRESSES.createOrder,
   input: z.object({
     note: note.default(""),
-    /** Left out: the account's. */
     email: z.email().max(254).optional(),
     sourceName: line(100).default(""),
     tags: z.array(line(40)).max(20).default([]),
@@ -118,9 +99,7 @@ export const createOrderCall = defineCall({
       .min(1)
       .max(MOST_ORDER_LINES, "Max 250 variants"),
     discountCodes: z.array(line(64)).max(10).default([]),
-    /** Whether the shop's automatic promotions (SPEC COUP-06) apply. */
     acceptAutomaticDiscounts: z.boolean().default(true),
-    /** Orders are in US dollars. */
     presentmentCurrencyCode: z.literal("USD").default("USD"),
     /** The probable destination, for free shipping and coupons until the customer chooses one at the checkout. */
     country: z

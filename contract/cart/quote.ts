@@ -1,4 +1,4 @@
-/** A quote on the wire: `domain/` says what each number means. */
+/** `domain/cart/quote.ts` says what each number means. */
 import { z } from "zod";
 import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { Promotion } from "../../domain/coupons/promotions.ts";
@@ -11,7 +11,6 @@ const cents = whole;
 const basisPoints = whole;
 const promotionName = z.enum(["first-order", "first-three-orders"]);
 
-/** A buyer's coupons as the server sends them to the browser, whose quotes choose among them. */
 export const couponShape = z.object({
   code: z.string(),
   state: whole,
@@ -31,7 +30,6 @@ export const couponShape = z.object({
 
 export const promotionShape = z.object({ name: promotionName, basisPoints }) satisfies z.ZodType<Promotion>;
 
-/** A buyer's input; no code is longer than those that the shop issues. */
 export const couponChoiceShape = z.discriminatedUnion("choice", [
   z.object({ choice: z.literal("best") }),
   z.object({ choice: z.literal("none") }),

@@ -1,23 +1,19 @@
-/** What the backend adds to the storefront's catalogue (SPEC API-10 to API-12, API-18 to API-22). */
 import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
 import { id, idList, ids, language, listedProduct, pageNumber, product, storable } from "../shapes.ts";
 
 const handle = storable(z.string().min(1).max(255));
-/** Of the products' texts; English where it is left out or nothing is translated. */
 const lang = language.default("en");
-/** US dollars, selling prices. */
 export const price = z.number().min(0).max(1_000_000);
 
-/** Recommendations for a collection, best sellers first. 404 for an unknown one. */
+/** Best sellers first. 404 for an unknown collection. */
 export const recommendCall = defineCall({
   ...CALL_ADDRESSES.recommend,
   input: z.object({ handle, lang }),
   output: z.object({ products: z.array(listedProduct) }),
 });
 
-/** The filters of a list; an `input` is sent back unchanged. */
 export const offeredFilters = z.array(
   z.object({
     id: z.string(),
@@ -36,10 +32,8 @@ export const offeredFilters = z.array(
 );
 
 /**
- * SPEC COLL-01. `filters` are inputs of filter values as the answer gives them, such as `{"tag":"Material: Alloy"}` or
- * `{"productMetafield":{"namespace":"filigree","key":"new","value":"true"}}`; prices in them are platform prices. `min`
- * and `max` bound the selling price in US dollars. 400 for a page beyond 10,000 products, 404 for an unknown
- * collection. A list that is too long to be counted has no filters in its answer.
+ * SPEC COLL-01. `filters` are inputs of filter values as the answer lists them, with platform prices; `min` and `max`
+ * are selling prices in US dollars. 400 for a page beyond 10,000 products, 404 for an unknown collection.
  */
 export const listCollectionCall = defineCall({
   ...CALL_ADDRESSES.listCollection,
@@ -62,38 +56,31 @@ export const listCollectionCall = defineCall({
   }),
 });
 
-/**
- * SPEC CATG-01, HOME-03. The latest ten days in UTC ("2026-11-20") on which products arrived that are on sale, the
- * latest first, each with its number of products; a day is counted up to 10,000.
- */
+/** The latest ten UTC days with new products, counted up to 10,000 each (SPEC CATG-01, HOME-03). */
 export const arrivalDaysCall = defineCall({
   ...CALL_ADDRESSES.arrivalDays,
   input: z.object({}),
   output: z.object({ days: z.array(z.object({ day: z.iso.date(), count: z.number().int() })) }),
 });
 
-/** The most alike first. 404 for an unknown product. */
 export const similarProductsCall = defineCall({
   ...CALL_ADDRESSES.similarProducts,
   input: z.object({ id, size: z.number().int().min(1).max(100).default(30), lang }),
   output: z.object({ products: z.array(listedProduct) }),
 });
 
-/** Pieces sold of each product; unknown ids are left out. */
 export const productSoldsCall = defineCall({
   ...CALL_ADDRESSES.productSolds,
   input: z.object({ id: ids(250) }),
   output: z.object({ list: z.array(z.object({ id: z.string(), sold: z.number().int() })) }),
 });
 
-/** Stars from 0 to 5 with one place, and of how many reviews; products without any, and unknown ones, are left out. */
 export const productStarsCall = defineCall({
   ...CALL_ADDRESSES.productStars,
   input: z.object({ id: ids(250) }),
   output: z.object({ list: z.array(z.object({ id: z.string(), star: z.number(), count: z.number().int() })) }),
 });
 
-/** SPEC LIM-01 */
 const freeShipping = {
   input: z.object({ id: idList(200) }),
   output: z.object({ items: z.array(z.object({ id: z.string(), freeShipping: z.boolean() })) }),
@@ -102,14 +89,12 @@ const freeShipping = {
 export const variantFreeShippingCall = defineCall({ ...CALL_ADDRESSES.variantFreeShipping, ...freeShipping });
 export const productFreeShippingCall = defineCall({ ...CALL_ADDRESSES.productFreeShipping, ...freeShipping });
 
-/** 404 for one that is not sold. */
 export const getProductCall = defineCall({
   ...CALL_ADDRESSES.getProduct,
   input: z.object({ id, lang }),
   output: z.object({ product }),
 });
 
-/** In the order asked for; unknown ones are left out. */
 export const getProductsCall = defineCall({
   ...CALL_ADDRESSES.getProducts,
   input: z.object({ id: idList(250), lang }),

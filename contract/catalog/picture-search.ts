@@ -1,4 +1,3 @@
-/** Finding products by a picture (SPEC API-13, API-14, SRCH-03). */
 import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
@@ -9,11 +8,7 @@ export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 
 const filter = z.string().max(1_000);
 
-/**
- * `image`: a key of `keepPicture`, or the address of a product's picture. Finds the 300 most similar products, which
- * can be filtered and sorted like a collection (`listCollection`); `score` is from 0 to 1. In a query string each
- * filter is a parameter `filters` of its own.
- */
+/** `image`: a key of `keepPicture`, or the address of a product's picture; `score`: 0 to 1. */
 export const searchByPictureCall = defineCall({
   ...CALL_ADDRESSES.searchByPicture,
   input: z.object({
@@ -33,10 +28,7 @@ export const searchByPictureCall = defineCall({
   }),
 });
 
-/**
- * Keeps a picture to search by: a file of a form, or one fetched from `url`. 413 above 10 MB; 400 "picture.refused" for
- * a file that is no picture, a picture with too many pixels, or an address that is not public.
- */
+/** 413 above 10 MB; 400 "picture.refused" for no picture, too many pixels, or an address that is not public. */
 export const keepPictureCall = defineCall({
   ...CALL_ADDRESSES.keepPicture,
   takesFile: true,

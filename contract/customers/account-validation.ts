@@ -1,12 +1,11 @@
-/** Validation of the login and password forms (SPEC VAL-01, VAL-02). Without zod, because pages use it too. */
+/** Without zod, because pages load it too (SPEC VAL-01, VAL-02). */
 import { isEmail, type FieldFault } from "./buyer-validation.ts";
 
-/** `again`: the repeated password. */
 export type AccountValues = { email: string; password: string; again: string };
 
 const PASSWORD_CHARACTERS = { least: 5, most: 40 };
 
-/** Validation errors that need no server; on logging in, a password can only be missing. */
+/** Errors that can be found without the server; on logging in, a password can only be missing. */
 export function faultsOfAccount(values: AccountValues, way: "log-in" | "sign-up"): FieldFault[] {
   const email = faultsOfEmail(values);
   if (way === "sign-up") return [...email, ...faultsOfNewPassword(values)];

@@ -22,7 +22,7 @@ test.each(["ada@example.com", "ada+ring@shop.example.co.uk", "ada@bücher.exampl
 });
 
 test.each(["ada", "ada@", "@example.com", "ada@example", "a b@example.com", "ada@example.com, eve@example.com"])(
-  "%s is no e-mail address",
+  "%s is not an e-mail address",
   (email) => {
     expect(faultsOfBuyer({ email, address: whole })).toEqual([{ field: "email", code: "invalid" }]);
   },

@@ -1,11 +1,7 @@
-/**
- * Validation errors of the buyer's fields, as codes that pages turn into messages (SPEC VAL-03). Without zod, because
- * pages use it too.
- */
+/** Errors are codes that pages turn into messages (SPEC VAL-03). Without zod, because pages load this too. */
 import type { Address } from "./buyer-fields.ts";
 
 export type FieldFault = {
-  /** Path of the field in the input, e.g. "address.zip". */
   field: string;
   code:
     | "required"
@@ -21,14 +17,12 @@ export type FieldFault = {
     | "contains-html"
     | "contains-url"
     | "taken";
-  /** A valid value: a postal code of the country. */
   example?: string;
 };
 
 /** How a country's addresses differ from the default, where every field is required. "none": it has no such field. */
 export type AddressRules = Partial<Record<"zip" | "province" | "city", "optional" | "none">>;
 
-/** In the order that the form asks for them. */
 const REQUIRED_OF_ADDRESS = [
   "country",
   "firstName",
@@ -41,10 +35,7 @@ const REQUIRED_OF_ADDRESS = [
   "phone",
 ] as const;
 
-/**
- * Missing fields and malformed e-mail addresses; dial codes, countries and postal codes are checked on the server.
- * `rules`: of the address's country.
- */
+/** Missing fields and malformed e-mail addresses; the server also checks dial codes, countries and postal codes. */
 export function faultsOfBuyer(buyer: { email: string; address: Address }, rules: AddressRules = {}): FieldFault[] {
   const faults: FieldFault[] = [];
   if (buyer.email === "") faults.push({ field: "email", code: "required" });
@@ -53,7 +44,7 @@ export function faultsOfBuyer(buyer: { email: string; address: Address }, rules:
   return [...faults, ...missing.map((name): FieldFault => ({ field: `address.${name}`, code: "required" }))];
 }
 
-/** The fields of an address that must be filled and are not, in the order that the form asks for them. */
+/** In the form's order. */
 export function missingOfAddress(address: Address, rules: AddressRules = {}): (typeof REQUIRED_OF_ADDRESS)[number][] {
   return REQUIRED_OF_ADDRESS.filter((name) => address[name] === "" && isRequired(name, rules));
 }
@@ -62,10 +53,7 @@ function isRequired(name: string, rules: AddressRules): boolean {
   return !(name in rules);
 }
 
-/**
- * Errors of a phone number that can be found without the numbering plans of all countries: a dial code ("+44") in front
- * of it, or characters that no number has. The server checks more.
- */
+/** What can be checked without numbering plans: a dial code before the number, or characters that no number has. */
 export function faultOfWrittenPhone({
   phoneCode,
   phone,
@@ -78,7 +66,7 @@ export function faultOfWrittenPhone({
   return /^[\d\s()./-]+$/.test(phone) && digits.length >= 5 ? null : "invalid";
 }
 
-/** Whether it is a name at a dotted host; only a sent e-mail can show that the address works. */
+/** Whether it is a name at a dotted host; only sending an e-mail shows that it exists. */
 export function isEmail(text: string): boolean {
   return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
 }

@@ -1,4 +1,3 @@
-/** Messages to the shop from its pages: inquiries about goods made to order, questions, ratings, notices of rights. */
 import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
@@ -7,7 +6,6 @@ import { storable } from "../shapes.ts";
 
 const MOST_DETAILS = 20;
 
-/** One line, as it may stand in an e-mail's subject. */
 const line = (most: number) =>
   z
     .string()
@@ -16,17 +14,15 @@ const line = (most: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), "must be one line");
 
 /**
- * SPEC BIZ-01, CONT-01. Stored, and sent to the shop's mailbox, where an answer goes to `email`; the sender gets no
- * e-mail. `key` is the idempotency key: the same message under it is stored once, another one is 422
- * "idempotency.mismatch". `photoKeys` are of `keepPicture`; one that is unknown or a day old is 404. 429 when the shop
- * has had too many messages today.
+ * Stored and sent to the shop's mailbox (SPEC BIZ-01, CONT-01). Idempotent by `key`: 422 "idempotency.mismatch" for
+ * another message under it. 404 for a photo key that is unknown or a day old; 429 when the shop has had too many
+ * messages today.
  */
 export const sendInquiryCall = defineCall({
   ...CALL_ADDRESSES.sendInquiry,
   input: z
     .object({
       kind: z.enum(INQUIRY_KINDS),
-      /** "" only for a rating. */
       email: line(254).default(""),
       name: line(100).default(""),
       text: storable(z.string().max(LONGEST_INQUIRY)).default(""),
@@ -35,11 +31,8 @@ export const sendInquiryCall = defineCall({
         .record(line(60).min(1), storable(z.string().max(1_000)))
         .refine((each) => Object.keys(each).length <= MOST_DETAILS, `must have at most ${MOST_DETAILS} entries`)
         .default({}),
-      /** Of a rating. */
       stars: z.number().int().min(1).max(5).optional(),
-      /** Handle of the collection that it is about. */
       collection: line(255).optional(),
-      /** Of each design. */
       pieces: z.number().int().min(1).max(10_000_000).optional(),
       photoKeys: z.array(line(200).min(1)).max(MOST_INQUIRY_PICTURES).default([]),
       key: z.string().regex(/^[!-~]{1,255}$/, "must be 1 to 255 visible characters"),
@@ -49,9 +42,9 @@ export const sendInquiryCall = defineCall({
         context.addIssue({
           code: "custom",
           path: [field],
-          message: code === "required" ? "is required" : "is no e-mail address",
+          message: code === "required" ? "is required" : "is not an e-mail address",
         });
       }
     }),
-  output: z.object({ /** The reference number of the message. */ number: z.number().int() }),
+  output: z.object({ number: z.number().int() }),
 });

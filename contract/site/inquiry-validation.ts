@@ -1,7 +1,6 @@
-/** Validation of a message to the shop. Without zod, because pages use it too. */
+/** Without zod, because pages load it too. */
 import { isEmail, type FieldFault } from "../customers/buyer-validation.ts";
 
-/** customize: about goods made to order; message: anything; rating: of the shop; rights: of a rights holder (SPEC INFO-01). */
 export const INQUIRY_KINDS = ["customize", "message", "rating", "rights"] as const;
 
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];
@@ -9,7 +8,7 @@ export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 export const LONGEST_INQUIRY = 5_000;
 export const MOST_INQUIRY_PICTURES = 5;
 
-/** A rating may have neither text nor e-mail address; everything else needs an answer. */
+/** A rating needs neither text nor e-mail address. */
 export function faultsOfInquiry({
   kind,
   email,
@@ -29,7 +28,7 @@ export function faultsOfInquiry({
   return faults;
 }
 
-/** An answer goes to exactly this address: nothing in it may be read as a second one. */
+/** Answers go to this address: nothing in it may be read as a second one. */
 function isAnswerable(email: string): boolean {
   return isEmail(email) && !/[[\]\\\p{Cc}]/u.test(email);
 }

@@ -1,19 +1,14 @@
-/** Reproducible randomness: all demo data follows from a seed number. */
-
 export type Chance = {
-  /** At least 0, below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number;
-  /** True in `share` of all cases. */
   happens(share: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** `count` different ones, in their own order. */
   some<T>(from: readonly T[], count: number): T[];
   shuffled<T>(from: readonly T[]): T[];
 };
 
-/** The chance of one case: neighbouring indexes have nothing to do with each other. */
+/** Neighbouring indexes give unrelated sequences. */
 export function chanceOf(seed: number, index: number): Chance {
   let state = mix(Math.imul(seed | 0, 0x9e3779b1) ^ mix(index + 0x7f4a7c15));
   // the Weyl step and finish of mulberry32

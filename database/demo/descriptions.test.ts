@@ -6,7 +6,7 @@ import { FOREIGN } from "./words.ts";
 
 const designs = everyDesign();
 const products = [...productBatches(catalogueSize(designs), 7, new Date("2026-11-01"), 400, designs)].flat();
-/** None of these is a word of another language, too. */
+/** None of these is also a word of another language. */
 const ENGLISH = /\b(the|and|with|of|about|pieces|colors|wide|high|our|sold|closes)\b/i;
 
 test.each(FOREIGN)(

@@ -1,7 +1,4 @@
-/**
- * The demo's descriptions in the other languages. They are made of few sentences and facts (`catalog/description.ts`),
- * each of which somebody has translated (`descriptions.tsv`).
- */
+/** Translates the demo's descriptions with the sentences and facts in `descriptions.tsv`. */
 import { readFileSync } from "node:fs";
 import { titleIn } from "../../server/translation/trade-language/title-in.ts";
 import { type Foreign, FOREIGN, wordIn } from "./words.ts";
@@ -17,7 +14,7 @@ const SAID = new Map(
     }),
 );
 
-/** The description as HTML; null when any part of it has not been translated: half a translation is none. */
+/** Null when any part has no translation. */
 export function descriptionIn(language: Foreign, html: string): string | null {
   const [, paragraph, list] = /^<p>(.*)<\/p><ul>(.*)<\/ul>$/.exec(html) ?? [];
   if (paragraph === undefined || list === undefined) return null;
@@ -43,7 +40,6 @@ const OPENINGS = [
 ];
 
 type Opening = (thing: string, several: string, line: string) => string;
-/** In the same order. */
 const OPENINGS_IN: Record<Foreign, readonly Opening[]> = {
   fr: [
     (thing, several, line) => `De notre série ${line} : ${thing}, ${several}.`,
@@ -77,7 +73,7 @@ function openingIn(language: Foreign, english: string): string | null {
   return null;
 }
 
-/** A title begins with a capital; in a sentence only German nouns do. */
+/** Titles begin with a capital letter; within a sentence only German nouns do. */
 function withinSentence(title: string, language: Foreign): string {
   if (language === "ar") return title;
   const adjectives = /^\p{Lu}[\p{L}-]*e[rs]? (?:\p{Ll}+e[rsnm]? )*\p{Lu}/u;
@@ -102,7 +98,6 @@ function severalIn(language: Foreign, english: string): string {
   }
 }
 
-/** `label`: the English one, which says what kind of fact it is. */
 function factIn(language: Foreign, label: string, fact: string): string | null {
   const comma = language === "ar" ? "، " : ", ";
   switch (label) {

@@ -1,19 +1,15 @@
-/** The demo catalogue as a stream of drafts. */
 import type { ProductDraft } from "../../server/catalog/products/save-products.ts";
 import { type Listing, listingsOf } from "./catalog/listings.ts";
 import { numberOf } from "./catalog/number-of.ts";
 import { productDraft } from "./catalog/product.ts";
 import { type FinishedDesign, readPhotographs } from "./photographs.ts";
 
-/** How many products the designs make that have their pictures: as many as the demo shop has. */
+/** How many products have all their pictures, which is the size of the demo shop. */
 export function catalogueSize(designs: readonly FinishedDesign[] = readPhotographs().designs): number {
   return listed(designs).length;
 }
 
-/**
- * The first `size` products in batches; beyond what the designs make, the same pictures come again in further series
- * of other names. Each product depends on its design, its series, the seed and the day of `now` alone.
- */
+/** Each product depends on its design, its series, the seed and the day of `now` alone. */
 export function* productBatches(
   size: number,
   seed: number,
@@ -33,10 +29,7 @@ export function* productBatches(
   }
 }
 
-/**
- * One product of every design, then the second of each: lists that stand as they were planted begin with what differs
- * most. Packs come last.
- */
+/** One product of every design, then the second of each, so that unsorted lists begin with variety; packs come last. */
 function listed(designs: readonly FinishedDesign[]): Listing[] {
   return designs
     .flatMap(listingsOf)

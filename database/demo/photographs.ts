@@ -1,11 +1,9 @@
-/** The demo shop's photographs that are finished, and the designs they show; `photos/` makes both. */
+/** The finished photographs of the demo shop and their designs, which `photos/` makes. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
 const Picture = z.object({
-  /** Its file is `<id of the design>/<name>.webp`. */
   name: z.string(),
-  /** What it is shown in; null: the design has no choice of it. */
   metal: z.string().nullable(),
   colour: z.string().nullable(),
   /** "hero": the whole piece from the front. */
@@ -15,34 +13,30 @@ const Picture = z.object({
 
 const Design = z.object({
   id: z.string(),
-  /** As at the end of a title: "Oval Halo Ring". */
   kind: z.string(),
   motif: z.string().optional(),
   stone: z.string().optional(),
   cut: z.string().optional(),
   material: z.string(),
-  /** A lowest category, by its handle. */
   category: z.string(),
   sizeMm: z.number(),
-  /** What `sizeMm` measures. */
   measure: z.string(),
-  /** Of what one picture shows; of one bead for beads. */
+  /** Of what a picture shows; for beads of one bead. */
   weightG: z.number(),
-  /** US dollars, lowest and highest. */
+  /** Lowest and highest, in US dollars. */
   priceUsd: z.tuple([z.number(), z.number()]),
   minQuantity: z.int().optional(),
   batch: z.int().optional(),
   metals: z.array(z.string()),
   colours: z.array(z.string()),
-  /** Whether all its pictures are finished. */
   whole: z.boolean(),
-  /** Those that are finished; every look from the front first, further views last. */
+  /** The finished ones; every look from the front first, further views last. */
   pictures: z.array(Picture).min(1),
 });
 
 const Finished = z.object({
   designs: z.array(Design),
-  /** Tiles, banners and art: pixels and thumbhash by `_tiles/rings`. */
+  /** Tiles, banners and art by names such as `_tiles/rings`. */
   compositions: z.record(z.string(), z.object({ width: z.int(), height: z.int(), thumbhash: z.string() })),
 });
 
@@ -51,7 +45,7 @@ export type FinishedPhotos = z.infer<typeof Finished>;
 
 const Described = z.object({
   encoder: z.string(),
-  /** By `<design>/<name>`. `hash`: of the picture in the lock; `numbers`: see `textOfNumbers`. */
+  /** By `<design>/<name>`. `hash`: from the lock; `numbers`: see `textOfNumbers`. */
   descriptors: z.record(z.string(), z.object({ hash: z.string(), numbers: z.base64() })),
 });
 
@@ -59,25 +53,24 @@ export type DescribedPhotos = z.infer<typeof Described>;
 
 export const DESCRIPTORS = new URL("./photos/descriptors.json", import.meta.url);
 
-/** Pixels of a design's picture, both ways. */
 export const PHOTO_SIDE = 900;
 
-/** As they are now: more come while pictures are being made. */
+/** The present state; more are added while pictures are being made. */
 export function readPhotographs(): FinishedPhotos {
   return Finished.parse(JSON.parse(readFileSync(new URL("./photos/finished.json", import.meta.url), "utf8")));
 }
 
-/** Where the shop serves the photograph of this key, e.g. "hoop-plain-30/gold" or "_tiles/rings". */
+/** `key`: such as "hoop-plain-30/gold" or "_tiles/rings". */
 export function photoPath(key: string): string {
   return `/media/photos/${key}.webp`;
 }
 
-/** Descriptors for the similarity of pictures, from the encoder of that name. */
+/** Descriptors for picture similarity, with the name of their encoder. */
 export function readDescriptors(): DescribedPhotos {
   return Described.parse(JSON.parse(readFileSync(DESCRIPTORS, "utf8")));
 }
 
-/** ThumbHash of each picture, by its path. */
+/** By path. */
 export function thumbhashesOf({ designs, compositions }: FinishedPhotos): Map<string, string> {
   return new Map([
     ...designs.flatMap(({ id, pictures }) =>
@@ -87,7 +80,7 @@ export function thumbhashesOf({ designs, compositions }: FinishedPhotos): Map<st
   ]);
 }
 
-/** The same with its descriptor: null for tiles, banners and art, which are like no product. */
+/** By path, with descriptors, which are null for tiles, banners and art. */
 export function looksOf(
   photos: FinishedPhotos,
   { descriptors }: DescribedPhotos,

@@ -1,4 +1,3 @@
-/** Translates the demo catalogue's texts. */
 import { attributeOf } from "../../server/catalog/products/attributes.ts";
 import { findCollectionIds, findProductIds } from "../../server/catalog/products/handles.ts";
 import type { CollectionDraft } from "../../server/catalog/collections/save-collections.ts";
@@ -31,7 +30,7 @@ export async function plantMenuWords(shop: Shop, drafts: readonly MenuDraft[]): 
   }
 }
 
-/** Descriptions, types, options and values, and attributes; titles are translated by the translation job. */
+/** Stores translations of descriptions, types, options, values and attributes; the translation job does titles. */
 export async function plantProductWords(
   shop: Shop,
   drafts: readonly ProductDraft[],
@@ -61,7 +60,6 @@ export async function plantProductWords(
   );
 }
 
-/** Each field's English text in every language that has a word for it. */
 function named(
   resource: Resource,
   id: number | undefined,

@@ -1,4 +1,3 @@
-/** Fills a shop with the demo catalogue: collections and menus first, then products, which find their collections. */
 import { rememberLooks } from "../../server/catalog/picture-search/known-descriptors.ts";
 import { saveCollections } from "../../server/catalog/collections/save-collections.ts";
 import { saveProducts } from "../../server/catalog/products/save-products.ts";
@@ -12,22 +11,20 @@ import { looksOf, readDescriptors, readPhotographs } from "./photographs.ts";
 import { plantCollectionWords, plantMenuWords, plantProductWords } from "./seed-translations.ts";
 import { plantSettings } from "./settings.ts";
 
-/** The seed of an empty shop: every product that has pictures. */
+/** The seed of an empty shop: every product with finished pictures. */
 export const DEMO = { size: catalogueSize(), seed: 7 };
 
 const BATCH = 500;
-/** What is saved together is numbered by its handles. So few at a time, lists stay nearly as `productBatches` has them. */
+/** A batch gets its ids in the order of handles; small batches nearly keep the order of `productBatches`. */
 const LISTED_BATCH = 24;
 
 export type PlantOptions = {
-  /** How many products. */
   size: number;
   seed: number;
-  /** Called after every batch with the products done and the products to do. */
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Seeding again changes nothing but the arrival days; a larger size adds products. */
+/** Seeding again changes only arrival dates; a larger size adds products. */
 export async function plantDemo(shop: Shop, { size, seed, onProgress }: PlantOptions): Promise<void> {
   const photos = readPhotographs();
   const first = [...productBatches(Math.min(size, DEMO.size), seed, shop.now(), BATCH)].flat();
@@ -44,12 +41,12 @@ export async function plantDemo(shop: Shop, { size, seed, onProgress }: PlantOpt
   let done = 0;
   for (const batch of productBatches(size, seed, shop.now(), size > DEMO.size ? BATCH : LISTED_BATCH)) {
     await saveProducts(shop, batch);
-    // Catalogues for measuring keep English ones: nobody reads a hundred thousand.
+    // Large catalogues for benchmarks keep English descriptions.
     await plantProductWords(shop, batch, { withDescriptions: size <= DEMO.size });
     done += batch.length;
     onProgress?.(done, size);
   }
   await refreshStatistics(shop);
-  // What no person has translated: titles. A provider takes its time, and is asked once the shop is open.
+  // Titles. A provider would take too long, and is asked once the shop is running.
   if (!shop.translator.provider) await translateCatalogue(shop, undefined, { forMs: Infinity, alone: true });
 }

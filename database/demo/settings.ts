@@ -1,4 +1,4 @@
-/** What the demo shop says about itself. Its bank details lead nowhere and say so. */
+/** Settings and texts of the demo shop. Its bank details are fake and say so. */
 import type { PAGE_PICTURES } from "../../contract/site/site.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveSetting } from "../../server/site/settings/settings.ts";
@@ -33,7 +33,6 @@ export async function plantSettings(shop: Shop, shelves: Shelves, photos: Finish
   ]);
 }
 
-/** What `_art/` calls them. */
 const ART = {
   making: "from-wax-to-ring",
   engraving: "engraving",
@@ -43,7 +42,6 @@ const ART = {
   pearls: "pearls",
 } satisfies Record<(typeof PAGE_PICTURES)[number], string>;
 
-/** Those that are finished. */
 function pagePicturesOf({ compositions }: FinishedPhotos) {
   return Object.fromEntries(
     Object.entries(ART).flatMap(([name, art]) => {
@@ -94,7 +92,7 @@ const BANNERS: readonly Words[] = [
   },
 ];
 
-/** Null for one whose collection has no products. Until its own pictures are finished it shows one of a product. */
+/** Null when the collection has no products. Shows a product's picture until the banner is finished. */
 function bannerOf({ picture, title, text, collection }: Words, shelves: Shelves, photos: FinishedPhotos) {
   const about = { title, text, url: `/pages/collections/index?handle=${collection}` };
   if (!shelves.pictures.has(collection)) return null;
@@ -109,7 +107,6 @@ function bannerOf({ picture, title, text, collection }: Words, shelves: Shelves,
   return { ...about, image, imageTall: image, thumbhash: hashes.get(image) ?? null };
 }
 
-/** What these are called in the other languages, by their English. */
 function wordsFor(english: readonly string[]) {
   return Object.fromEntries(
     FOREIGN.map((language) => {

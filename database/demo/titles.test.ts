@@ -8,13 +8,13 @@ import { wordIn } from "./words.ts";
 const LANGUAGES = ["fr", "es", "ar", "de"] as const;
 
 const designs = everyDesign();
-/** Of every product that all designs make, and of some that bear the names of other lines. */
+/** Titles of every product, and of some of later series. */
 const SIZE = catalogueSize(designs) + 300;
 const titles = [...productBatches(SIZE, 7, new Date("2026-11-01T12:00:00Z"), 500, designs)]
   .flat()
   .map(({ title }) => title);
 
-/** English words that the language has too: it took them from English, or English from it. */
+/** Words that English and the language share. */
 const OWN: Record<(typeof LANGUAGES)[number], string> = {
   fr: "agate amazonite ballet barbells barrette blonde bouquet bracelet bronze cabochon camel champagne chandelier chips citrine city clicker clickers croissant double figaro fine fleur fuchsia halo howlite jade lapis large lariat malachite marquise onyx organza quartz rondelles rose satin septum signature solitaire studio tube turquoise vintage",
   es: "ballet barbells camel celestial chandelier chips clicker clickers clip clips clutch coral croissant cuff cuffs halo huggie jade lariat lava lila luna metal milgrain mini natural organza rosa scrunchie scrunchies septum tote vintage",
@@ -45,7 +45,7 @@ test("LOC-05 an Arabic title has no Latin letter, names of lines included", () =
 });
 
 const NOTHING = /(?!)/g;
-/** Prepositions that no part between commas has twice, save in words of the trade that have one in them. */
+/** Prepositions that no part between commas has twice, except in words that contain one. */
 const ONCE: Record<(typeof LANGUAGES)[number], { of: RegExp; fixed: RegExp }> = {
   fr: {
     of: /(?<![\p{L}’])(?:à|avec) /gu,
@@ -71,7 +71,7 @@ test.each(LANGUAGES)("LOC-05 no title of the demo in %s repeats a preposition or
   expect(repeating).toEqual([]);
 });
 
-/** Words of attributes and menus that titles have too. */
+/** Words of attributes and menus that are also in titles. */
 const COMPARED = [
   ..."Stainless Steel|Surgical Steel|Brass|Copper|925 Sterling Silver|PU Leather|Satin|Velvet|Organza|Linen".split("|"),
   ..."Acetate|Acrylic|Resin|Natural Stone|Heart|Flower|Butterfly|Star|Leaf|Cross|Emerald|Sapphire|Garnet".split("|"),

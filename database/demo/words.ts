@@ -1,4 +1,4 @@
-/** What the demo's collections, menus, kinds, options, colours and attributes are called in the other languages. */
+/** Translations of the demo's collections, menus, kinds, options, colours and attributes. */
 import { readFileSync } from "node:fs";
 import { tradeWord } from "../../server/catalog/search/suggestions/trade-words.ts";
 import type { Language } from "../../domain/translation/languages.ts";
@@ -20,7 +20,7 @@ const WORDS = new Map(
   }),
 );
 
-/** Null for what is the same everywhere, such as "16 cm", and for what the table does not have. */
+/** Null for unknown words and those that are the same everywhere ("16 cm"). */
 export function wordIn(language: Foreign, english: string): string | null {
   const whole = WORDS.get(english)?.[FOREIGN.indexOf(language)];
   if (whole !== undefined) return whole;
@@ -28,7 +28,7 @@ export function wordIn(language: Foreign, english: string): string | null {
   if (one === undefined || other === undefined || more.length > 0) return tradeWord(language, english);
   const [first, second] = [wordIn(language, one), wordIn(language, other)];
   if (first === null || second === null) return tradeWord(language, english);
-  // "and" is written in front of the word itself in Arabic
+  // Arabic writes "and" in one piece with the next word
   if (language === "ar") return `${first} ${AND.ar}${second}`;
   return `${first} ${AND[language]} ${language === "de" ? second : second.toLowerCase()}`;
 }

@@ -1,4 +1,4 @@
-/** The fonts of an invoice: which file has which letter. They are the same families as on the shop's pages. */
+/** The fonts of invoices: the same families as on the pages. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { unpackWoff } from "./woff.ts";
@@ -7,7 +7,7 @@ export type Weight = 400 | 600;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A packaged font is split into files by writing system; the first that has a letter is used. */
+/** Packages split a font into files by script. The first that has a character is used. */
 const FACES = [
   { family: "inter", subsets: ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"] },
   { family: "noto-sans-arabic", subsets: ["arabic"] },
@@ -21,7 +21,7 @@ const FACES = [
 
 export const ARABIC_FACE = "noto-sans-arabic-arabic";
 
-/** The font that has this letter; the Latin one, which shows a box, for a letter that none has. */
+/** The font that has this character. The Latin one shows a box for what no font has. */
 export function faceOf(codePoint: number): string {
   const face = FACES.find(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to));
   return face?.name ?? "inter-latin";
@@ -29,7 +29,7 @@ export function faceOf(codePoint: number): string {
 
 const unpacked = new Map<string, Buffer>();
 
-/** The font file of a name that `faceOf` returns. */
+/** Takes a name that `faceOf` returns. */
 export function fontOf(name: string, weight: Weight): Buffer {
   const face = FACES.find((each) => each.name === name);
   if (!face) throw new Error(`There is no face "${name}".`);

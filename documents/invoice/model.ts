@@ -1,4 +1,4 @@
-/** The content of an invoice, in words and figures, without its layout. */
+/** The content of an invoice, without its layout. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FinishedOrder } from "../../contract/orders/checkout.ts";
@@ -8,7 +8,6 @@ import { accountFacts, addressLines, paymentName, savingName, shippingName } fro
 
 export type InvoiceFact = { label: string; value: string; strong?: boolean };
 
-/** `accounts`: those to pay to, beside one another. */
 type Section = {
   heading: string;
   text: string;
@@ -18,9 +17,9 @@ type Section = {
 
 export type InvoiceModel = {
   title: string;
-  /** The paper's own number; the order's name where it has none. */
+  /** A pro forma invoice has none of its own, but the order's name. */
   number: string;
-  /** How the order stands: paid, not paid yet, cancelled. */
+  /** "Not paid yet" */
   standing: string;
   seller: { heading: string; lines: string[] };
   buyer: { heading: string; lines: string[] };
@@ -28,14 +27,13 @@ export type InvoiceModel = {
   columns: { item: string; sku: string; quantity: string; unit: string; amount: string };
   rows: { title: string; variant: string; sku: string; quantity: string; unit: string; amount: string }[];
   totals: (InvoiceFact & { saved?: boolean })[];
-  /** What follows the totals: how to pay, refunds, the buyer's note. */
+  /** Below the totals: how to pay, refunds, the note. */
   sections: Section[];
-  /** At the foot of every page. */
   foot: string;
   page(number: number, of: number): string;
 };
 
-/** SPEC ORD-02 */
+/** SPEC ORD-02. `paper`: an invoice, a pro forma invoice or a credit note. */
 export function invoiceModel(
   order: FinishedOrder,
   sender: Sender,
@@ -94,7 +92,7 @@ function titleOf({ kind }: Paper, i18n: I18n): string {
   }
 }
 
-/** Who sold, with register and tax numbers; the shop's name where it has not said who it is. */
+/** The shop's name, where the settings do not name a company. */
 function sellerLines({ seller }: Paper, sender: Sender, i18n: I18n, { country, ltr }: Formats): string[] {
   const contact = [sender.url, sender.email, sender.phone].map((line) => (line === "" ? "" : ltr(line)));
   if (!seller) return [ltr(sender.name), ...contact].filter((line) => line !== "");
@@ -125,7 +123,6 @@ function soldRows(order: FinishedOrder, { count, dollars, unit, isolate }: Forma
   }));
 }
 
-/** What was given back for each line, discounts taken into account. */
 function refundedRows(
   order: FinishedOrder,
   { lines }: CreditNote,
@@ -148,7 +145,7 @@ function refundedRows(
   });
 }
 
-/** "Gold / 10 mm", each value in its own direction. */
+/** "Gold / 10 mm" */
 function variantOf(variantTitle: string, isolate: Formats["isolate"]): string {
   return variantTitle.split(" / ").map(isolate).join(" / ");
 }
@@ -263,7 +260,7 @@ function bankSections(order: FinishedOrder, i18n: I18n, { dollars, near, day, lt
   ];
 }
 
-/** Of all refunds, or of those at some places. */
+/** `places`: indexes of refunds; null: all of them. */
 function refundSections(
   order: FinishedOrder,
   i18n: I18n,

@@ -1,4 +1,4 @@
-/** The pages of an invoice: A4, laid out from the side where reading begins, so that Arabic mirrors by itself. */
+/** The pages of an invoice: A4. Positions count from the side where reading begins, so Arabic is mirrored. */
 import Pdf from "pdfkit";
 import type { Palette } from "../palette.ts";
 import { openTypesetter, type Style } from "./typesetter.ts";
@@ -7,30 +7,29 @@ import { directionOfText } from "./visual-runs.ts";
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 42;
 const FOOT = 36;
-/** Distance of baselines in sizes, and of the first baseline from the top. */
+/** In font sizes: between baselines, and from the top to the first baseline. */
 const LEADING = 1.42;
 const ASCENT = 1.05;
 
-/** What is between the margins, in points. */
+/** Between the margins, in points. */
 export const WIDTH = PAGE.width - 2 * MARGIN;
 
 export type Sheet = {
-  /** Points from the top of the page at which the next thing goes. */
+  /** Where the next text goes, in points from the top of the page. */
   y: number;
-  /** How high the text will be. */
   heightOf(text: string, look: Look, width: number): number;
-  /** Sets text from `start` points behind the beginning margin, at `y` or at the sheet's own; answers its height. */
+  /** Sets text at the sheet's `y`, or at another; returns its height. */
   set(text: string, look: Look, place: Place): number;
-  /** Sets text over the whole width, line by line and over as many pages as it takes. */
+  /** Sets text over the whole width, and over several pages if needed. */
   flow(text: string, look: Look): void;
   rule(colour: string, place?: { start: number; width: number }): void;
-  /** Begins a new page unless `height` fits on this one; answers whether it did. */
+  /** Begins a new page unless `height` fits on this one; returns whether it did. */
   makeRoom(height: number): boolean;
-  /** Calls `write` for each page at its foot, and answers the whole file. */
+  /** Calls `write` at the foot of each page, and returns the file. */
   finish(write: (foot: Sheet, page: number, of: number) => void): Promise<Uint8Array>;
 };
 
-/** "figures": to the right in every language, so that their digits stand below one another. */
+/** `start`: points from the first margin. "figures" are set to the right in every language. */
 type Place = { start: number; width: number; align?: "start" | "end" | "figures"; y?: number };
 
 export type Look = Partial<Omit<Style, "colour">> & { colour?: string };
@@ -38,27 +37,17 @@ export type Look = Partial<Omit<Style, "colour">> & { colour?: string };
 export type SheetInfo = { title: string; author: string; createdAt: Date; language: string };
 
 export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Palette): Sheet {
-  const doc = new Pdf({
-    size: "A4",
-    margin: 0,
-    bufferPages: true,
-    lang: info.language,
-    displayTitle: true,
-    info: { Title: info.title, Author: info.author, Creator: info.author, CreationDate: info.createdAt },
-  });
-  const chunks: Uint8Array[] = [];
-  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const { doc, end } = openFile(info);
   const typesetter = openTypesetter(doc);
 
   const styleOf = (look: Look, text: string): Style => ({
     size: 9,
     weight: 400,
     ...look,
-    // Of the whole text: its lines by themselves could each begin with a letter of the other direction.
+    // The lines of a text may begin with characters of different directions.
     direction: look.direction === "auto" ? directionOfText(text) : (look.direction ?? direction),
     colour: look.colour ?? palette.ink,
   });
-  /** The left edge of what begins `start` points behind the beginning margin. */
   const leftOf = (start: number, width: number) =>
     direction === "ltr" ? MARGIN + start : PAGE.width - MARGIN - start - width;
 
@@ -102,18 +91,36 @@ export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Pa
       sheet.y = MARGIN;
       return true;
     },
-    async finish(write) {
+    finish(write) {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
         sheet.y = PAGE.height - MARGIN - FOOT + 16;
         write(sheet, page + 1, count);
       }
-      const ended = new Promise<void>((resolve, reject) => doc.once("end", resolve).once("error", reject));
-      doc.end();
-      await ended;
-      return Buffer.concat(chunks);
+      return end();
     },
   };
   return sheet;
+}
+
+/** `end` returns the finished file. */
+function openFile({ title, author, createdAt, language }: SheetInfo) {
+  const doc = new Pdf({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: author, CreationDate: createdAt },
+  });
+  const chunks: Uint8Array[] = [];
+  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const end = async (): Promise<Uint8Array> => {
+    const ended = new Promise<void>((resolve, reject) => doc.once("end", resolve).once("error", reject));
+    doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  };
+  return { doc, end };
 }

@@ -1,10 +1,9 @@
-/** Sets text in both directions on the pages of a PDF: measures it, breaks it into lines, draws it. */
+/** Measures text of both directions, breaks it into lines and draws it on a PDF. */
 import type Pdf from "pdfkit";
 import { faceOf, fontOf, type Weight } from "./fonts.ts";
 import { visualRuns } from "./visual-runs.ts";
 
 export type Style = {
-  /** Points. */
   size: number;
   weight: Weight;
   colour: string;
@@ -14,7 +13,7 @@ export type Style = {
 };
 
 export type Typesetter = {
-  /** The lines that the text is broken into so that none is wider; line breaks of the text's own are kept. */
+  /** The lines of a text, none wider than `width`. */
   linesOf(text: string, style: Style, width: number): string[];
   /** Draws one line between `x` and `x + width`; `y` is its baseline. */
   draw(line: string, style: Style, place: { x: number; y: number; width: number; align: "left" | "right" }): void;
@@ -30,7 +29,7 @@ export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
     doc.font(name).fontSize(size);
   }
 
-  /** Tabular figures are laid out without the library's cache: only where there are figures. */
+  /** Only where there are digits, because the library does not cache text with features. */
   function featuresOf(text: string, { tabular }: Style): PDFKit.Mixins.OpenTypeFeatures[] | undefined {
     return tabular && /\d/.test(text) ? ["tnum"] : undefined;
   }
@@ -45,43 +44,12 @@ export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
     return visualRuns(line, style.direction).reduce((sum, { text, face }) => sum + widthOfRun(text, face, style), 0);
   }
 
-  function wrap(paragraph: string, style: Style, width: number): string[] {
-    if (widthOf(paragraph, style) <= width) return [paragraph];
-    const space = widthOfRun(" ", faceOf(0x20), style);
-    const lines: string[] = [];
-    let line = "";
-    let used = 0;
-    for (const word of paragraph.split(" ").flatMap((each) => cut(each, style, width))) {
-      const wide = widthOf(word, style);
-      if (line !== "" && used + space + wide > width) {
-        lines.push(line);
-        line = word;
-        used = wide;
-      } else {
-        used += line === "" ? wide : space + wide;
-        line = line === "" ? word : `${line} ${word}`;
-      }
-    }
-    return [...lines, line];
-  }
-
-  /** A word that is wider than the column, in pieces that are not. */
-  function cut(word: string, style: Style, width: number): string[] {
-    if (widthOf(word, style) <= width) return [word];
-    const pieces: string[] = [];
-    let piece = "";
-    for (const letter of word) {
-      if (piece !== "" && widthOf(piece + letter, style) > width) {
-        pieces.push(piece);
-        piece = "";
-      }
-      piece += letter;
-    }
-    return [...pieces, piece];
-  }
-
   return {
-    linesOf: (text, style, width) => text.split("\n").flatMap((paragraph) => wrap(paragraph, style, width)),
+    linesOf(text, style, width) {
+      const measure = (line: string) => widthOf(line, style);
+      const space = widthOfRun(" ", faceOf(0x20), style);
+      return text.split("\n").flatMap((paragraph) => wrap(paragraph, width, measure, space));
+    },
     draw(line, style, { x, y, width, align }) {
       const runs = visualRuns(line, style.direction).map((run) => ({
         ...run,
@@ -97,4 +65,41 @@ export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
       }
     },
   };
+}
+
+type Measure = (line: string) => number;
+
+/** `space`: the width of a space. */
+function wrap(paragraph: string, width: number, measure: Measure, space: number): string[] {
+  if (measure(paragraph) <= width) return [paragraph];
+  const lines: string[] = [];
+  let line = "";
+  let used = 0;
+  for (const word of paragraph.split(" ").flatMap((each) => cut(each, width, measure))) {
+    const wide = measure(word);
+    if (line !== "" && used + space + wide > width) {
+      lines.push(line);
+      line = word;
+      used = wide;
+    } else {
+      used += line === "" ? wide : space + wide;
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}
+
+/** Cuts a word that is wider than `width`. */
+function cut(word: string, width: number, measure: Measure): string[] {
+  if (measure(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = "";
+  for (const letter of word) {
+    if (piece !== "" && measure(piece + letter) > width) {
+      pieces.push(piece);
+      piece = "";
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
 }

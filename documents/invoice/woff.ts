@@ -1,4 +1,4 @@
-/** Fonts as packages carry them, unpacked: the drawing library would unpack a table anew for every letter. */
+/** Unpacks fonts, because the PDF library would unpack their tables anew for every character. */
 import { inflateSync } from "node:zlib";
 
 const HEADER = 44;
@@ -6,7 +6,7 @@ const ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/** From WOFF (W3C, 2012) to the TrueType or OpenType file inside it. Throws for a file that is no WOFF. */
+/** The TrueType or OpenType file inside a WOFF file (W3C, 2012). Throws for any other file. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This font is no WOFF file.");
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {

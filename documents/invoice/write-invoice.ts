@@ -14,7 +14,6 @@ const LINES_AT_ONCE = 5;
 const MUTED: Look = { size: 8, colour: LIGHT["ink-muted"] };
 const STRONG: Look = { weight: 600 };
 
-/** Where the columns of the table begin, how wide they are, and on which side their text stands. */
 const COLUMNS = [
   { key: "item", start: 0, width: 198, align: "start" },
   { key: "sku", start: 208, width: 108, align: "start" },
@@ -28,7 +27,7 @@ export const writeInvoice: Documents["writeInvoice"] = async (order, sender, lan
   const info = {
     title: `${model.title} ${model.number}`,
     author: sender.name,
-    // Not the clock's: the same order makes the same file.
+    // Not the clock, so that the same order gives the same file.
     createdAt: new Date(paper.kind === "pro-forma" ? order.placedAt : paper.issuedAt),
     language,
   };
@@ -140,7 +139,7 @@ function drawSection(sheet: Sheet, { heading, text, facts, accounts }: InvoiceMo
   drawAccounts(sheet, accounts);
 }
 
-/** Beside one another, each fact under its label. */
+/** Side by side, each fact below its label. */
 function drawAccounts(sheet: Sheet, accounts: InvoiceModel["sections"][number]["accounts"]): void {
   if (accounts.length === 0) return;
   sheet.y += 8;

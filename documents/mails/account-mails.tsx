@@ -1,4 +1,4 @@
-/** Letters about an account. */
+/** E-mails about an account. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { MailContent } from "../../contract/documents.ts";
@@ -13,7 +13,7 @@ type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>
 export function WelcomeMail({ coupons }: Of<"welcome">) {
   const { sender, formats } = useLetter();
   const ends = coupons.flatMap(({ endAt }) => endAt ?? []).toSorted();
-  // A coupon is over at the instant of its end: the last day is the one before.
+  // `endAt` is exclusive.
   const firstEnd = ends[0] && formats.day(new Date(Date.parse(ends[0]) - 1).toISOString());
   return (
     <>

@@ -4,7 +4,7 @@ import { useLetter } from "./mail-context.tsx";
 import { Facts, Subheading, Text, Warning } from "./mail-parts.tsx";
 import { accountFacts } from "../order-messages.ts";
 
-/** Whom to pay, how much, until when, and what to quote (SPEC PAY-01, PAY-02). Nothing for a shop without accounts. */
+/** How to pay by bank transfer (SPEC PAY-01, PAY-02); nothing where the shop has no accounts. */
 export function BankTransfer({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
   const { dollars, near, day, ltr } = useLetter().formats;

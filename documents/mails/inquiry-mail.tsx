@@ -1,4 +1,4 @@
-/** What a visitor has written to the shop, as its people read it. */
+/** A visitor's message, as staff receive it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { MailContent } from "../../contract/documents.ts";
@@ -34,7 +34,7 @@ export function InquiryMail({ inquiry }: InquiryContent) {
   );
 }
 
-/** What the form asked beside keeps the words of the form. */
+/** The form's other questions keep its wording. */
 function useFacts({ number, name, email, stars, collection, pieces, details }: InquiryContent["inquiry"]): Fact[] {
   const { t } = useLingui();
   const { formats } = useLetter();

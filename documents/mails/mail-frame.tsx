@@ -5,9 +5,9 @@ import { useLetter } from "./mail-context.tsx";
 import { DARK, LIGHT } from "../palette.ts";
 
 type MailFrameProps = {
-  /** Its heading too. */
+  /** The heading as well. */
   subject: string;
-  /** Whom it speaks to; "" where no name is known. */
+  /** "" if it is not known. */
   firstName: string;
   children: ReactNode;
 };
@@ -39,7 +39,7 @@ export function MailFrame({ subject, firstName, children }: MailFrameProps) {
         >
           <tbody>
             <tr>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds the whole letter */}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds the whole e-mail */}
               <td align="center" style={styles.margin}>
                 <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.column}>
                   <tbody>
@@ -53,15 +53,7 @@ export function MailFrame({ subject, firstName, children }: MailFrameProps) {
                     <tr>
                       <td className="card" dir={direction} style={{ ...styles.card, textAlign: start(direction) }}>
                         <h1 style={styles.heading}>{subject}</h1>
-                        <p style={styles.text}>
-                          {firstName === "" ? (
-                            <Trans>Hello,</Trans>
-                          ) : (
-                            <Trans>
-                              Hello <bdi>{firstName}</bdi>,
-                            </Trans>
-                          )}
-                        </p>
+                        <Greeting firstName={firstName} />
                         {children}
                       </td>
                     </tr>
@@ -78,6 +70,20 @@ export function MailFrame({ subject, firstName, children }: MailFrameProps) {
         </table>
       </body>
     </html>
+  );
+}
+
+function Greeting({ firstName }: Pick<MailFrameProps, "firstName">) {
+  return (
+    <p style={styles.text}>
+      {firstName === "" ? (
+        <Trans>Hello,</Trans>
+      ) : (
+        <Trans>
+          Hello <bdi>{firstName}</bdi>,
+        </Trans>
+      )}
+    </p>
   );
 }
 
@@ -171,7 +177,7 @@ const styles = {
   quietLink: { color: LIGHT["ink-muted"] },
 } satisfies Record<string, CSSProperties>;
 
-/** What inline styles cannot say: the dark scheme, for the mail programs that ask. */
+/** Inline styles know no dark scheme. */
 const DARK_SHEET = `@media (prefers-color-scheme: dark) {
   .ground { background-color: ${DARK.ground} !important; }
   .card { background-color: ${DARK.surface} !important; border-color: ${DARK.hairline} !important; }

@@ -1,4 +1,3 @@
-/** The components of e-mails. */
 import type { CSSProperties, ReactNode } from "react";
 import { useLetter } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
@@ -20,7 +19,6 @@ export function Subheading({ children }: { children: ReactNode }) {
   return <h2 style={styles.subheading}>{children}</h2>;
 }
 
-/** The one thing to do. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p style={styles.action}>
@@ -39,7 +37,7 @@ export function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words that others wrote or that are codes: they keep their own direction. */
+/** `value` is isolated: it may have another direction than the e-mail. */
 export type Fact = { label: ReactNode; value: ReactNode; strong?: boolean };
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {

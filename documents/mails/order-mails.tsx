@@ -1,4 +1,4 @@
-/** Letters about an order (SPEC CHK-03, ORDS-01, CANC-01, REFD-01). */
+/** E-mails about an order (SPEC CHK-03, ORDS-01, CANC-01, REFD-01). */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { reasonInWords } from "../../content/return-reasons.ts";
@@ -68,7 +68,7 @@ export function OrderPaidMail({ order, link }: OrderNews) {
   );
 }
 
-/** What a bank had brought of an order that was paid in another way then. */
+/** Money had arrived by bank transfer before the order was paid in another way. */
 function PartBack({ order }: { order: OrderNews["order"] }) {
   const { dollars } = useLetter().formats;
   if (!order.bankRefund) return null;
@@ -83,7 +83,7 @@ function PartBack({ order }: { order: OrderNews["order"] }) {
   );
 }
 
-/** `parcel`: which of the order's. */
+/** `parcel`: its index. */
 export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipped">) {
   const { ltr } = useLetter().formats;
   const parcel = order.parcels[index];
@@ -133,7 +133,7 @@ export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipp
   );
 }
 
-/** `refund`: which of the order's. */
+/** `refund`: its index. */
 export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refunded">) {
   const { i18n } = useLingui();
   const { dollars, count } = useLetter().formats;
@@ -189,8 +189,8 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
 }
 
 /**
- * A bank transfer that was more or less than what was due, or came when nothing was. What it says of the transfer goes
- * by the transfer itself: another one may have paid the rest before the e-mail is sent.
+ * For a bank transfer of more or less than what was due. Its figures are the transfer's own, because another one may
+ * have paid the rest since.
  */
 export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-received">) {
   const { dollars } = useLetter().formats;
@@ -261,7 +261,7 @@ export function MoneySentMail({ order, link, cents }: Of<"money-sent">) {
   );
 }
 
-/** The buyer's own proof that it was they who named the account. */
+/** Tells the customer, in case somebody else entered the account. */
 export function RefundAccountAddedMail({ link, accountEnd, replaced }: Of<"refund-account-added">) {
   const end = useLetter().formats.ltr(accountEnd);
   return (
@@ -287,7 +287,7 @@ export function RefundAccountAddedMail({ link, accountEnd, replaced }: Of<"refun
   );
 }
 
-/** Money that goes to the buyer's bank account and is not sent yet. */
+/** How a refund by bank transfer stands. */
 function BankRefund({ order }: { order: OrderNews["order"] }) {
   const { ltr } = useLetter().formats;
   const end = ltr(order.bankRefund?.accountEnd ?? "");
@@ -315,7 +315,7 @@ function SeeOrNameAccount({ order }: { order: OrderNews["order"] }) {
 
 export function OrderCancelledMail({ order, link }: OrderNews) {
   const { dollars } = useLetter().formats;
-  // Nothing is given back after a cancellation: its refund is the last.
+  // No refund follows that of a cancellation.
   const backCents = order.refunds.at(-1)?.amountCents ?? 0;
   const [back, fee, credit] = [backCents, order.cancellationFeeCents, order.creditCents].map(dollars);
   const arrived = dollars(order.bankRefund?.cents ?? 0);
@@ -366,7 +366,7 @@ function SeeOrder() {
   return <Trans>See your order</Trans>;
 }
 
-/** What staff typed becomes a link only when it is a web address. */
+/** Staff type it: only a web address becomes a link. */
 function isWebAddress(url: string | null): url is string {
   return url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

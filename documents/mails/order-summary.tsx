@@ -14,7 +14,7 @@ const MOST_LINES = 20;
 
 type Line = ReturnNews["lines"][number];
 
-/** What was bought, how the total comes about, and where it goes. */
+/** Lines, total and delivery address. */
 export function OrderSummary({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
   const { formats } = useLetter();

@@ -1,4 +1,4 @@
-/** Letters about goods on their way back (SPEC REFD-01). */
+/** E-mails about returns (SPEC REFD-01). */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { reasonInWords } from "../../content/return-reasons.ts";
@@ -68,7 +68,7 @@ export function ReturnRequestedMail({ order, request }: Extract<MailContent, { k
   );
 }
 
-/** The shop's answer to the request. */
+/** The shop's answer to a request. */
 export function ReturnAnsweredMail({
   approved,
   answer,

@@ -83,7 +83,7 @@ function subjectOf(content: MailContent, sender: string, i18n: I18n, { ltr }: Fo
   }
 }
 
-/** Whoever wrote it chose the name: it is one line of it. */
+/** Visitors write their names themselves: a line break would end the header. */
 function subjectOfInquiry({ about, name, email, stars }: InquiryNews, i18n: I18n): string {
   const from = (name || email).replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   switch (about) {
@@ -136,7 +136,7 @@ function MailBody({ content }: { content: MailContent }) {
   }
 }
 
-/** For those who read their mail as text: the same words, links in brackets, tables as columns. */
+/** The text version: links in brackets, tables as columns. */
 function textOf(markup: string): string {
   const columns = { format: "dataTable", options: { uppercaseHeaderCells: false, maxColumnWidth: 44 } };
   return convert(markup, {

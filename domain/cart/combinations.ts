@@ -1,7 +1,4 @@
-/**
- * Which discounts of an order combine, and what it then costs (SPEC DISC-03, COUP-02, COUP-03). All of it works on
- * totals; nothing depends on the number of lines or pieces.
- */
+/** Which discounts of an order combine (SPEC DISC-03, COUP-02, COUP-03). */
 import { isCode, judgeCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
 import { earnedDiscounts, largestDiscount, type Buyer, type Saving } from "./discounts.ts";
 import { mulDiv } from "../money.ts";
@@ -13,35 +10,29 @@ import {
   type ShippingCost,
 } from "../places/shipping.ts";
 
-/** Everything that decides an order's price, except its item total. */
+/** What decides an order's price, except its item total. */
 export type Situation = {
   buyer: Buyer;
   coupons: readonly Coupon[];
   asked: CouponChoice;
   pieces: number;
   country: string | null;
-  /** Epoch milliseconds. */
   at: number;
-  /** All shipping methods for the country; empty while it is unknown. */
   costs: readonly ShippingCost[];
-  /** The method that the buyer asked for. */
   cost: ShippingCost | null;
   freeShippingFromCents: number;
 };
 
-/** An order discount, a coupon, both or neither, and what the order comes to with them. */
 export type Combination = {
   discount: Saving | null;
   coupon: Coupon | null;
-  /** What the coupon takes off the goods. */
   couponCents: number;
   subtotalCents: number;
   freeShipping: FreeShipping;
-  /** subtotalCents and shipping */
   totalCents: number;
 };
 
-/** `earned`: the order discounts of which the largest is taken. `plain`: that one alone, without a coupon. */
+/** `earned`: the order discounts. `plain`: the largest of them, without a coupon. */
 export type Choice = {
   earned: readonly Saving[];
   plain: Combination;
@@ -50,9 +41,8 @@ export type Choice = {
 };
 
 /**
- * The combination to take and those it was chosen from: the order discount alone, and each coupon that the buyer
- * would use and may. The lowest total wins; among equals no coupon (it is kept for another day), then the
- * larger saving on goods, the coupon that ends sooner, the smaller code.
+ * The cheapest. Of equal totals: no coupon, then the larger saving on goods, the coupon that ends sooner, the smaller
+ * code.
  */
 export function chooseCombination(situation: Situation, itemTotalCents: number): Choice {
   const earned = earnedDiscounts(itemTotalCents, situation.buyer);
@@ -66,23 +56,20 @@ export function chooseCombination(situation: Situation, itemTotalCents: number):
   return { earned, plain, withCoupon, chosen };
 }
 
-/** The coupons that the buyer's choice allows, usable or not. */
 export function wantedCoupons({ coupons, asked }: Situation): readonly Coupon[] {
   if (asked.choice === "none") return [];
   return asked.choice === "best" ? coupons : coupons.filter((coupon) => isCode(coupon, asked.code));
 }
 
-/** What a coupon takes off the cost of shipping. */
 export function couponOffShipping(coupon: Coupon | null, dueCents: number): number {
   return coupon?.target === "shipping" ? couponOff(coupon, dueCents) : 0;
 }
 
-/** Whether free shipping by threshold is lost for this coupon (SPEC COUP-03). */
+/** SPEC COUP-03 */
 export function replacesFreeShipping(coupon: Coupon | null): boolean {
   return coupon !== null && coupon.target === "shipping" && !coupon.combinesWithShipping;
 }
 
-/** The cost of shipping by the chosen method; 0 while the country is unknown. */
 export function shippingOf({ cost, costs }: Situation, coupon: Coupon | null, shipsFree: boolean): number {
   if (cost === null) return 0;
   const waivedCents = shipsFree ? standardCents(costs) : 0;
@@ -105,12 +92,11 @@ function combine(
   return { discount, coupon, couponCents, subtotalCents, freeShipping, totalCents };
 }
 
-/** What a coupon takes off `cents` of goods or of shipping: never more than all of it. */
 function couponOff({ type, value }: Coupon, cents: number): number {
   return type === "amount" ? Math.min(value, cents) : mulDiv(cents, value, 10_000, "half-up");
 }
 
-/** Below 0 when `a` is to be preferred. */
+/** Negative when `a` is better. */
 function compare(a: Combination, b: Combination): number {
   if (a.totalCents !== b.totalCents) return a.totalCents - b.totalCents;
   if (a.coupon === null || b.coupon === null) return Number(a.coupon !== null) - Number(b.coupon !== null);

@@ -1,8 +1,7 @@
-/** What an order takes off its goods: big order, VIP or a promotion, the largest, never two (SPEC DISC-01 to DISC-03). */
 import { mulDiv } from "../money.ts";
 import type { Promotion } from "../coupons/promotions.ts";
 
-/** `basisPoints` is 0 for a fixed amount. A coupon's name is its code. */
+/** `basisPoints`: 0 for a fixed amount. A coupon's name is its code. */
 export type Saving = {
   kind: "big-order" | "vip" | "promotion" | "coupon";
   name: string;
@@ -10,17 +9,16 @@ export type Saving = {
   cents: number;
 };
 
-/** What decides a buyer's order discount: total paid so far without shipping, and the promotions available. */
 export type Buyer = { spentCents: number; promotions: readonly Promotion[] };
 
-/** SPEC DISC-01, on the item total: lowest step first, "over" is strict. */
+/** SPEC DISC-01: lowest step first, "over" is strict. */
 export const BIG_ORDER_STEPS = [
   { overCents: 10_000, basisPoints: 600 },
   { overCents: 50_000, basisPoints: 1_100 },
   { overCents: 100_000, basisPoints: 1_700 },
 ] as const;
 
-/** SPEC DISC-02, on what was paid so far without shipping: lowest tier first, "over" is strict. Below: Register. */
+/** SPEC DISC-02: lowest tier first, "over" is strict. Below the first: Register. */
 export const VIP_TIERS = [
   { name: "97VIP", overCents: 200_000, basisPoints: 380 },
   { name: "95VIP", overCents: 500_000, basisPoints: 680 },
@@ -30,10 +28,7 @@ export const VIP_TIERS = [
   { name: "85VIP", overCents: 20_000_000, basisPoints: 1_600 },
 ] as const;
 
-/**
- * The discounts earned, of which one is taken: big order, VIP, then the promotions as given. Each is rounded half-up
- * once on the whole item total and may come to 0.
- */
+/** Big order, VIP, then the promotions as given; each rounded half-up once on the item total, so that it may be 0. */
 export function earnedDiscounts(itemTotalCents: number, { spentCents, promotions }: Buyer): Saving[] {
   const step = bigOrderStep(itemTotalCents);
   const tier = vipTier(spentCents);
@@ -45,17 +40,15 @@ export function earnedDiscounts(itemTotalCents: number, { spentCents, promotions
   return earned.map((each) => ({ ...each, cents: mulDiv(itemTotalCents, each.basisPoints, 10_000, "half-up") }));
 }
 
-/** The largest, the first among equals; null when none saves a cent (SPEC DISC-03). */
+/** The first among equals; null when none saves a cent (SPEC DISC-03). */
 export function largestDiscount(earned: readonly Saving[]): Saving | null {
   return earned.reduce<Saving | null>((best, each) => (each.cents > (best?.cents ?? 0) ? each : best), null);
 }
 
-/** The step reached; undefined below the first. */
 export function bigOrderStep(itemTotalCents: number): (typeof BIG_ORDER_STEPS)[number] | undefined {
   return BIG_ORDER_STEPS.findLast((step) => itemTotalCents > step.overCents);
 }
 
-/** The tier reached; undefined below the first. */
 export function vipTier(spentCents: number): (typeof VIP_TIERS)[number] | undefined {
   return VIP_TIERS.findLast((tier) => spentCents > tier.overCents);
 }

@@ -1,4 +1,4 @@
-/** What the lines of an order come to, before and after what is taken off the whole (SPEC PRICE-01, CART-05). */
+/** SPEC PRICE-01, CART-05 */
 import { checkWhole, splitByWeight } from "../money.ts";
 import { lineCents, sellingMicros } from "../catalog/price.ts";
 
@@ -6,12 +6,11 @@ export type QuoteLine = {
   id: string;
   platformMicros: number;
   quantity: number;
-  /** Of one piece. */
   weightMg: number;
   freeShipping: boolean;
 };
 
-/** totalCents = amountCents − discountCents, this line's share of all that is taken off goods. Selling prices. */
+/** totalCents = amountCents − discountCents, in selling prices. */
 export type QuotedLine = {
   id: string;
   quantity: number;
@@ -26,7 +25,6 @@ type PricedLine = {
   quantity: number;
   unitMicros: number;
   amountCents: number;
-  /** Of all pieces. */
   weightMg: number;
   billable: boolean;
 };
@@ -38,18 +36,17 @@ export type OrderSums = {
   totalWeightMg: number;
   /** Without the lines that ship free. */
   billableWeightMg: number;
-  /** The same, but at least 1 while any line has to be carried: its weight may not have been entered. */
+  /** At least 1 while anything has to be carried, as weights may be missing. */
   billableMg: number;
 };
 
-/** Far above any real line, low enough that a mistyped number is refused: a million dollars and a ton a piece. */
+/** Far above any real line, to refuse mistyped numbers: a million dollars and a ton a piece. */
 export const LINE_LIMITS = {
   quantity: 1_000_000_000,
   weightMg: 1_000_000_000,
   platformMicros: 1_000_000_000_000,
 } as const;
 
-/** Whether the rules can compute with such a price and weight. What they cannot compute is not sold. */
 export function canBePriced({ platformMicros, weightMg }: Pick<QuoteLine, "platformMicros" | "weightMg">): boolean {
   return isWithin(platformMicros, LINE_LIMITS.platformMicros) && isWithin(weightMg, LINE_LIMITS.weightMg);
 }
@@ -58,7 +55,7 @@ function isWithin(value: number, most: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-/** The lines priced, and their sums. Throws RangeError for numbers that are not whole or not exact. */
+/** Throws RangeError for numbers that are not whole or not exact. */
 export function sumLines(lines: readonly QuoteLine[]): OrderSums {
   const priced = lines.map(priceLine);
   const billable = priced.filter((line) => line.billable);
@@ -73,7 +70,6 @@ export function sumLines(lines: readonly QuoteLine[]): OrderSums {
   };
 }
 
-/** Shares out what is taken off the goods, once for the whole, so that the parts sum to it. */
 export function discountLines(lines: readonly PricedLine[], savedCents: number): QuotedLine[] {
   const shares = splitByWeight(
     savedCents,

@@ -1,10 +1,9 @@
 /**
- * Minimum order and batch of a product (SPEC PROD-03, CART-03): it is sold in multiples of `minBatch`, and all
- * its lines together must reach `minQuantity`.
+ * SPEC PROD-03, CART-03: a product is sold in multiples of `minBatch`, and its lines together must reach `minQuantity`.
  */
 import { checkWhole } from "../money.ts";
 
-/** The quantity, up to the next multiple. Throws RangeError unless both are whole and the batch above 0. */
+/** Rounds up. Throws RangeError unless both are whole and the batch is above 0. */
 export function snapToBatch(quantity: number, minBatch: number): number {
   checkWhole("quantity", quantity);
   checkWhole("minBatch", minBatch);
@@ -13,12 +12,11 @@ export function snapToBatch(quantity: number, minBatch: number): number {
   return over === 0 ? quantity : quantity - over + minBatch;
 }
 
-/** Whether all pieces of one product together are too few. */
 export function belowMinimum(totalOfProduct: number, minQuantity: number): boolean {
   return totalOfProduct < minQuantity;
 }
 
-/** The products whose lines together stay below their minimum, in the order they first appear (SPEC CART-03). */
+/** In order of appearance (SPEC CART-03). */
 export function productsBelowMinimum<Id extends string | number>(
   lines: readonly { productId: Id; quantity: number; minQuantity: number }[],
 ): Id[] {

@@ -1,8 +1,4 @@
-/**
- * What goods to add to the cart to reach the next step (SPEC CART-05). Each answer is the least addition that reaches
- * it when the whole price is computed again, with new discount steps and coupons. An addition counts as weightless and,
- * unless pieces are asked for, as no further pieces.
- */
+/** The least goods to add to reach the next step (SPEC CART-05). What is added counts as weightless. */
 import {
   chooseCombination,
   replacesFreeShipping,
@@ -16,7 +12,7 @@ import { BIG_ORDER_STEPS, vipTier } from "./discounts.ts";
 
 export type NextCoupon = { code: string; missingCents: number; missingPieces: number };
 
-/** The next big-order step that will be taken and saves more than what the buyer has without it; null at the top. */
+/** The next big-order step that would be taken and save more; null at the top. */
 export function nextBigOrder(
   situation: Situation,
   itemTotalCents: number,
@@ -32,7 +28,7 @@ export function nextBigOrder(
   return step ? { missingCents: step.overCents + 1 - itemTotalCents, basisPoints: step.basisPoints } : null;
 }
 
-/** The nearest coupon out of reach so far that will be taken as soon as it is reached; null when there is none. */
+/** The nearest coupon out of reach that would be taken once reached; null: none. */
 export function nextCoupon(situation: Situation, itemTotalCents: number): NextCoupon | null {
   const { pieces, country, at } = situation;
   const near = wantedCoupons(situation).flatMap((coupon) => {
@@ -51,17 +47,13 @@ export function nextCoupon(situation: Situation, itemTotalCents: number): NextCo
   return { code: coupon.code, missingCents, missingPieces };
 }
 
-/**
- * After so many jumps the search gives up. Real coupons take a dozen; with random ones, one cart in 20,000 needs more.
- */
+/** Then the search gives up. Real coupons need about a dozen jumps; with random ones, one cart in 20,000 needs more. */
 const MOST_JUMPS = 400;
 
 /**
- * What is missing to free standard shipping, in cents; 0 when it is there already, null when it can never be. More
- * than the plain difference, because what is added is discounted too, and a new discount lowers the subtotal: 100.00
- * of goods stay 100.00, but 100.01 come to 94.01.
- *
- * The total jumps from one item total to the next at which the answer could change, never past one.
+ * In cents; 0 when shipping is free, null when it can never be. More than the plain difference, because added goods are
+ * discounted too: 100.00 stay 100.00, but 100.01 become 94.01. The search jumps from one item total at which the answer
+ * could change to the next.
  */
 export function missingForFreeShipping(situation: Situation, itemTotalCents: number): number | null {
   let total = itemTotalCents;
@@ -83,20 +75,20 @@ export function missingForFreeShipping(situation: Situation, itemTotalCents: num
   return null;
 }
 
-/** Slopes are in these: hundred-millionths of a cent for each cent added. */
+/** Slopes are in hundred-millionths of a cent for each cent added. */
 const SLOPE = 100_000_000n;
 
-/** How a combination's subtotal grows with the item total until the next step: along a straight line, but for rounding. */
+/** How the subtotal grows with the item total until the next step: in a straight line, except for rounding. */
 type Course = {
   combination: Combination;
-  /** While the coupon takes all that there is, the subtotal is 0 and not even on its line yet. */
+  /** While the coupon covers everything, the subtotal stays 0. */
   flat: boolean;
   slope: bigint;
   takesDiscount: boolean;
   takesPercent: boolean;
 };
 
-/** `mostBasisPoints`: of the largest order discount, even while it is rounded to nothing. */
+/** `mostBasisPoints`: of the largest order discount, even while it rounds to nothing. */
 function courseOf(combination: Combination, mostBasisPoints: number): Course {
   const { coupon, subtotalCents } = combination;
   const takesDiscount = coupon === null || coupon.combinesWithOrder;
@@ -105,19 +97,19 @@ function courseOf(combination: Combination, mostBasisPoints: number): Course {
   return { combination, flat: subtotalCents === 0, slope, takesDiscount, takesPercent: percent > 0 };
 }
 
-/** At least so much must be added before the subtotal reaches free shipping; a subtotal strays a cent from its line. */
+/** The subtotal may be a cent off its line. */
 function centsUntilFree({ freeShippingFromCents }: Situation, { combination, slope }: Course): number {
   const gap = freeShippingFromCents - combination.subtotalCents;
   return gap <= 0 ? 0 : centsUntil(gap - 2, slope);
 }
 
-/** At least so much must be added before the one, once it ships free, costs no more than the other does now. */
+/** At least so much must be added before `one`, shipping free, costs no more than `other` does now. */
 function centsUntilBetter(situation: Situation, one: Course, other: Course): number {
   const { subtotalCents, coupon, freeShipping } = one.combination;
   const gap = subtotalCents + shippingOf(situation, coupon, true) - other.combination.totalCents;
   const sameRounding =
     one.takesDiscount === other.takesDiscount && !one.takesPercent && !other.takesPercent && !one.flat;
-  // Then the gap is constant: a combination that loses now, if only on a tie, never wins.
+  // Then the gap is constant: a combination that loses now, even on a tie, never wins.
   if (sameRounding) return gap > 0 || (gap === 0 && freeShipping === "applied") ? Infinity : 0;
   return centsUntil(gap - 4, other.slope - (one.flat ? 0n : one.slope));
 }
@@ -128,7 +120,7 @@ function centsUntil(gap: number, slope: bigint): number {
   return Number((BigInt(gap) * SLOPE) / slope);
 }
 
-/** The next item total from which other discounts are open. */
+/** The next item total at which other discounts open. */
 function nextStep(situation: Situation, total: number): number {
   const steps = [
     ...BIG_ORDER_STEPS.map((step) => step.overCents + 1),

@@ -1,7 +1,7 @@
 /**
- * What an order costs, and why. The same function runs in the browser for the instant total and on the server,
- * which decides. The order of rules: selling price → line amounts → the largest of big order, VIP and promotions →
- * coupon → weight discount on shipping → free shipping → coupon on shipping → store credit.
+ * Runs in the browser for the instant total, and on the server, which decides. Order of rules: selling price → line
+ * amounts → the largest of big order, VIP and promotions → coupon → weight discount on shipping → free shipping →
+ * coupon on shipping → store credit.
  */
 import { chooseCombination, couponOffShipping, type Combination, type Situation } from "./combinations.ts";
 import { checkCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
@@ -26,22 +26,17 @@ export type { ShippingMethod, ShippingOffer } from "../places/shipping.ts";
 
 export type QuoteRequest = {
   lines: readonly QuoteLine[];
-  /** Cumulative paid amount without shipping (SPEC DISC-02); 0 for a guest. */
   spentCents: number;
-  /** ISO 3166 alpha-2, capitals; null while unknown: then no shipping is quoted. */
+  /** Null while unknown: no shipping is quoted. */
   country: string | null;
   method: ShippingMethod;
-  /** SPEC SHIP-04 threshold, normally 9_800. */
   freeShippingFromCents: number;
-  /** The buyer's coupons; none when left out. The work grows with their square. */
+  /** The work grows with their square. */
   coupons?: readonly Coupon[];
-  /** The best, when left out. */
   coupon?: CouponChoice;
-  /** Those that this buyer is entitled to (SPEC COUP-06); none when left out. */
   promotions?: readonly Promotion[];
-  /** Store credit that the buyer would spend at most; 0 when left out. */
   creditCents?: number;
-  /** Epoch milliseconds; needed once there are coupons. */
+  /** Epoch milliseconds; required with coupons. */
   at?: number;
 };
 
@@ -49,29 +44,22 @@ export type Quote = {
   lines: QuotedLine[];
   pieces: number;
   itemTotalCents: number;
-  /** What is taken off the goods: at most one discount of the order, then at most one coupon. */
   saved: Saving[];
   savedCents: number;
-  /** itemTotalCents − savedCents */
   subtotalCents: number;
-  /** The coupon applied, and what it takes off goods and shipping. */
   coupon: { code: string; goodsCents: number; shippingCents: number } | null;
-  /** Standard first, with the discounts chosen for the method asked for; empty while the country is unknown. */
+  /** Standard first; empty while the country is unknown. */
   shippingOffers: ShippingOffer[];
-  /** The offer of the method asked for, or the first one where that method does not go. */
+  /** The method asked for, or the first where that is not offered. */
   shipping: ShippingOffer | null;
   shippingCents: number;
-  /** subtotalCents + shippingCents */
   estimatedTotalCents: number;
-  /** Store credit spent: at most the total. */
   creditCents: number;
-  /** estimatedTotalCents − creditCents */
   dueCents: number;
   totalWeightMg: number;
-  /** Without the lines that ship free. */
   billableWeightMg: number;
   reasons: Reason[];
-  /** What goods to add to reach the next step; null at the top or where it does not apply. */
+  /** Null at the top, or where it does not apply. */
   next: {
     bigOrder: { missingCents: number; basisPoints: number } | null;
     freeShipping: { missingCents: number } | null;
@@ -79,11 +67,7 @@ export type Quote = {
   };
 };
 
-/**
- * The quote of these lines, in steps that count lines, never pieces. Stock, minimums and what is for sale are
- * not its business. Throws RangeError, naming the field, when a number is negative, fractional, NaN or too large
- * to be exact, and when there are coupons but no time to judge them at.
- */
+/** Ignores stock and minimums. Throws RangeError, naming the field, for numbers that are negative or not exact. */
 export function quote(request: QuoteRequest): Quote {
   const order = sumLines(request.lines);
   const { itemTotalCents, totalWeightMg, billableMg } = order;
@@ -135,7 +119,6 @@ export function quote(request: QuoteRequest): Quote {
   };
 }
 
-/** The request with its defaults, its numbers checked. */
 function situationOf(request: QuoteRequest, order: OrderSums): Situation {
   const { spentCents, country, freeShippingFromCents, method } = request;
   const { coupons = [], coupon: asked = { choice: "best" }, promotions = [], creditCents = 0, at = 0 } = request;
@@ -144,7 +127,7 @@ function situationOf(request: QuoteRequest, order: OrderSums): Situation {
   checkWhole("creditCents", creditCents);
   for (const { basisPoints } of promotions) checkWhole("promotion.basisPoints", basisPoints, 10_000);
   for (const coupon of coupons) checkCoupon(coupon);
-  if (coupons.length > 0 && request.at === undefined) throw new RangeError("at is missing: coupons have their time");
+  if (coupons.length > 0 && request.at === undefined) throw new RangeError("at is missing: coupons depend on the time");
   checkWhole("at", at);
 
   const costs =
@@ -154,7 +137,7 @@ function situationOf(request: QuoteRequest, order: OrderSums): Situation {
   return { buyer, coupons, asked, pieces: order.pieces, country, at, costs, cost, freeShippingFromCents };
 }
 
-/** Savings above zero: the price panel lists no saving of 0.00. */
+/** Without savings of 0.00. */
 function savingsOf({ discount, coupon, couponCents }: Combination): Saving[] {
   const saved = discount ? [discount] : [];
   if (coupon === null || couponCents === 0) return saved;

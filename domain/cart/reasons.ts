@@ -1,4 +1,3 @@
-/** Why each discount was or was not taken (SPEC CART-05, DISC-03, COUP-02). */
 import type { Choice, Situation } from "./combinations.ts";
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../coupons/coupons.ts";
 import { BIG_ORDER_STEPS, bigOrderStep, vipTier, VIP_TIERS, type Saving } from "./discounts.ts";
@@ -8,9 +7,9 @@ import { WEIGHT_STEPS, weightStep, type FreeShipping } from "../places/shipping.
 type DiscountBecause = "applied" | `${Saving["kind"]}-saves-more` | "below-threshold" | "saves-nothing";
 
 /**
- * `applied` holds exactly for what is in the quote's savings, coupon or shipping. The step or tier named is the one
- * reached or, below the first, the first one; what is missing is missing to it. `lessCents` is how much more is
- * saved by what was taken in its place, 0 on a tie. "saves-nothing": the order would cost no less with it.
+ * `applied`: it is in the quote's savings, coupon or shipping. The step or tier is the one reached or, below the first,
+ * the first. `lessCents`: how much more the discount taken instead saves. "saves-nothing": the order would cost no
+ * less.
  */
 export type Reason =
   | {
@@ -40,7 +39,7 @@ export type Reason =
     }
   | {
       rule: "coupon";
-      /** The coupon's; with "unknown-code" what the buyer typed. */
+      /** With "unknown-code": what the buyer typed. */
       code: string;
       applied: boolean;
       because:
@@ -64,7 +63,6 @@ export type Reason =
       missingMg: number;
     };
 
-/** Big order and VIP, always; then the promotions and the coupons as they were given. */
 export function discountReasons(situation: Situation, itemTotalCents: number, choice: Choice): Reason[] {
   const { buyer, coupons, asked } = situation;
   const reasons = [
@@ -132,7 +130,7 @@ function vipReason(spentCents: number, choice: Choice): Reason {
   };
 }
 
-/** Of a discount of the order: `own` is undefined where it was not earned. */
+/** `own`: undefined where it was not earned. */
 function verdictOn(
   own: Saving | undefined,
   { chosen, plain }: Choice,

@@ -1,28 +1,21 @@
-/**
- * The figures of a quote in the buyer's currency, so that every column adds up to the total beside it. Orders are
- * charged in US dollars and each amount is converted by itself (SPEC PRICE-02), which alone can leave a column one
- * minor unit beside its total.
- */
+/** Converted one by one (SPEC PRICE-02), the figures of a column may be off its total; here they add up. */
 import { minorDigits, type CurrencyCode } from "../currencies.ts";
 import type { Money, UnitPrice } from "../money.ts";
 import { displayAmount, type Rates } from "../catalog/price.ts";
 import type { Quote } from "./quote.ts";
 
-/** All in minor units of `currency`: the buyer's, or USD while its rate is not known (SPEC PRICE-03). */
+/** In minor units of `currency`: the buyer's, or USD without a rate (SPEC PRICE-03). */
 export type ShownQuote = {
   currency: CurrencyCode;
-  /** By the line's id; they sum to `itemTotal`. */
+  /** They sum to `itemTotal`. */
   lines: ReadonlyMap<string, number>;
   itemTotal: number;
-  /** In the order of `quote.saved`; they sum to `savedTotal`. */
+  /** They sum to `savedTotal`. */
   saved: number[];
-  /** itemTotal − subtotal */
   savedTotal: number;
   subtotal: number;
-  /** total − subtotal */
   shipping: number;
   total: number;
-  /** total − due */
   credit: number;
   due: number;
 };
@@ -39,10 +32,7 @@ type Figures = Pick<
   | "dueCents"
 >;
 
-/**
- * The sums (items, subtotal, total, to pay) are converted as SPEC PRICE-02 says. What lies between two sums is their
- * difference (savings, shipping, store credit), and the lines take the rest of rounding where it changes them least.
- */
+/** Sums are converted (SPEC PRICE-02); the rest are differences of them, and lines absorb what rounding leaves. */
 export function showQuote(quote: Figures, currency: CurrencyCode, rates: Rates): ShownQuote {
   const shown = (cents: number) => displayAmount(cents, currency, rates).minor;
   const [itemTotal, subtotal, total, due] = [
@@ -71,16 +61,13 @@ export function showQuote(quote: Figures, currency: CurrencyCode, rates: Rates):
   };
 }
 
-/** Whether pieces at the unit price shown come to the amount shown beside it, to its last digit. */
+/** Whether the unit price times the pieces is exactly the amount shown. */
 export function multipliesTo(unit: UnitPrice, quantity: number, amount: Money): boolean {
   const microsPerMinor = 10 ** (6 - minorDigits(amount.currency));
   return Math.abs(unit.micros * quantity - amount.minor * microsPerMinor) * 2 <= microsPerMinor;
 }
 
-/**
- * Each of `cents` converted, then changed by as few minor units as it takes to sum to `total`: first those furthest
- * from their exact share of it, the earlier one among equals. What is nothing stays nothing.
- */
+/** Changes those furthest from their exact share until they sum to `total`. Zero stays zero. */
 function partsOf(total: number, cents: readonly number[], shown: (cents: number) => number): number[] {
   const parts = cents.map(shown);
   let missing = total - sumOf(parts);
@@ -93,7 +80,7 @@ function partsOf(total: number, cents: readonly number[], shown: (cents: number)
     .map((_, index) => ({ index, excess: excess(index) * BigInt(step) }))
     .filter(({ index }) => cents[index] !== 0)
     .toSorted((a, b) => (a.excess === b.excess ? a.index - b.index : a.excess < b.excess ? -1 : 1));
-  // Pesos round up at every step, so that many lines may be more than one unit each above their total.
+  // Pesos round up at every step, so lines may be more than one unit each above their total.
   while (missing !== 0) {
     const before = missing;
     for (const { index } of order) {

@@ -1,26 +1,20 @@
-/** Quantities as people write them: "1200", "1,200", "1 200", "1.200", "１２００", "١٬٢٠٠". */
+/** "1200", "1,200", "1 200", "1.200", "１２００", "١٬٢٠٠" */
 import { westernDigits } from "../digits.ts";
 import type { Language } from "../translation/languages.ts";
 
 export type WrittenQuantity =
   | { pieces: number }
-  /**
-   * "fraction": no whole number. "ambiguous": "12.000" may be twelve thousand or twelve. "no-number": anything else,
-   * also more than nine digits.
-   */
+  /** "ambiguous": "12.000" may be twelve thousand or twelve. "no-number": also more than nine digits. */
   | { unread: "fraction" | "ambiguous" | "no-number" };
 
-/** Which sign begins a fraction. In Spanish either does, as the country has it, and none is assumed. */
+/** Spanish-speaking countries differ, so none is assumed. */
 const DECIMAL_SIGN: Record<Language, string> = { en: ".", fr: ",", es: "", de: ",", ar: "." };
 
 const GROUPED = /^[1-9]\d{0,2}(?:([ '.,٬])\d{3})(?:\1\d{3})*$/;
 /** As in India: "1,20,000". */
 const GROUPED_BY_TWO = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 
-/**
- * How many pieces the text says, 0 to 999,999,999. Groups of three digits are thousands in every language, since pieces
- * have no fractions. Only of zeros behind the language's decimal sign ("12.000" in English) nobody can tell.
- */
+/** Pieces have no fractions, so groups of three digits are thousands; only "12.000" in English is ambiguous. */
 export function readWrittenQuantity(text: string, language: Language): WrittenQuantity {
   const plain = plainSigns(text);
   if (/^[1-9]\d{0,2}[.,]000$/.test(plain) && plain.at(-4) === DECIMAL_SIGN[language]) return { unread: "ambiguous" };
@@ -29,7 +23,6 @@ export function readWrittenQuantity(text: string, language: Language): WrittenQu
   return { unread: /^\d[\d ']*[.,٫]\d+$/.test(plain) ? "fraction" : "no-number" };
 }
 
-/** The digits of a whole number; null for none. A fraction of nothing ("12.00", "1.200,0") is left out. */
 function wholeOf(plain: string): string | null {
   if (GROUPED.test(plain) || GROUPED_BY_TWO.test(plain)) return plain.replaceAll(/\D/g, "");
   const [, before = plain, sign = ""] = /^(.+)([.,٫])0+$/.exec(plain) ?? [];
@@ -38,7 +31,6 @@ function wholeOf(plain: string): string | null {
   return sign !== "" && isGrouped ? before.replaceAll(/\D/g, "") : null;
 }
 
-/** Western digits, one kind of space and apostrophe, and no full-width signs. */
 function plainSigns(text: string): string {
   return westernDigits(text)
     .replaceAll("，", ",")

@@ -1,29 +1,24 @@
-/**
- * Addresses of pictures in several widths. The shop's own image server and Shopify's understand the same ones: the
- * picture's address with `width=480`, `v=` naming its content, so that pages need not know which of them they ask.
- */
+/** Both the shop's image server and Shopify's take `width=480` in a picture's address, and `v=` for its content. */
 
-/** The widths that the shop's image server makes, in pixels; whoever asks for another is sent to one of them. */
+/** Pixels. Requests for other widths are redirected to one of these. */
 export const PICTURE_WIDTHS = [96, 160, 240, 320, 480, 640, 900, 1280, 1600] as const;
 
-/** What `format=` may ask for; without it a browser is given the best it takes. */
 export type PictureFormat = "jpg" | "png" | "webp" | "avif";
 
-type Candidate = { address: string; /** pixels */ width: number };
+type Candidate = { address: string; width: number };
 
-/** The nearest of the widths that is not smaller; the largest for what is larger than all. */
+/** The next larger width, or the largest. */
 export function widthFor(wanted: number): number {
   return PICTURE_WIDTHS.find((width) => width >= wanted) ?? PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? wanted;
 }
 
-/** Whether a server that makes other widths stands behind the address; drawings (SVG) need none. */
 export function hasWidths(address: string): boolean {
   const [path = ""] = address.split(/[?#]/, 1);
   if (!/\.(jpe?g|png|webp|avif)$/i.test(path)) return false;
   return path.startsWith("/media/") || /^https:\/\/(cdn\.shopify\.com|[^/]+\/cdn\/shop)\//.test(path);
 }
 
-/** The address of the picture in this width; one whose server makes none stays as it is. */
+/** The picture in this width; unchanged if its server does not scale. */
 export function atWidth(address: string, width: number, format?: PictureFormat): string {
   if (!hasWidths(address)) return address;
   const [path = "", query = ""] = address.replace(/#.*$/, "").split("?", 2);
@@ -31,11 +26,7 @@ export function atWidth(address: string, width: number, format?: PictureFormat):
   return `${path}?${[...kept, `width=${width}`, ...(format === undefined ? [] : [`format=${format}`])].join("&")}`;
 }
 
-/**
- * The widths to offer a browser for a place that is between `least` and `most` CSS pixels wide, for screens of up to
- * three pixels to one; never one beyond `original`, the pixels that the picture has, where they are known. [] for a
- * picture in one width.
- */
+/** For a slot of `least` to `most` CSS pixels on screens of up to 3×; [] for a picture in one width. */
 export function candidatesOf(
   address: string,
   { least, most, original }: { least: number; most: number; original?: number | null | undefined },

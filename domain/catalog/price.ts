@@ -1,34 +1,26 @@
-/** From the platform's price to the price a buyer sees (SPEC PRICE-01 to PRICE-03). */
 import { minorDigits, type CurrencyCode } from "../currencies.ts";
 import { intlName, type Language } from "../translation/languages.ts";
 import { mulDiv, type Money, type UnitPrice } from "../money.ts";
 
-/** Billionths of a US dollar that one unit of a currency is worth; a currency left out has no known rate. */
+/** Billionths of a US dollar per unit of a currency; one left out has no known rate. */
 export type Rates = { asOf: string; usdNanos: Partial<Record<CurrencyCode, number>> };
 
 const CENT_MICROS = 10_000;
-/** How finely a price below the cent is kept: a ten-thousandth of the unit, in every currency. */
+/** Prices below a cent are kept to a ten-thousandth of the unit. */
 const FINE_MICROS = 100;
 const USD_NANOS = 1_000_000_000;
 
-/**
- * What the shop asks for one piece, in USD micros: the platform price × 1.07, half-up to the cent (SPEC PRICE-01).
- * A platform price that itself goes below the cent (beads at 0.0125) is rounded to the ten-thousandth of a
- * dollar, or rounding would change it by a third.
- */
+/** × 1.07, half-up to the cent; finer platform prices to a ten-thousandth of a dollar (SPEC PRICE-01). USD micros. */
 export function sellingMicros(platformMicros: number): number {
   return withUplift(platformMicros, "half-up");
 }
 
-/** What `quantity` pieces cost, in USD cents: rounded half-up once, for the whole line. */
+/** In USD cents, rounded half-up once for the whole line. */
 export function lineCents(unitMicros: number, quantity: number): number {
   return mulDiv(unitMicros, quantity, CENT_MICROS, "half-up");
 }
 
-/**
- * One piece in the buyer's currency, for display only (SPEC PRICE-02). In USD when the currency has no rate
- * (SPEC PRICE-03). Pesos start from the platform price, because they round up at the uplift too.
- */
+/** For display only (SPEC PRICE-02, PRICE-03). Pesos start from the platform price: they round up at the uplift too. */
 export function displayUnit(platformMicros: number, currency: CurrencyCode, rates: Rates): UnitPrice {
   const usdNanos = rateOf(currency, rates);
   if (usdNanos === null) return { micros: sellingMicros(platformMicros), currency: "USD" };
@@ -38,10 +30,7 @@ export function displayUnit(platformMicros: number, currency: CurrencyCode, rate
   return { micros: times(convert(usdMicros, currency, usdNanos, stepMicros), stepMicros), currency };
 }
 
-/**
- * An amount in USD cents that already is in selling prices, in the buyer's currency, for display only
- * (SPEC PRICE-02). In USD when the currency has no rate (SPEC PRICE-03).
- */
+/** `cents`: in selling prices. For display only (SPEC PRICE-02, PRICE-03). */
 export function displayAmount(cents: number, currency: CurrencyCode, rates: Rates): Money {
   const usdNanos = rateOf(currency, rates);
   if (usdNanos === null) return { minor: cents, currency: "USD" };
@@ -54,17 +43,17 @@ export function formatMoney(money: Money, language: Language): string {
   return write(formatter(language, money.currency, digits), money.minor / 10 ** digits, language);
 }
 
-/** An amount that is taken off: "−$1,234.50", with a minus sign instead of a hyphen where the language writes one. */
+/** "−$1,234.50", with a minus sign where the language does not write a hyphen. */
 export function formatMinus(money: Money, language: Language): string {
   return formatMoney({ ...money, minor: -money.minor }, language).replace("-", "−");
 }
 
-/** A unit price as the language writes it, with the digits below the minor unit only where it has them ("$0.0134"). */
+/** With digits below the minor unit only where the price has them ("$0.0134"). */
 export function formatUnit(unit: UnitPrice, language: Language): string {
   return write(formatter(language, unit.currency, 6), unit.micros / 1_000_000, language);
 }
 
-/** In Arabic a symbol in Latin letters is kept whole: without isolates "US$" reads "$US". */
+/** In Arabic, Latin symbols are isolated: "US$" would read "$US". */
 function write(format: Intl.NumberFormat, value: number, language: Language): string {
   if (language !== "ar") return format.format(value);
   return format
@@ -78,7 +67,7 @@ function withUplift(platformMicros: number, rounding: "half-up" | "up"): number 
   return times(mulDiv(platformMicros, 107, 100 * stepMicros, rounding), stepMicros);
 }
 
-/** USD micros in steps of the other currency: × 1.02 / rate, half-up once; pesos up after / rate and up after × 1.08. */
+/** USD micros × 1.02 / rate, half-up once; pesos round up after / rate and after × 1.08. */
 function convert(usdMicros: number, currency: CurrencyCode, usdNanos: number, stepMicros: number): number {
   const stepsPerUnit = USD_NANOS / stepMicros;
   if (currency === "MXN") return mulDiv(mulDiv(usdMicros, stepsPerUnit, usdNanos, "up"), 108, 100, "up");
@@ -98,14 +87,13 @@ function minorMicros(currency: CurrencyCode): number {
   return 10 ** (6 - minorDigits(currency));
 }
 
-/** A product that is refused when it is no longer exact. */
 function times(a: number, b: number): number {
   return mulDiv(a, b, 1, "down");
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Kept, because building a formatter is slow beside using it, and a page shows hundreds of prices. */
+/** Cached: building a formatter is slow, and a page shows hundreds of prices. */
 function formatter(language: Language, currency: CurrencyCode, mostDigits: number): Intl.NumberFormat {
   const key = `${language} ${currency} ${mostDigits}`;
   let found = formatters.get(key);

@@ -1,17 +1,13 @@
-/** Which platform prices are sold for a price between two bounds: `sellingMicros` backwards (SPEC PRICE-01, COLL-01). */
+/** The inverse of `sellingMicros` (SPEC PRICE-01, COLL-01). */
 import { mulDiv } from "../money.ts";
 
-/** USD micros, both ends included; without an end where `maxMicros` is null. */
+/** USD micros, both ends included; null: no upper end. */
 export type MicrosRange = { minMicros: number; maxMicros: number | null };
 
 const CENT_MICROS = 10_000;
 const FINE_MICROS = 100;
 
-/**
- * The platform prices whose selling price is from `minMicros` to `maxMicros` (null: any above): ranges in order, none
- * touching the next; [] when there is no such price. They are several because prices of whole cents and finer ones
- * round to different steps: 0.93 is sold at 1.00, but 0.9301 at 0.9952.
- */
+/** Several ranges, because finer prices round to other steps: 0.93 is sold at 1.00, but 0.9301 at 0.9952. */
 export function platformRanges(minMicros: number, maxMicros: number | null): MicrosRange[] {
   const whole = {
     first: nextCent(leastSoldFrom(minMicros, CENT_MICROS)),
@@ -24,7 +20,6 @@ export function platformRanges(minMicros: number, maxMicros: number | null): Mic
   return rangesBetween(whole, fine);
 }
 
-/** Prices of whole cents from the first to the last, and likewise finer ones, as ranges; `Infinity`: without an end. */
 export function rangesBetween(whole: Bounds, fine: Bounds): MicrosRange[] {
   const [from, to] = [Math.min(whole.first, fine.first), Math.max(whole.last, fine.last)];
   const [bothFrom, bothTo] = [Math.max(whole.first, fine.first), Math.min(whole.last, fine.last)];
@@ -43,7 +38,7 @@ export function rangesBetween(whole: Bounds, fine: Bounds): MicrosRange[] {
 export type Bounds = { first: number; last: number };
 type Range = { from: number; to: number };
 
-/** Between the bounds of the two kinds of prices, where a price's kind decides: cent by cent; a few cents at most. */
+/** Where only one kind of price fits, goes cent by cent; these are a few cents at most. */
 function edge(from: number, to: number, whole: Bounds, fine: Bounds): Range[] {
   const found: Range[] = [];
   if (from > to || to === Infinity) return found;
@@ -74,7 +69,7 @@ function leastSoldFrom(micros: number, stepMicros: number): number {
   return steps <= 0 ? 0 : mulDiv(2 * steps - 1, 100 * stepMicros, 214, "up");
 }
 
-/** The highest price that × 1.07, rounded half-up to the step, does not go beyond `micros`. */
+/** The highest price that × 1.07, rounded half-up to the step, does not exceed `micros`. */
 function mostSoldFor(micros: number, stepMicros: number): number {
   const steps = Math.floor(micros / stepMicros);
   return mulDiv(2 * steps + 1, 100 * stepMicros, 214, "up") - 1;

@@ -1,16 +1,13 @@
-/** Which platform prices are shown between two bounds: `displayUnit` backwards (SPEC PRICE-02, COLL-01). */
+/** The inverse of `displayUnit` (SPEC PRICE-02, COLL-01). */
 import type { CurrencyCode } from "../currencies.ts";
 import { displayUnit, type Rates } from "./price.ts";
 import { rangesBetween, type Bounds, type MicrosRange } from "./selling-range.ts";
 
 const CENT_MICROS = 10_000;
-/** No piece costs more; so that prices are exact numbers in every currency. */
+/** Above any real price, and low enough for exact numbers in every currency. */
 const HIGHEST_CENTS = 10_000_000;
 
-/**
- * The platform prices that are shown as `minMicros` to `maxMicros` (null: any above) of the buyer's currency, or of USD
- * while its rate is not known; both ends included. In order; [] when there is no such price.
- */
+/** Both bounds included (null: no upper one); in order. In USD where the currency has no rate. */
 export function shownRanges(
   minMicros: number,
   maxMicros: number | null,
@@ -18,7 +15,7 @@ export function shownRanges(
   rates: Rates,
 ): MicrosRange[] {
   const shown = (micros: number) => displayUnit(micros, currency, rates).micros;
-  // Prices of whole cents and finer ones are rounded to different steps: each kind for itself only rises.
+  // Whole cents and finer prices round to different steps, but each kind alone only rises.
   const whole = boundsOf((cents) => shown(cents * CENT_MICROS), HIGHEST_CENTS, minMicros, maxMicros);
   const fine = boundsOf(
     (micros) => shown(micros % CENT_MICROS === 0 ? micros + 1 : micros),
@@ -35,7 +32,7 @@ function boundsOf(shown: (price: number) => number, highest: number, min: number
   return { first, last: beyond - 1 };
 }
 
-/** The lowest that `fits`, when all above it do too; `Infinity` when not even the highest does. */
+/** The lowest that fits, provided all above fit too; `Infinity`: none does. */
 function firstThat(fits: (price: number) => boolean, highest: number): number {
   if (!fits(highest)) return Infinity;
   let [low, high] = [0, highest];

@@ -1,18 +1,14 @@
-/** Until when an order may be cancelled, and what that costs (SPEC CANC-01). */
 import { checkWhole, mulDiv } from "../money.ts";
 import type { OrderState } from "./order-state.ts";
 
-/**
- * `feeCents` is kept of what was paid and not given back; 0 where there is nothing to cancel. `until` is the last instant
- * (epoch milliseconds) at which this answer holds; null when it has no end.
- */
+/** `feeCents`: deducted from what was paid and not refunded. `until`: epoch milliseconds, inclusive; null: no end. */
 export type CancellationTerms = {
   allowed: "by-account-manager" | "free" | "with-fee" | "no";
   feeCents: number;
   until: number | null;
 };
 
-/** SPEC CANC-01: hours after the confirmation, the last instant included, and the fee on what was paid and not given back. */
+/** SPEC CANC-01: hours after the confirmation, inclusive. */
 export const CANCELLATION_STEPS = [
   { upToHours: 6, feeBasisPoints: 0 },
   { upToHours: 72, feeBasisPoints: 1_500 },
@@ -21,19 +17,16 @@ export const CANCELLATION_STEPS = [
 const HOUR_MS = 3_600_000;
 
 /**
- * An unpaid order is cancelled by the account manager at no cost; a paid one by the steps above, and so is what is left
- * of one that was refunded in part; one that was sent, if only in part, refunded in full or voided not at all. Times are
- * epoch milliseconds; `confirmedAt` is when it was paid. Throws RangeError for a paid order that was never confirmed, and
- * for numbers that are not whole or a refund above the total.
+ * Unpaid orders are cancelled by staff at no cost. Orders that are shipped (even in part), refunded in full or voided
+ * cannot be cancelled (SPEC CANC-01). `confirmedAt` (when it was paid) and `at` are epoch milliseconds. Throws
+ * RangeError for a paid order without `confirmedAt` and for amounts that do not fit.
  */
 export function cancellationTerms(order: {
   state: OrderState;
   confirmedAt: number | null;
   at: number;
   totalCents: number;
-  /** What of the total was given back before. */
   refundedCents: number;
-  /** Whether a parcel has left. */
   sent: boolean;
 }): CancellationTerms {
   const { state, confirmedAt, at, totalCents, refundedCents, sent } = order;

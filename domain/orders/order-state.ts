@@ -1,4 +1,4 @@
-/** The life of an order (SPEC ORDS-01). */
+/** SPEC ORDS-01 */
 
 export const ORDER_STATES = ["PENDING", "PAID", "FULFILLED", "REFUNDED", "PARTIALLY_REFUNDED", "VOIDED"] as const;
 
@@ -13,7 +13,7 @@ const NEXT: Record<OrderState, readonly OrderState[]> = {
   VOIDED: [],
 };
 
-/** Whether an order may go from one state straight to the other. Staying in a state is not a transition. */
+/** Staying in a state is not a transition. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return NEXT[from].includes(to);
 }

@@ -1,8 +1,7 @@
-/** What a refund of some pieces comes to, and where its money goes (SPEC REFD-01). */
+/** SPEC REFD-01 */
 import { checkWhole, mulDiv } from "../money.ts";
 import type { RefundDestination } from "./returns.ts";
 
-/** A line of an order: what was paid for all its pieces, and what of both was given back already. */
 export type RefundableLine = {
   totalCents: number;
   quantity: number;
@@ -10,11 +9,7 @@ export type RefundableLine = {
   refundedCents: number;
 };
 
-/**
- * What is given back for the pieces wanted, in cents for each line (0 for a line of which none is wanted). Each line
- * is reckoned from its whole, so that refunding it piece by piece, in whatever portions, comes to its total exactly.
- * Throws RangeError when more is wanted of a line than is left of it, or there is no such line.
- */
+/** Computed from the whole line, so that refunds by the piece come to its total exactly. Throws RangeError. */
 export function refundOfLines({
   lines,
   wanted,
@@ -32,8 +27,7 @@ export function refundOfLines({
 }
 
 /**
- * Where a refund goes: the original way first takes money back up to what was captured, and what was paid from store
- * credit returns there; "store-credit" puts all of it there. Throws RangeError over what is left of both.
+ * "original" returns money up to what was captured, then store credit. Throws RangeError above what is left of both.
  */
 export function splitRefund({
   amountCents,
@@ -61,6 +55,6 @@ function refundOfPieces({ totalCents, quantity, refundedQuantity, refundedCents 
   checkWhole("wanted.quantity", pieces, quantity - refundedQuantity);
   if (pieces === 0) return 0;
   const upTo = (count: number) => mulDiv(totalCents, count, quantity, "half-up");
-  // Where more than their worth was given back for earlier pieces, less is left for the last.
+  // Where earlier refunds exceeded the pieces' worth, less is left for the last.
   return Math.min(upTo(refundedQuantity + pieces) - upTo(refundedQuantity), totalCents - refundedCents);
 }

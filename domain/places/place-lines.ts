@@ -1,19 +1,15 @@
-/**
- * The line or lines with the place on a parcel, in the form of each country's post. Packages for this drop fields that
- * a country's form does not have, such as a city in the Emirates; here everything that was written stays.
- */
+/** The order on parcels, by country. Unlike the packages for this, drops no field that was filled in. */
 
 type Place = {
   city: string | null;
   province: string | null;
   zip: string | null;
-  /** ISO 3166 alpha-2 */
   country: string | null;
 };
 
 /** "Springfield, Illinois 62701" */
 const CITY_PROVINCE_ZIP = new Set(["US", "PR", "GU", "VI", "AS", "MP", "CA", "AU"]);
-/** The postal code has a line of its own, below all else. */
+/** The postal code has the last line to itself. */
 const ZIP_LAST = new Set(["GB", "IE", "GG", "JE", "IM", "ZA", "HK"]);
 /** "10115 Berlin"; elsewhere "Auckland 1010" */
 const ZIP_CITY = new Set(
@@ -22,7 +18,6 @@ const ZIP_CITY = new Set(
   ),
 );
 
-/** The lines between street and country, none of them empty. */
 export function placeLines({ city, province, zip, country }: Place): string[] {
   const code = country?.toUpperCase() ?? "";
   if (CITY_PROVINCE_ZIP.has(code)) return filled([joined([joined([city, province], ", "), zip])]);
@@ -30,7 +25,7 @@ export function placeLines({ city, province, zip, country }: Place): string[] {
   return filled([isZipFirst(code) ? joined([zip, city]) : joined([city, zip]), province]);
 }
 
-/** Whether its post wants the code before the city. */
+/** Whether the postal code comes before the city. */
 export function isZipFirst(country: string | null): boolean {
   return country !== null && ZIP_CITY.has(country);
 }

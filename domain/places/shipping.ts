@@ -1,9 +1,7 @@
-/** What shipping costs and how long it takes (SPEC SHIP-01 to SHIP-05). Rates and costs are in US dollars. */
 import { checkWhole, mulDiv } from "../money.ts";
 
 export type ShippingMethod = "standard" | "express";
 
-/** What carrying a parcel costs before anything is waived. Days are days in transit; processing comes before. */
 export type ShippingCost = {
   method: ShippingMethod;
   minDays: number;
@@ -15,15 +13,13 @@ export type ShippingCost = {
 /** cents = grossCents − weightDiscountCents − waivedCents − couponCents. */
 export type ShippingOffer = ShippingCost & { waivedCents: number; couponCents: number; cents: number };
 
-/** Whether free shipping by threshold applies, or why not; "shipping-coupon": such a coupon is taken in its place. */
+/** "shipping-coupon": a coupon on shipping replaces it. */
 export type FreeShipping = "applied" | "below-threshold" | "country" | "unknown-country" | "shipping-coupon";
 
 type Parcel = {
-  /** ISO 3166 alpha-2, capitals. */
   country: string;
-  /** What is charged for. 0 only when every line ships free; at least 1 otherwise, even where no weight is known. */
+  /** 0 only when every line ships free; otherwise at least 1, even where no weight is known. */
   billableMg: number;
-  /** The weight of the whole order: the weight discount looks at this one. */
   totalMg: number;
 };
 
@@ -44,16 +40,15 @@ const KILOGRAM_RATES: ReadonlyMap<string, { express: number | null; standard: nu
   ["CL", { express: null, standard: 15 }],
 ]);
 
-/** The countries that the shop has a rate of their own for. */
 export const RATED_COUNTRIES: readonly string[] = [...KILOGRAM_RATES.keys()];
 
-/** SPEC SHIP-02: dollars for the first and for each further started half kilogram to every other country. */
+/** SPEC SHIP-02: dollars for the first and each further started half kilogram. */
 const ELSEWHERE_RATES = {
   standard: { first: 15, further: 4 },
   express: { first: 20, further: 6 },
 } as const;
 
-/** SPEC SHIP-03: what the weight of an order takes off its shipping; lightest step first, "over" is strict. */
+/** SPEC SHIP-03: lightest step first, "over" is strict. */
 export const WEIGHT_STEPS = [
   { overMg: 25_000_000, basisPoints: 270 },
   { overMg: 30_000_000, basisPoints: 580 },
@@ -80,10 +75,7 @@ export const DELIVERY_DAYS = {
 const METHODS: readonly ShippingMethod[] = ["standard", "express"];
 const HALF_KILOGRAM_MG = 500_000;
 
-/**
- * What each way that a parcel can go costs, standard first, after the discount for its weight. Throws RangeError for
- * negative or fractional numbers.
- */
+/** Each method after the weight discount, standard first. Throws RangeError for negative or fractional numbers. */
 export function shippingCosts({ country, billableMg, totalMg }: Parcel): ShippingCost[] {
   checkWhole("billableMg", billableMg);
   checkWhole("totalMg", totalMg);
@@ -98,21 +90,18 @@ export function shippingCosts({ country, billableMg, totalMg }: Parcel): Shippin
   });
 }
 
-/**
- * Whether the buyer pays no import duty on top (SPEC SHPC-01): standard parcels to a country with a rate of its own go
- * by a line whose rate has the duty in it. Couriers collect it from the receiver, and so does every other country.
- */
+/** Whether import duty is included (SPEC SHPC-01): only in standard parcels to countries with a rate of their own. */
 export function isDutyFree(country: string, method: ShippingMethod): boolean {
   return method === "standard" && RATED_COUNTRIES.includes(country);
 }
 
-/** What free standard shipping takes off each way: the standard cost, so that express costs the difference. */
+/** What free standard shipping takes off any method: express then costs the difference. */
 export function standardCents(costs: readonly ShippingCost[]): number {
   const standard = costs.find((cost) => cost.method === "standard");
   return standard ? afterWeight(standard) : 0;
 }
 
-/** One way with what is waived of it, at most all, and what a coupon takes off the rest. */
+/** Waives at most the cost; the coupon applies to the rest. */
 export function shippingOffer(
   cost: ShippingCost,
   mostWaivedCents: number,
@@ -124,10 +113,7 @@ export function shippingOffer(
   return { ...cost, waivedCents, couponCents, cents: dueCents - couponCents };
 }
 
-/**
- * The ways a parcel can go, standard first, when no coupon is used. Throws RangeError for negative or fractional
- * numbers. `subtotalCents`: goods after discounts.
- */
+/** Standard first, without a coupon. Throws RangeError for negative or fractional numbers. */
 export function shippingOffers(
   parcel: Parcel & { subtotalCents: number; freeShippingFromCents: number },
 ): ShippingOffer[] {
@@ -140,7 +126,7 @@ export function shippingOffers(
   return costs.map((cost) => shippingOffer(cost, waivedCents, () => 0));
 }
 
-/** Whether the subtotal earns free standard shipping, or why it does not (SPEC SHIP-04). */
+/** SPEC SHIP-04 */
 export function judgeFreeShipping(
   country: string | null,
   subtotalCents: number,
@@ -151,7 +137,7 @@ export function judgeFreeShipping(
   return subtotalCents >= fromCents ? "applied" : "below-threshold";
 }
 
-/** The heaviest step that the order's weight is over; undefined below the first (SPEC SHIP-03). */
+/** Undefined below the first step (SPEC SHIP-03). */
 export function weightStep(totalMg: number): (typeof WEIGHT_STEPS)[number] | undefined {
   return WEIGHT_STEPS.findLast((step) => totalMg > step.overMg);
 }
@@ -160,7 +146,6 @@ function afterWeight({ grossCents, weightDiscountCents }: ShippingCost): number 
   return grossCents - weightDiscountCents;
 }
 
-/** In cents; null when the method does not go to the country. */
 function costOfHalves(country: string, method: ShippingMethod, halves: number): number | null {
   const rates = KILOGRAM_RATES.get(country);
   if (rates !== undefined) {

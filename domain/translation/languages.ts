@@ -1,4 +1,4 @@
-/** The shop's languages (SPEC LOC-04, LOC-06). Each title is the language's own name for itself. */
+/** SPEC LOC-04, LOC-06. Titles are in the language itself. */
 export const LANGUAGES = [
   { code: "en", title: "English", zhTitle: "英语" },
   { code: "fr", title: "Français", zhTitle: "法语" },
@@ -13,17 +13,21 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language.code === value);
 }
 
-/** The language's name for `Intl`: Arabic with Western digits (SPEC LOC-04). */
+/** The locale for `Intl`: Arabic with Western digits (SPEC LOC-04). */
 export function intlName(language: string): string {
   return language === "ar" ? "ar-u-nu-latn" : language;
 }
 
-/** Which way a page in this language runs. */
 export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }
 
-/** Names one after the other, as the language parts them: "Gold, silver", "ذهبي، فضي". */
+/** Keeps "+966" or "AB-12" in its own order within Arabic. */
+export function leftToRight(text: string, language: string): string {
+  return language === "ar" ? `\u2066${text}\u2069` : text;
+}
+
+/** The names with the language's comma: "Gold, silver", "ذهبي، فضي". */
 export function listOf(names: readonly string[], language: Language): string {
   return names.join(language === "ar" ? "، " : ", ");
 }

@@ -1,21 +1,16 @@
-/** Long texts in pieces that a translator takes (SPEC LOC-05). */
-
-/** Characters (UTF-16 units) that are translated at once. */
+/** UTF-16 units, as translation services count them. */
 const MOST_AT_ONCE = 500;
 
 const GRAINS = ["sentence", "word", "grapheme"] as const;
 
-/**
- * The text in as few pieces of at most 500 characters as its sentences allow. A sentence longer than that is cut
- * between words, a word longer than that between letters. The pieces joined are the text.
- */
+/** At most 500 characters each, cut between sentences, else words, else letters. Joined, they are the text. */
 export function piecesOf(text: string, language: string = "en"): string[] {
   return gather(text, language, GRAINS);
 }
 
 function gather(text: string, language: string, [grain, ...finer]: readonly (typeof GRAINS)[number][]): string[] {
   if (text.length <= MOST_AT_ONCE) return text === "" ? [] : [text];
-  // A letter with hundreds of accents is cut where it must be.
+  // A letter with hundreds of accents has to be cut.
   if (grain === undefined) return [text.slice(0, MOST_AT_ONCE), ...gather(text.slice(MOST_AT_ONCE), language, [])];
 
   const pieces: string[] = [];

@@ -1,4 +1,4 @@
-/** An admin command: typed at `npm run shop`, run by the process that holds the database. */
+/** An admin command: typed at `npm run shop`, run by the process that has the database open. */
 import type { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Shop } from "../shop.ts";
@@ -6,7 +6,6 @@ import type { Shop } from "../shop.ts";
 type Cell = string | number | boolean | null;
 export type Row = Readonly<Record<string, Cell>>;
 
-/** The output of a command: one table or several, and a sentence. */
 export type Answer = {
   rows?: readonly Row[];
   parts?: readonly { title?: string; rows: readonly Row[] }[];
@@ -15,36 +14,30 @@ export type Answer = {
   outcome?: "done" | "warning" | "failure";
 };
 
-/** The operator's terminal, for long commands. */
 export type Desk = {
-  /** Prints a line. */
   say(line: string): void;
   progress(done: number, of: number, unit: string): void;
-  /** Writes a piece of the command's file; binary files are written at once. */
   write(piece: string | Uint8Array): Promise<void>;
   /** Aborted when the operator interrupts the command. */
   signal: AbortSignal;
 };
 
 export type Command = {
-  /** "order refund" */
   name: string;
   about: string;
-  /** Fields of `input` that are positional arguments; the others are options named like the field. */
   operands: readonly string[];
   input: z.ZodObject;
-  /** Fields that name a file: made absolute from the operator's working directory. */
+  /** Made absolute from the operator's working directory. */
   paths: readonly string[];
-  /** Whether it makes a file; its path follows the operands, else it goes to standard output. */
+  /** The file's path follows the operands; without it the file goes to standard output. */
   makesFile: boolean;
-  /** The confirmation question of a command that cannot be undone; null: none. */
   question(input: unknown): string | null;
-  /** Used instead of `run` by a command that works on the data folder while no shop has it open. */
+  /** Replaces `run` for commands that work on the data folder while the shop is stopped. */
   runAlone: ((config: Config, input: unknown, desk: Desk) => Promise<Answer>) | null;
   run(shop: Shop, input: unknown, desk: Desk): Promise<Answer>;
 };
 
-/** A command whose input is parsed before `question` and `run` see it. A `ZodError` names what does not fit. */
+/** Invalid input throws a `ZodError`. */
 export function command<Shape extends z.ZodRawShape>(made: {
   name: string;
   about: string;

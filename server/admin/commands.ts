@@ -1,4 +1,4 @@
-/** All admin commands, in the order of the help. */
+/** In the order of the help. */
 import { backupCommands } from "../backups/backups.admin.ts";
 import { catalogCommands } from "../catalog/catalog.admin.ts";
 import { pictureCommands } from "../catalog/pictures/pictures.admin.ts";

@@ -1,6 +1,6 @@
 /**
- * The admin socket: the embedded database belongs to one process, so a command line asks that process. The socket is in
- * the data folder, open only to the user who runs the shop.
+ * The embedded database belongs to one process, so commands ask that process. The socket is in the data folder, open
+ * only to the user who runs the shop.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -15,7 +15,6 @@ import { ForPerson } from "../for-person.ts";
 import type { Shop } from "../shop.ts";
 import type { Answer, Command, Desk } from "./command.ts";
 
-/** A request is one line, and so is each part of the answer. */
 type Said =
   | { say: string }
   | { progress: [done: number, of: number, unit: string] }
@@ -30,19 +29,18 @@ const request = z.object({ command: z.string(), input: z.record(z.string(), z.un
 /** Longer paths cannot be bound. */
 const LONGEST_SOCKET_PATH = 100;
 
-/** Serves `commands` on the socket of `dataDir` until closed. */
 export async function openControl(
   shop: Shop,
   dataDir: string,
   commands: readonly Command[],
 ): Promise<{ close(): Promise<void> }> {
   const path = socketPath(dataDir);
-  if (process.platform !== "win32") rmSync(path, { force: true }); // left by a process that was killed
+  if (process.platform !== "win32") rmSync(path, { force: true }); // Left by a killed process.
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
-    socket.on("error", () => {}); // the operator has disconnected
+    socket.on("error", () => {}); // The operator has disconnected.
     void serve(shop, socket, commands);
   });
   server.listen(path);
@@ -57,8 +55,7 @@ export async function openControl(
 }
 
 /**
- * Runs a command in the shop that is open on `dataDir`; null when none is. Throws `ForPerson` when it was refused or
- * failed, and errors of `desk`.
+ * Null when no shop runs on `dataDir`. Throws `ForPerson` when the command was refused or failed, and errors of `desk`.
  */
 export async function runInOpenShop(dataDir: string, name: string, input: object, desk: Desk): Promise<Answer | null> {
   const socket = connect(socketPath(dataDir));
@@ -80,7 +77,7 @@ export async function runInOpenShop(dataDir: string, name: string, input: object
       else if ("answer" in said) return said.answer;
       else throw new ForPerson("refused" in said ? said.refused : said.failed);
     }
-    throw new ForPerson("The shop was closed before the command had ended.");
+    throw new ForPerson("The shop was stopped before the command ended.");
   } finally {
     desk.signal.removeEventListener("abort", leave);
     socket.destroy();
@@ -109,7 +106,7 @@ async function serve(shop: Shop, socket: Socket, commands: readonly Command[]): 
     await tell(
       found
         ? { answer: await found.run(shop, input, desk) }
-        : { refused: `The running shop knows no command "${name}": it is of another version.` },
+        : { refused: `The running shop has no command "${name}": it is another version.` },
     );
   } catch (error) {
     await tell(saidOf(shop, error));
@@ -125,7 +122,7 @@ function saidOf(shop: Shop, error: unknown): Said {
   return { failed: "The command failed in the running shop; its log says why." };
 }
 
-/** The message for the operator; null for a bug. */
+/** Null for a bug. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof Refusal) {
     return error.details === null ? error.message : `${error.message} ${JSON.stringify(error.details)}`;

@@ -1,4 +1,3 @@
-/** Command-line input, converted for the use cases. */
 import { z } from "zod";
 import { westernDigits } from "../../domain/digits.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
@@ -38,7 +37,6 @@ export const timeInput = z
   )
   .transform((text) => new Date(text));
 
-/** "12.50" */
 export function dollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -1,4 +1,3 @@
-/** Admin commands for backups of the embedded database. */
 import { join } from "node:path";
 import { z } from "zod";
 import { command, type Command } from "../admin/command.ts";
@@ -11,31 +10,31 @@ const POSTGRES =
 export const backupCommands: Command[] = [
   command({
     name: "backup",
-    about: "Backs up the embedded database, while the shop is open or closed",
+    about: "Backs up the embedded database, whether the shop is running or stopped",
     operands: ["file"],
     paths: ["file"],
     input: z.object({
-      file: z.string().min(1).optional().describe("where to; a new file in DATA_DIR/backups unless given"),
+      file: z.string().min(1).optional().describe("the file to write; default: a new one in DATA_DIR/backups"),
     }),
     async run({ backups, now }, { file }) {
       if (backups === null) throw new ForPerson(POSTGRES);
       const name = `by-hand-${now().toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`;
       const made = await backups.make(file ?? join(backups.folder, name));
-      return { note: `${made.file} (${megabytes(made)} MB). Pictures of your own, in DATA_DIR/media, are not in it.` };
+      return { note: `${made.file} (${megabytes(made)} MB). It does not contain the pictures in DATA_DIR/media.` };
     },
   }),
   command({
     name: "restore",
-    about: "Puts a backup in the place of the embedded database, with the shop closed; lists the backups without one",
+    about: "Replaces the embedded database with a backup while the shop is stopped; without a file, lists the backups",
     operands: ["file"],
     paths: ["file"],
     input: z.object({
-      file: z.string().min(1).optional().describe("a file that `backup` or the nightly job has made"),
+      file: z.string().min(1).optional().describe("a file written by `backup` or the nightly job"),
     }),
     question: ({ file }) =>
-      file === undefined ? null : `The database of the shop is replaced by ${file}; the present one is put aside.`,
+      file === undefined ? null : `The shop's database will be replaced with ${file}; the present one is moved aside.`,
     async run() {
-      throw new ForPerson("Stop the shop first: its database is replaced as a whole.");
+      throw new ForPerson("Stop the shop first: its whole database is replaced.");
     },
     async runAlone({ databaseUrl, dataDir }, { file }) {
       if (databaseUrl !== undefined) throw new ForPerson(POSTGRES);
@@ -48,8 +47,8 @@ export const backupCommands: Command[] = [
         };
       }
       const aside = await restoreBackup(dataDir, file);
-      const before = aside === null ? "" : ` The database that was there is in ${aside}; delete it when all is well.`;
-      return { note: `${file} is the shop's database now.${before}` };
+      const before = aside === null ? "" : ` The previous database is in ${aside}; delete it when all is well.`;
+      return { note: `The shop's database was restored from ${file}.${before}` };
     },
   }),
 ];

@@ -1,7 +1,4 @@
-/**
- * Backups of the embedded database: an archive of its folder, copied between two statements, which opens like a
- * database whose process was killed. PostgreSQL has its own tools.
- */
+/** An archive of the embedded database's folder, copied between two statements; it opens as after a crash. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -17,23 +14,17 @@ import { openTurns } from "../turns.ts";
 export type Backup = { file: string; bytes: number; madeAt: Date };
 
 export type Backups = {
-  /** Where they are written unless another file is named. */
   folder: string;
-  /** How many nightly backups are kept; 0: none is made at night. */
+  /** How many nightly backups to keep; 0 turns them off. */
   nights: number;
-  /**
-   * Writes a backup while the shop runs, whole or not at all; several are made one after another. Throws `ForPerson`
-   * when the disk has no room, or too many backups wait.
-   */
+  /** Complete or not at all, one at a time. Throws `ForPerson` when the disk is full or too many backups wait. */
   make(file: string): Promise<Backup>;
 };
 
 const ENDING = ".tar.gz";
 const MOST_WAITING = 4;
-/** Disk space that a backup must leave free. */
 const SPARE_BYTES = 200 * 1024 * 1024;
 
-/** Null when the database is PostgreSQL. No other process may have the database of `dataDir` open. */
 export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: string, nights: number): Backups | null {
   if (copyTo === null) return null;
   const folder = join(dataDir, "backups");
@@ -62,13 +53,13 @@ export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: strin
     nights,
     async make(file) {
       const made = turns.take(() => write(file));
-      if (made === null) throw new ForPerson("Several backups are being made already; try again when they are done.");
+      if (made === null) throw new ForPerson("Several backups are already being made; try again when they are done.");
       return made;
     },
   };
 }
 
-/** Those in the folder, the newest first. */
+/** The newest first. */
 export function listBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith(ENDING));
@@ -78,9 +69,8 @@ export function listBackups(folder: string): Backup[] {
 }
 
 /**
- * Replaces the embedded database of `dataDir` by a backup; no shop may have it open. Returns where the former database
- * was moved; null when there was none. Throws `DirectoryLocked`, and `ForPerson` for a file that is no backup or does
- * not open: then nothing has changed.
+ * Replaces the embedded database of `dataDir` with a backup; no shop may have it open. Returns where the former
+ * database was moved, or null. Throws `DirectoryLocked`, and `ForPerson` for a bad backup; then nothing has changed.
  */
 export async function restoreBackup(dataDir: string, file: string): Promise<string | null> {
   if (!existsSync(file)) throw new ForPerson(`There is no file ${file}.`);
@@ -97,7 +87,7 @@ export async function restoreBackup(dataDir: string, file: string): Promise<stri
     const had = existsSync(current);
     if (had) renameSync(current, aside);
     renameSync(join(draft, ENGINE_FOLDER), current);
-    // Derived from the catalogue as it was at another time.
+    // The index on disk belongs to the former catalogue.
     rmSync(join(dataDir, "search-index"), { recursive: true, force: true });
     return had ? aside : null;
   } finally {
@@ -106,7 +96,6 @@ export async function restoreBackup(dataDir: string, file: string): Promise<stri
   }
 }
 
-/** Unpacks the backup into `folder` and opens it there. */
 async function checkBackup(file: string, folder: string): Promise<void> {
   try {
     await tar.extract({ file, cwd: folder, strict: true });
@@ -119,8 +108,7 @@ async function checkBackup(file: string, folder: string): Promise<void> {
   try {
     const database = await openDatabase({ directory: folder });
     try {
-      // A backup of an older version lacks some migrations, which the next start runs; here it is enough that the table
-      // can be read.
+      // A backup of an older version lacks migrations; the next start runs them.
       await isMigrated(database.db);
     } finally {
       await database.close();
@@ -133,7 +121,6 @@ async function checkBackup(file: string, folder: string): Promise<void> {
 
 async function checkRoom(folder: string, database: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  // Room for a copy and for the archive, which is smaller.
   const needed = 2 * sizeOf(database) + SPARE_BYTES;
   if (bavail * bsize >= needed) return;
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);

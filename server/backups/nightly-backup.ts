@@ -1,13 +1,11 @@
-/** A backup of the embedded database for each night, kept for some days. */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Shop } from "../shop.ts";
 
-/** In this machine's local time. A shop that was closed then catches up when it is open. */
+/** In this machine's local time. A shop that was stopped makes the backup when it starts. */
 const NIGHT_HOUR = 3;
 const NAME = /^nightly-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 
-/** Makes last night's backup if there is none yet, and deletes the oldest ones beyond those to keep. */
 export async function backUpNightly({ backups, now, log }: Shop): Promise<void> {
   if (backups === null || backups.nights === 0) return;
   const file = join(backups.folder, `nightly-${nightOf(now())}.tar.gz`);
@@ -21,7 +19,6 @@ export async function backUpNightly({ backups, now, log }: Shop): Promise<void> 
   for (const old of nights.slice(backups.nights)) rmSync(join(backups.folder, old));
 }
 
-/** The date on which the last night ended, "2026-11-24". */
 function nightOf(now: Date): string {
   const day = new Date(now);
   if (day.getHours() < NIGHT_HOUR) day.setDate(day.getDate() - 1);

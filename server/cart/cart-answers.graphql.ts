@@ -1,4 +1,3 @@
-/** What the cart mutations answer: the cart and warnings, or why nothing was changed. */
 import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
@@ -20,10 +19,7 @@ type UserError = { code: string; field: string[]; message: string };
 
 const NOTHING: Sent = { path: [], ids: [], within: [] };
 
-/**
- * Turns refusals into user errors, with no cart; anything else is a bug and is rethrown. `proven`: the customer whose
- * access token came with the mutation.
- */
+/** Refusals become user errors. `proven`: the customer whose access token came with the mutation. */
 export async function answer(
   context: StorefrontContext,
   change: () => Promise<CartChange>,

@@ -1,12 +1,8 @@
-/**
- * Discount codes as a cart shows them. Coupons are in selling prices, a cart in platform prices (SPEC PRICE-04): a code
- * takes the same fraction off the goods in both, rounded once, so that 100% stays 100%.
- */
+/** Carts are in platform prices (SPEC PRICE-04): a code takes the same fraction off as at the checkout. */
 import { mulDiv } from "../../domain/money.ts";
 import { usdOfCents } from "../graphql/values.ts";
 import type { CartCodes, CodeBar } from "../coupons/cart-codes.ts";
 
-/** A cart's goods in platform prices, and what its codes come to. */
 type Discounted = { goodsCents: number; codes: CartCodes };
 
 /** In platform prices. */
@@ -15,7 +11,7 @@ export function discountCentsOf({ goodsCents, codes: { applied } }: Discounted):
   return mulDiv(goodsCents, applied.offCents, applied.itemTotalCents, "half-up");
 }
 
-/** At most one, on the whole cart. A discount on shipping shows only at the checkout, where there is shipping. */
+/** At most one, on the whole cart. Discounts on shipping show only at the checkout. */
 export function allocationsOf(discounted: Discounted) {
   const { applied } = discounted.codes;
   const cents = discountCentsOf(discounted);
@@ -32,7 +28,6 @@ export function allocationsOf(discounted: Discounted) {
   ];
 }
 
-/** A warning for each code that takes nothing off. */
 export function codeWarnings({ judged }: CartCodes, target: string) {
   return judged.flatMap(({ code, because }) =>
     because === null ? [] : [{ code: WARNINGS[because].code, message: `${code}: ${WARNINGS[because].text}`, target }],
@@ -44,16 +39,16 @@ const WARNINGS: Record<CodeBar, { code: string; text: string }> = {
   "not-started": { code: "DISCOUNT_CURRENTLY_INACTIVE", text: "this discount code is not active yet." },
   expired: { code: "DISCOUNT_CURRENTLY_INACTIVE", text: "this discount code has expired." },
   "switched-off": { code: "DISCOUNT_CURRENTLY_INACTIVE", text: "this discount code is not active." },
-  "used-up": { code: "DISCOUNT_USAGE_LIMIT_REACHED", text: "this discount code has been used as often as it may be." },
-  used: { code: "DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED", text: "you have used this discount code already." },
+  "used-up": { code: "DISCOUNT_USAGE_LIMIT_REACHED", text: "this discount code has reached its usage limit." },
+  used: { code: "DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED", text: "you have already used this discount code." },
   "login-required": { code: "DISCOUNT_ELIGIBLE_CUSTOMER_MISSING", text: "log in to use this discount code." },
-  "below-amount": { code: "DISCOUNT_PURCHASE_NOT_IN_RANGE", text: "the cart has not reached its least amount." },
+  "below-amount": { code: "DISCOUNT_PURCHASE_NOT_IN_RANGE", text: "the cart does not reach the minimum amount." },
   "below-count": {
     code: "DISCOUNT_QUANTITY_NOT_IN_RANGE",
-    text: "the cart has not reached its least number of items.",
+    text: "the cart does not reach the minimum number of items.",
   },
-  "empty-cart": { code: "DISCOUNT_NO_ENTITLED_LINE_ITEMS", text: "there is nothing in the cart to take it off." },
-  country: { code: "DISCOUNT_CODE_NOT_HONOURED", text: "it does not hold for the country of delivery." },
+  "empty-cart": { code: "DISCOUNT_NO_ENTITLED_LINE_ITEMS", text: "the cart is empty." },
+  country: { code: "DISCOUNT_CODE_NOT_HONOURED", text: "it is not valid for the delivery country." },
   "one-code-only": { code: "DISCOUNT_CODE_NOT_HONOURED", text: "it cannot be combined with another discount code." },
-  "saves-nothing": { code: "DISCOUNT_CODE_NOT_HONOURED", text: "the order costs no less with it." },
+  "saves-nothing": { code: "DISCOUNT_CODE_NOT_HONOURED", text: "it would not make the order cheaper." },
 };

@@ -1,19 +1,18 @@
-/** What opens a cart, and the order it has become. */
 import { randomBytes } from "node:crypto";
 import type { Shop } from "../shop.ts";
 import { readCartKey } from "./cart-keys.store.ts";
 
-/** Random; opens an order once it is placed. */
+/** Opens an order once it is placed. */
 export function newKey(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Random and unguessable: the token names a cart, the key proves its buyer. */
+/** The token names a cart, the key proves its buyer. */
 export function newCartKey(): { token: string; key: string } {
   return { token: randomBytes(24).toString("base64url"), key: newKey() };
 }
 
-/** Token and key of this cart, for callers who proved ownership another way. */
+/** For callers who have proved ownership another way. */
 export async function keyOfCart(shop: Shop, cartId: number): Promise<{ token: string; key: string }> {
   return readCartKey(shop.db, cartId);
 }

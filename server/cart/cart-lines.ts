@@ -1,23 +1,19 @@
-/** How a cart's lines change when the buyer adds, changes or removes some. Nothing here touches the database. */
 import { randomUUID } from "node:crypto";
 
 export type Attribute = { key: string; value: string | null };
 
 export type CartLine = {
-  /** Random, and stable over the line's life. */
   id: string;
   variantId: number;
-  /** 1 to 1,000,000. */
   quantity: number;
-  /** Sorted by key, each key once: equal input gives equal lists. */
+  /** Sorted by key, each key once, so that equal input gives equal lists. */
   attributes: Attribute[];
-  /** The platform price of one piece when the line was last added or changed: what its buyer saw. Null: unknown. */
+  /** Platform price of one piece when the line was last changed, which the buyer saw. Null: unknown. */
   seenPriceMicros: number | null;
 };
 
 export type LineToAdd = { variantId: number; quantity: number; attributes: readonly Attribute[] };
 
-/** Fields left out stay as they are; a quantity of 0 removes it. */
 export type LineToChange = {
   lineId: string;
   variantId?: number;
@@ -25,22 +21,22 @@ export type LineToChange = {
   attributes?: readonly Attribute[];
 };
 
-/** Why a change is refused; `at` counts the entries of the call from 0. */
+/** `at`: index of the call's entry. */
 export type LineProblem = {
   because: "negative-quantity" | "quantity-too-large" | "attributes-too-long" | "unknown-variant" | "unknown-line";
   at: number;
 };
 
-/** The lines after the change; `touched`: by id of each line to check, the first entry that touched it. */
+/** `touched`: by line id, the first entry that touched it. */
 export type PlannedLines = { lines: CartLine[]; touched: Map<string, number>; problems: LineProblem[] };
 
 export const MAX_QUANTITY = 1_000_000;
-/** SPEC GQL-07: lines a cart may hold. */
+/** SPEC GQL-07 */
 export const MAX_LINES = 500;
-/** Attributes are part of a unique index, whose entries must be short. */
+/** A unique index contains them, and its entries must be short. */
 const MAX_ATTRIBUTES_LENGTH = 1_500;
 
-/** Adds to the line of the same variant and attributes where there is one; a quantity of 0 adds nothing. */
+/** Adds to the line of the same variant and attributes, if there is one. */
 export function addLines(existing: readonly CartLine[], cartLines: readonly LineToAdd[]): PlannedLines {
   const lines = existing.map((line) => ({ ...line }));
   const touched = new Map<string, number>();
@@ -58,7 +54,7 @@ export function addLines(existing: readonly CartLine[], cartLines: readonly Line
   return { lines, touched, problems };
 }
 
-/** Changes lines one after the other; a line that becomes the same as another joins it. */
+/** A line that becomes the same as another is merged with it. */
 export function changeLines(existing: readonly CartLine[], changes: readonly LineToChange[]): PlannedLines {
   const lines = existing.map((line) => ({ ...line }));
   const touched = new Map<string, number>();
@@ -96,7 +92,6 @@ export function removeLines(existing: readonly CartLine[], lineIds: readonly str
   return { lines: existing.filter((line) => !lineIds.includes(line.id)), touched: new Map(), problems };
 }
 
-/** Sorted by key; for a key given twice the last one counts. */
 export function sortAttributes(attributes: readonly Attribute[]): Attribute[] {
   const byKey = new Map(attributes.map(({ key, value }) => [key, value]));
   return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, value]) => ({ key, value }));

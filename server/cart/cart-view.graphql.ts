@@ -1,4 +1,3 @@
-/** A cart as seen by its buyer, or by somebody who only knows its token. Amounts are platform prices. */
 import { lineCents } from "../../domain/catalog/price.ts";
 import type { QuoteLine } from "../../domain/cart/quote.ts";
 import { findCustomer } from "../customers/customers.ts";
@@ -12,13 +11,10 @@ import { asShownTo, holdsKey, type Attribute, type Cart, type CartLine, type Car
 
 type LineView = { line: CartLine; cartToken: string; merchandise: VariantOfProduct };
 
-/**
- * Only lines whose product is still on sale are shown and counted. Only the buyer sees the codes; a customer's data
- * also needs their access token: `cart` is as `asShownTo` returns it.
- */
+/** Only lines still on sale are shown and counted. Only the buyer sees codes; `cart` is as `asShownTo` returns it. */
 type CartView = { cart: Cart; isBuyer: boolean; lines: LineView[]; goodsCents: number; codes: CartCodes };
 
-/** `proven`: the customer whose access token came with a mutation; null: that of `@inContext(buyer:)`, if any, counts. */
+/** `proven`: the customer whose access token came with a mutation; null: that of `@inContext(buyer:)` counts. */
 export async function viewCart(
   context: StorefrontContext,
   known: Cart,
@@ -42,7 +38,7 @@ export async function viewCart(
   return { cart, isBuyer, lines, goodsCents, codes };
 }
 
-/** `gid://shopify/Cart/<token>?key=<key>`; anything else names no cart. */
+/** `gid://shopify/Cart/<token>?key=<key>` */
 export function cartReferenceOf(id: string): CartReference {
   const [, token = "", query = ""] = /^gid:\/\/shopify\/Cart\/([\w-]+)(?:\?(.*))?$/.exec(id) ?? [];
   return { token, key: new URLSearchParams(query).get("key") };
@@ -57,7 +53,7 @@ export function lineIdOf(lineId: string, cartToken: string): string {
   return `gid://shopify/CartLine/${lineId}?cart=${cartToken}`;
 }
 
-/** `gid://shopify/Cart/<token>?key=<key>`, the key for its holder only. */
+/** `gid://shopify/Cart/<token>?key=<key>`, the key only for its holder. */
 export function cartIdOf({ cart, isBuyer }: CartView): string {
   return `gid://shopify/Cart/${cart.token}${keyQuery(cart, isBuyer)}`;
 }
@@ -121,7 +117,6 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
   },
 };
 
-/** Hides a customer's own coupons from everybody else, to whom they are unknown codes. */
 function withoutOwnCodes({ judged, ...codes }: CartCodes): CartCodes {
   return { ...codes, judged: judged.filter(({ because }) => because !== "unknown-code") };
 }
@@ -146,7 +141,6 @@ function attributeNamed(attributes: readonly Attribute[], key: string): Attribut
   return attributes.find((attribute) => attribute.key === key) ?? null;
 }
 
-/** Only the holder of the key is told it. */
 function keyQuery(cart: Cart, isBuyer: boolean): string {
   return isBuyer ? `?key=${cart.key}` : "";
 }

@@ -1,4 +1,4 @@
-/** Carts as GraphQL (SPEC GQL-07). */
+/** SPEC GQL-07 */
 import { parseGlobalId } from "../../domain/ids.ts";
 import { customerByToken } from "../customers/customers.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
@@ -92,7 +92,6 @@ async function openCart(id: string, context: StorefrontContext) {
   return cart && isOpen(cart) ? viewCart(context, cart, key) : null;
 }
 
-/** The line that `gid://shopify/CartLine/<uuid>?cart=<token>` names. */
 async function openLine(id: string, context: StorefrontContext) {
   const token = new URLSearchParams(id.split("?")[1] ?? "").get("cart") ?? "";
   const view = await openCart(`gid://shopify/Cart/${token}`, context);
@@ -112,15 +111,11 @@ function lineToChange({ id, merchandiseId, quantity, attributes }: LineUpdate): 
   };
 }
 
-/** 0, which no variant has, for an id of anything else. */
 function variantNumberOf(merchandiseId: string): number {
   return parseGlobalId(merchandiseId, "ProductVariant") ?? 0;
 }
 
-/**
- * Fields left out stay; null clears them. "ZZ" is the platform's code for an unknown country. Returns null for an
- * access token that is unknown or expired.
- */
+/** "ZZ": the platform's code for an unknown country. Null for an invalid token. */
 async function buyerOf(shop: Shop, { countryCode, customerAccessToken, email, phone }: BuyerInput) {
   const customer = customerAccessToken == null ? null : await customerByToken(shop, customerAccessToken);
   if (customerAccessToken != null && !customer) return null;

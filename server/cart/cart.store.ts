@@ -4,33 +4,27 @@ import type { Attribute, CartLine } from "./cart-lines.ts";
 
 export type Cart = {
   id: number;
-  /** Names the cart: at least 128 random bits, without a slash. */
+  /** At least 128 random bits, without a slash. */
   token: string;
-  /** Proves its buyer. */
   key: string;
-  /** The key until the order was placed and got its own; null: `key` never changed. */
+  /** The key before the order was placed and got its own; null: it never changed. */
   formerKey: string | null;
-  /** ISO 3166 alpha-2; null while unknown. */
   country: string | null;
   email: string | null;
   phone: string | null;
   note: string;
   attributes: Attribute[];
-  /** Whose it is; null: a guest's. */
   customerId: number | null;
-  /** As the buyer wrote them, each once; they are judged anew each time. */
+  /** As the buyer wrote them, without duplicates. */
   discountCodes: string[];
-  /** When it became an order; from then on it is gone for its buyer. */
   completedAt: Date | null;
-  /** When its draft order was made; the order has the lines then, not the cart. Null: a plain cart. */
+  /** When its draft order was made, which has the lines from then on. */
   orderMadeAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  /** In the order they were added. */
   lines: CartLine[];
 };
 
-/** What a buyer may change of a cart, apart from its lines. */
 export type CartDetails = Pick<
   Cart,
   "country" | "email" | "phone" | "note" | "attributes" | "customerId" | "discountCodes"
@@ -40,12 +34,10 @@ export async function readCart(db: Db, token: string): Promise<Cart | null> {
   return withLines(db, await selectCart(db, token).executeTakeFirst());
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockCart(tx: Tx, token: string): Promise<Cart | null> {
   return withLines(tx, await selectCart(tx, token).forUpdate().executeTakeFirst());
 }
 
-/** Returns its id. `orderMadeAt`: like the cart's. */
 export async function insertCart(
   tx: Tx,
   {
@@ -72,10 +64,7 @@ export async function updateCart(tx: Tx, cartId: number, details: Partial<CartDe
     .execute();
 }
 
-/**
- * Brings the lines from `before` to `after` in at most three statements. Changed lines are deleted and reinserted: one
- * may become what another was, and both would be equal for a moment.
- */
+/** Deletes and reinserts changed lines, because two may be equal for a moment. */
 export async function replaceLines(
   tx: Tx,
   cartId: number,
@@ -121,7 +110,6 @@ export async function replaceLines(
   `.execute(tx);
 }
 
-/** False when it had been completed before. */
 export async function markCompleted(tx: Tx, cartId: number, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable("carts")
@@ -133,7 +121,6 @@ export async function markCompleted(tx: Tx, cartId: number, at: Date): Promise<b
   return row !== undefined;
 }
 
-/** Gives the order of this cart its own key, and sets its buyer. */
 export async function updateKey(
   tx: Tx,
   cartId: number,
@@ -181,7 +168,7 @@ async function withLines(db: Db, row: CartRow | undefined): Promise<Cart | null>
     orderMadeAt: order_made_at,
     createdAt: created_at,
     updatedAt: updated_at,
-    // Field by field: the database reorders the keys of an object.
+    // Field by field, because the database reorders an object's keys.
     lines: lines.map(({ id, variant_id, quantity, attributes, seen_price_micros }) => ({
       id,
       variantId: variant_id,

@@ -1,4 +1,3 @@
-/** Carts: whoever holds token and key may fill one; the checkout turns it into an order. */
 import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import { variantsForSale } from "../catalog/catalog.ts";
@@ -17,13 +16,11 @@ export type { Attribute, CartLine, LineToAdd, LineToChange } from "./cart-lines.
 export type { StockWarning } from "./stock-cut.ts";
 export { MAX_LINES, MAX_QUANTITY } from "./cart-lines.ts";
 
-/** How a buyer names a cart; without the key it can be read, not changed. */
+/** Without the key the cart can be read, but not changed. */
 export type CartReference = { token: string; key: string | null };
 
-/** The cart after a change, and what was cut because there is less of it. */
 export type CartChange = { cart: Cart; warnings: StockWarning[] };
 
-/** What a refused change is about: details of the refusal `cart.refused`. */
 export type CartProblem =
   | plan.LineProblem
   | {
@@ -33,50 +30,39 @@ export type CartProblem =
 
 const MAX_NOTE_LENGTH = 5_000;
 
-/** Whether these are the details of a refusal `cart.refused`. */
 export function isCartProblems(details: unknown): details is CartProblem[] {
   return Array.isArray(details) && details.every((each) => typeof each === "object" && each && "because" in each);
 }
 
-/** The cart with this token, completed or not. Whoever shows it to a buyer has to check the key. */
+/** Completed or not. Callers that show it to a buyer must check the key. */
 export function findCartByToken(world: Shop | Db, token: string): Promise<Cart | null> {
   return readCart("db" in world ? world.db : world, token);
 }
 
-/** Marks the cart as ordered. False when it was already. */
 export function completeCart(tx: Tx, cartId: number, at: Date): Promise<boolean> {
   return markCompleted(tx, cartId, at);
 }
 
-/** Whether its buyer may change it: it has no order. */
 export function isOpen({ completedAt, orderMadeAt }: Cart): boolean {
   return completedAt === null && orderMadeAt === null;
 }
 
-/** Whether this key opens the cart, or the order that it has become. */
 export function holdsKey(cart: Pick<Cart, "key">, key: string | null): boolean {
   return isSameKey(cart.key, key);
 }
 
-/** Whether this key opened the cart until its order was placed. */
 export function heldKey({ formerKey }: Pick<Cart, "formerKey">, key: string): boolean {
   return formerKey !== null && isSameKey(formerKey, key);
 }
 
-/**
- * The cart as somebody with this customer's session sees and uses it; null: without a session. A key does not prove a
- * customer, because links are passed on: without the customer's session their cart appears as a guest's.
- */
+/** Links are passed on, so a key does not prove a customer: without their session the cart appears as a guest's. */
 export function asShownTo(cart: Cart, customerId: number | null): Cart {
   if (cart.customerId === null || cart.customerId === customerId) return cart;
   const nobodys = { ...cart, customerId: null, email: null, phone: null };
   return cart.orderMadeAt === null ? nobodys : { ...nobodys, note: "", discountCodes: [] };
 }
 
-/**
- * Gives the order of this cart a key of its own, in the transaction that places it. From then on the former key opens
- * it for its customer only.
- */
+/** Part of the transaction that places the order. The former key then opens it for its customer only. */
 export function giveOrderKey(tx: Tx, cartId: number, given: { key: string; customerId: number | null }): Promise<void> {
   return updateKey(tx, cartId, given);
 }
@@ -96,12 +82,12 @@ export async function createCart(
   });
 }
 
-/** SPEC GQL-07. Throws `not-found` for an unknown cart, an order's or a wrong key, and `cart.refused`. */
+/** SPEC GQL-07. Throws `not-found` for an unknown or completed cart or a wrong key, and `cart.refused`. */
 export function addLines(shop: Shop, cart: CartReference, lines: readonly plan.LineToAdd[]): Promise<CartChange> {
   return changing(shop, cart, ({ lines: existing }) => plan.addLines(existing, lines));
 }
 
-/** Like `addLines`. `customerId`: of the caller's session; they may use what their own open checkout reserves. */
+/** Throws like `addLines`. `customerId`: of the session; they may use what their own open checkout reserves. */
 export function changeLines(
   shop: Shop,
   cart: CartReference,
@@ -111,15 +97,12 @@ export function changeLines(
   return changing(shop, cart, ({ lines: existing }) => plan.changeLines(existing, changes), customerId);
 }
 
-/** Like `addLines`. */
+/** Throws like `addLines`. */
 export function removeLines(shop: Shop, cart: CartReference, lineIds: readonly string[]): Promise<CartChange> {
   return changing(shop, cart, ({ lines: existing }) => plan.removeLines(existing, lineIds));
 }
 
-/**
- * The cart of a draft order: it opens that order's checkout and has no lines of its own. Runs in the transaction that
- * makes the order.
- */
+/** Opens the draft order's checkout and has no lines of its own. Part of the transaction that makes the order. */
 export async function createCartOfOrder(
   tx: Tx,
   given: Pick<CartDetails, "country" | "email" | "note" | "discountCodes"> & { customerId: number; at: Date },
@@ -130,23 +113,20 @@ export async function createCartOfOrder(
   return { id, ...secrets };
 }
 
-/**
- * Changes buyer, note, attributes and discount codes; fields left out stay. Codes are stored as written, each once
- * whatever the case. Throws like `addLines`.
- */
+/** Omitted fields stay. Codes are stored as written, without duplicates. Throws like `addLines`. */
 export function updateDetails(shop: Shop, cart: CartReference, given: Partial<CartDetails>): Promise<CartChange> {
   const details = withCleanCodes(given);
   checkDetails(details);
   return shop.db.transaction().execute(async (tx) => {
     const { id, customerId } = await lockOwnCart(tx, cart);
     const isTakenAway = customerId !== null && details.customerId !== undefined && details.customerId !== customerId;
-    // The previous customer's contact details are removed with them.
+    // The previous customer's contact details go too.
     await updateCart(tx, id, { ...(isTakenAway && { email: null, phone: null }), ...details }, shop.now());
     return { cart: await getCart(tx, cart.token), warnings: [] };
   });
 }
 
-/** Gives the cart to this customer, or to a guest with null. Throws `not-found` like `addLines`. */
+/** Null makes it a guest's cart. Throws `not-found` like `addLines`. */
 export async function setCartCustomer(shop: Shop, cart: CartReference, customerId: number | null): Promise<void> {
   await updateDetails(shop, cart, { customerId });
 }
@@ -160,7 +140,7 @@ function changing(
   return shop.db.transaction().execute((tx) => changeLinesOf(shop, tx, reference, change, customerId));
 }
 
-/** The row lock makes changes wait for each other, so that none is lost. */
+/** The row lock makes concurrent changes wait, so that none is lost. */
 async function changeLinesOf(
   shop: Shop,
   tx: Tx,
@@ -198,11 +178,10 @@ async function lockOwnCart(tx: Tx, { token, key }: CartReference): Promise<Cart>
 
 async function getCart(tx: Tx, token: string): Promise<Cart> {
   const cart = await readCart(tx, token);
-  if (!cart) throw new Error("A locked cart is gone.");
+  if (!cart) throw new Error("A locked cart no longer exists.");
   return cart;
 }
 
-/** Compares in constant time, so that timing does not reveal the key. */
 function isSameKey(known: string, key: string | null): boolean {
   if (key === null) return false;
   const [right, given] = [Buffer.from(known), Buffer.from(key)];
@@ -221,7 +200,7 @@ function withCleanCodes<Given extends Partial<CartDetails>>(given: Given): Given
   return { ...given, discountCodes: cleanCodes(given.discountCodes) };
 }
 
-/** Of an international number (ITU-T E.164), with room for a prefix such as "00" and the zero in brackets. */
+/** ITU-T E.164, with room for a prefix such as "00" and a zero in brackets. */
 const MOST_DIGITS = 18;
 
 function digitsOf(phone: string): number {
@@ -240,5 +219,5 @@ function checkDetails({ email, phone, note, attributes, discountCodes }: Partial
 }
 
 function refuseWith(problems: readonly CartProblem[]): void {
-  if (problems.length > 0) throw new Refusal("cart.refused", "The cart cannot be changed like this.", problems);
+  if (problems.length > 0) throw new Refusal("cart.refused", "This change to the cart is not possible.", problems);
 }

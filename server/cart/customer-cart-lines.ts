@@ -1,33 +1,22 @@
-/** How the lines of a customer's saved cart change when some are set or merged. Nothing here touches the database. */
-
 export type CustomerCartLine = {
   variantId: number;
-  /** 1 to 1,000,000. */
   quantity: number;
   checked: boolean;
 };
 
-/** The line to store; a quantity of 0 removes it. */
 export type LineInput = CustomerCartLine;
 
-/** `set`: the line becomes what is given. `merge`: the larger quantity, checked if either is (SPEC SESS-01). */
+/** `merge`: the larger quantity, checked if either is (SPEC SESS-01). */
 export type SetMode = "set" | "merge";
 
 export type PlannedCart = {
-  /** All lines after the change, the newest first. */
   lines: CustomerCartLine[];
-  /** Those of them that are new, the newest first. */
   added: CustomerCartLine[];
-  /** Existing lines that now differ. */
   changed: CustomerCartLine[];
-  /** Variants whose line goes. */
   removed: number[];
 };
 
-/**
- * The lines after the change. Existing lines keep their place; new ones come first in the order given, so that a cart
- * sent back as it is shown looks the same. For a variant given twice the last one counts.
- */
+/** New lines come first; existing ones keep their positions. For a variant given twice the last one counts. */
 export function planCart(
   existing: readonly CustomerCartLine[],
   inputs: readonly LineInput[],

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { arrayOf, type Db, type Tx } from "../database.ts";
 import type { CustomerCartLine } from "./customer-cart-lines.ts";
 
-/** All of them, the newest first. */
 export async function readCustomerLines(db: Db, customerId: number): Promise<CustomerCartLine[]> {
   return db
     .selectFrom("customer_cart_lines")
@@ -12,7 +11,7 @@ export async function readCustomerLines(db: Db, customerId: number): Promise<Cus
     .execute();
 }
 
-/** Inserts new lines, given newest first, before all existing ones. */
+/** Given newest first; they come before all existing lines. */
 export async function insertCustomerLines(
   tx: Tx,
   customerId: number,
@@ -20,7 +19,7 @@ export async function insertCustomerLines(
   at: Date,
 ): Promise<void> {
   if (lines.length === 0) return;
-  // Locked, because a variant may be deleted at this moment; that is no error, its line goes with it.
+  // Locked, because a variant and its lines may be deleted at this moment.
   await sql`
     insert into customer_cart_lines (customer_id, variant_id, quantity, checked, updated_at)
     select ${customerId}, line.variant_id, line.quantity, line.checked, ${at}
@@ -30,7 +29,6 @@ export async function insertCustomerLines(
   `.execute(tx);
 }
 
-/** Existing lines; they keep their places. */
 export async function updateCustomerLines(
   tx: Tx,
   customerId: number,
@@ -52,7 +50,7 @@ export async function deleteCustomerLines(tx: Tx, customerId: number, variantIds
   `.execute(tx);
 }
 
-/** Takes these pieces out of each line; a line with none left is deleted. Each variant at most once. */
+/** Deletes lines with no pieces left. Each variant at most once. */
 export async function takeFromCustomerLines(
   tx: Tx,
   customerId: number,
@@ -74,7 +72,6 @@ export async function takeFromCustomerLines(
   `.execute(tx);
 }
 
-/** `line (variant_id, quantity, checked, place)`, places counted from 1. */
 function asTable(lines: readonly CustomerCartLine[]) {
   const variants = lines.map((line) => line.variantId);
   const quantities = lines.map((line) => line.quantity);

@@ -1,4 +1,4 @@
-/** A customer's saved cart, the same on all their devices (SPEC API-06, API-07, SESS-01). */
+/** SPEC API-06, API-07, SESS-01 */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
@@ -17,20 +17,16 @@ import {
   updateCustomerLines,
 } from "./customer-cart.store.ts";
 
-/** A line with its variant; `belowMinimum`: SPEC CART-03. */
 export type ListedLine = CustomerCartLine & { variant: VariantInCart; belowMinimum: boolean };
 
 export type CartPage = { lines: ListedLine[]; total: number };
 
-/** By number, from 1; `lang`: of titles and options. */
 export type PageInput = { page: number; size: number; lang: Language };
 
 export type CartSetting = {
-  /** The lines as they are now, newest first: `pageOfCart` makes a page of them. */
+  /** Newest first; `pageOfCart` makes a page of them. */
   lines: CustomerCartLine[];
-  /** Requested variants that the shop knows, by id. */
   variants: Map<number, VariantInCart>;
-  /** Requested ids that it does not know. */
   unknown: number[];
 };
 
@@ -38,16 +34,12 @@ type Variants = ReadonlyMap<number, VariantInCart>;
 
 const MOST_LINES = 5_000;
 
-/** A page of the cart, newest line first (SPEC API-06). Lines whose product is no longer on sale are included. */
+/** Newest first, with lines no longer on sale (SPEC API-06). */
 export async function listCustomerCart(shop: Shop, customerId: number, input: PageInput): Promise<CartPage> {
   return pageOfCart(shop, await readCustomerLines(shop.db, customerId), input);
 }
 
-/**
- * Sets lines of the customer's cart (SPEC API-07), or merges them into it (SPEC SESS-01). Quantities above the stock
- * are stored too: the customer decides about them. What is not on sale is unknown, unless it is in the cart already or
- * only to be removed. Throws `cart.full`, with nothing stored, when the cart would hold too many lines.
- */
+/** SPEC API-07, SESS-01. Quantities above the stock are stored too. Throws `cart.full`. */
 export function setCustomerCart(
   shop: Shop,
   customerId: number,
@@ -55,7 +47,7 @@ export function setCustomerCart(
   mode: SetMode,
 ): Promise<CartSetting> {
   return inTransaction(shop, async (tx, within) => {
-    // Two devices at once: the second waits, so that neither loses a line or a quantity.
+    // Two devices at once must not lose each other's lines.
     await takeTurn(tx, customerId);
     const existing = await readCustomerLines(tx, customerId);
     const found = await variantsInCarts(
@@ -82,7 +74,6 @@ export function setCustomerCart(
   });
 }
 
-/** A page of these lines; `known` are variants that have been read already. */
 export async function pageOfCart(
   shop: Shop,
   lines: readonly CustomerCartLine[],
@@ -95,7 +86,7 @@ export async function pageOfCart(
   const below = await belowMinimum(shop, lines, variants);
   const named = await inLanguage(shop, variants, lang);
   return {
-    // No variant: it was just deleted, and its line with it.
+    // The variant, and its line, was just deleted.
     lines: wanted.flatMap((line): ListedLine[] => {
       const variant = named.get(line.variantId);
       return variant ? [{ ...line, variant, belowMinimum: below.has(variant.productId) }] : [];
@@ -104,10 +95,7 @@ export async function pageOfCart(
   };
 }
 
-/**
- * Takes ordered pieces out of the customer's cart; a line that has more by now keeps the rest. Call it in the order's
- * transaction, before coupons and stock are locked, or with the customer's turn (`takeTurn`) taken.
- */
+/** Call it before coupons and stock are locked, or with the customer's turn taken. Later pieces stay. */
 export async function removeOrdered(
   tx: Tx,
   customerId: number,
@@ -121,7 +109,7 @@ export async function removeOrdered(
   await takeFromCustomerLines(tx, customerId, ordered, at);
 }
 
-/** The products among `variants` whose checked lines, on whichever page they are, stay below the minimum. */
+/** The products whose checked lines, on any page, stay below the minimum. */
 async function belowMinimum(shop: Shop, lines: readonly CustomerCartLine[], variants: Variants): Promise<Set<number>> {
   const checked = lines.filter((line) => line.checked);
   const elsewhere = checked.map((line) => line.variantId).filter((id) => !variants.has(id));

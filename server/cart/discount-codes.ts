@@ -1,8 +1,8 @@
-/** Discount codes as a buyer writes them (SPEC GQL-07). */
+/** SPEC GQL-07 */
 
 const MAX_LENGTH = 255;
 
-/** Trimmed, each once in its first spelling whatever the case; none that is empty. */
+/** Trims, and drops empty codes and duplicates whatever the case. */
 export function cleanCodes(written: readonly string[]): string[] {
   const codes = new Map<string, string>();
   for (const code of written.map((each) => each.trim())) {

@@ -1,18 +1,16 @@
-/** Too little stock is no error: the quantity is cut to what there is, and the buyer is told. */
+/** Too little stock is no error: the quantity is cut, and the buyer is told. */
 import type { VariantForSale } from "../catalog/catalog.ts";
 import type { CartLine, PlannedLines } from "./cart-lines.ts";
 
 export type StockWarning = {
   because: "out-of-stock" | "not-enough-stock";
   variantId: number;
-  /** Null when nothing is left, so that there is no such line. */
   lineId: string | null;
   title: string;
-  /** Pieces the line now has. */
   quantity: number;
 };
 
-/** Lines of one variant share its stock; those that the change did not touch have theirs first. */
+/** Lines of one variant share its stock; those that the change did not touch come first. */
 export function cutToStock(
   { lines, touched }: Pick<PlannedLines, "lines" | "touched">,
   variants: ReadonlyMap<number, VariantForSale>,

@@ -31,7 +31,7 @@ for (const engine of engines) {
           productType: "Rings",
           soldCount: (index * 5) % COUNT,
           createdAt: new Date(Date.UTC(2026, 9, 1 + ((index * 7) % COUNT))),
-          // sold at 1.00, 1.07, 1.14 and so on, the dearest first
+          // Sold at 1.00, 1.07, 1.14 and so on, the most expensive first.
           variants: [{ price: (93 + 7 * (COUNT - index)) / 100, available: index === 0 ? 0 : 5 }],
         })),
         {
@@ -107,14 +107,14 @@ for (const engine of engines) {
       expect((await collection({ sort: "latest-favorite" })).slice(0, 2)).toEqual(["ring-4", "ring-9"]);
     });
 
-    test("API-11 PRICE-01 bounds are of the selling price, to the cent", async () => {
+    test("API-11 PRICE-01 bounds apply to the selling price, to the cent", async () => {
       // platform 1.00, 1.07, 1.14 … are sold at 1.07, 1.14, 1.22 …
       expect(await collection({ min: 1.07, max: 1.14, sort: "price-asc" })).toEqual(["ring-11", "ring-10"]);
       expect(await collection({ min: 1.08, max: 1.14 })).toEqual(["ring-10"]);
       expect(await collection({ min: 1.08, max: 1.13 })).toEqual([]);
     });
 
-    test("API-11 filters are what the answer gave out; a price among them and the bounds both hold", async () => {
+    test("API-11 filters from the answer can be sent back; a price filter and the bounds both apply", async () => {
       const { filters, total } = await backend.read("listCollection", { handle: "rings" });
       expect(total).toBe(COUNT);
       const inputs = filters.flatMap(({ values }) => values);
@@ -148,19 +148,19 @@ for (const engine of engines) {
       );
     });
 
-    test("API-12 what is like a product is of its collections and costs about as much", async () => {
+    test("API-12 similar products are from the same collections and cost about as much", async () => {
       const { products: similar } = await backend.read("similarProducts", { id: idOf("ring-3"), size: 2 });
       expect(handles(similar).toSorted()).toEqual(["ring-2", "ring-4"]);
     });
 
-    test("API-21 a product is told whole, in the language, with its size and without scripts", async () => {
+    test("API-21 a product is complete, in the language, with its size and without scripts", async () => {
       const { product } = await backend.read("getProduct", { id: numberOf("halo"), lang: "fr" });
       expect(product).toMatchObject({
         ...{ id: idOf("halo"), handle: "halo", title: "Bague Halo", descriptionHtml: "<p>Bright</p>" },
         ...{ minBatch: 5, minQuantity: 10, freeShipping: true, availableForSale: true, tags: ["new"] },
         minPrice: { amount: "4.0", currencyCode: "USD" },
         maxPrice: { amount: "5.0", currencyCode: "USD" },
-        // a price before that is no higher reduces nothing
+        // A compare-at price that is not higher is no reduction.
         minCompareAtPrice: { amount: "8.0", currencyCode: "USD" },
         featuredImage: { url: "/media/halo.svg", altText: "Halo", width: 9, height: 9 },
         options: [
@@ -194,7 +194,7 @@ for (const engine of engines) {
       expect(found[0]?.variants[0]).toMatchObject({ title: "Default Title", size: null });
     });
 
-    test("API-19 API-20 stars and free shipping are told of what is known", async () => {
+    test("API-19 API-20 stars and free shipping are answered for known products", async () => {
       const id = [numberOf("halo"), numberOf("ring-1"), numberOf("draft"), 999_999];
       expect((await backend.read("productStars", { id })).list).toEqual([{ id: idOf("halo"), star: 4.6, count: 12 }]);
       expect((await backend.read("productFreeShipping", { id })).items).toEqual([

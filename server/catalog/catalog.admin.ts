@@ -1,4 +1,3 @@
-/** Product files, in and out (Shopify's CSV format). */
 import { basename } from "node:path";
 import { z } from "zod";
 import { command, type Answer, type Command, type Desk } from "../admin/command.ts";
@@ -13,21 +12,21 @@ import { importProducts, type ImportReport } from "./csv/import-products.ts";
 export const catalogCommands: Command[] = [
   command({
     name: "import",
-    about: "Brings a product file in Shopify's CSV format into the catalogue",
+    about: "Imports products from a file in Shopify's CSV format",
     operands: ["file"],
     paths: ["file", "pictures"],
     input: z.object({
       file: z.string().min(1).describe("the product file"),
-      pictures: z.string().min(1).optional().describe("a folder or zip file of its pictures, found by their names"),
-      picturesLater: z.boolean().default(false).describe("leave fetching pictures from elsewhere to the open shop"),
-      check: z.boolean().default(false).describe("save nothing; list each change that an import would make"),
+      pictures: z.string().min(1).optional().describe("a folder or zip file with its pictures, found by name"),
+      picturesLater: z.boolean().default(false).describe("let the running shop fetch the pictures of other hosts"),
+      check: z.boolean().default(false).describe("save nothing; list the changes that an import would make"),
       replace: z
         .boolean()
         .default(false)
-        .describe("remove variants and pictures of the file's products that are not in the file"),
-      currency: z.string().optional().describe("what the amounts of the file are in, such as VND (USD)"),
-      rate: z.string().optional().describe("US dollars for one unit of it; the shop's own rate unless given"),
-      restart: z.boolean().default(false).describe("begin anew where an earlier import of this file was interrupted"),
+        .describe("remove the products' variants and pictures that the file does not name"),
+      currency: z.string().optional().describe("the currency of the file's amounts, such as VND; default: USD"),
+      rate: z.string().optional().describe("US dollars for one unit of that currency; default: the shop's rate"),
+      restart: z.boolean().default(false).describe("start over instead of resuming an interrupted import of this file"),
     }),
     async run(shop, { file, check, replace, currency: code, rate, restart, ...given }, desk) {
       const currency = await fileCurrency(shop, { currency: code, rate });
@@ -54,7 +53,7 @@ export const catalogCommands: Command[] = [
               `Amounts are converted from ${currency.code}: 1 ${currency.code} = ${currency.usdRate} USD (${currency.source})`,
             );
           }
-          if (resumedAfter > 0) desk.say(`Going on after ${resumedAfter} products; --restart begins anew.`);
+          if (resumedAfter > 0) desk.say(`Resuming after ${resumedAfter} products; --restart starts over.`);
           desk.progress(0, rows, "rows");
         },
         onProblem: (line, reason) => desk.say(`line ${line}: ${reason}`),
@@ -70,7 +69,7 @@ export const catalogCommands: Command[] = [
   }),
   command({
     name: "export",
-    about: "Writes the catalogue as a product file that the importer takes back without changing anything",
+    about: "Writes the catalogue to a product file; importing that file changes nothing",
     makesFile: true,
     input: z.object({}),
     async run(shop, _, desk) {
@@ -86,24 +85,25 @@ export const catalogCommands: Command[] = [
 
 function answerOf(report: ImportReport, seconds: number): Answer {
   const { created, updated, unchanged, problems, interrupted } = report;
-  const products = `${created} products new, ${updated} changed, ${unchanged} as they were`;
+  const products = `${created} products new, ${updated} changed, ${unchanged} unchanged`;
   if (interrupted) {
-    return { note: `Interrupted: ${products}. Run the same command again to go on.`, outcome: "failure" };
+    return { note: `Interrupted: ${products}. Run the same command again to resume.`, outcome: "failure" };
   }
   const note = `Imported in ${seconds.toFixed(1)} s: ${products}; ${leftOut(report)}.`;
   return { note, outcome: problems > 0 ? "warning" : "done" };
 }
 
 function sayPictures({ count, doubled }: PictureFolder, desk: Desk): void {
-  desk.say(`${count} pictures came with the file.`);
-  for (const name of doubled.slice(0, 20)) desk.say(`There are several pictures named ${name}; the first one is used.`);
+  desk.say(`Found ${count} pictures for the file.`);
+  for (const name of doubled.slice(0, 20)) desk.say(`Several pictures are named ${name}; the first one is used.`);
 }
 
 function withFetched(answer: Answer, { fetched, failed }: FetchReport, interrupted: boolean): Answer {
   if (fetched + failed === 0 && !interrupted) return answer;
   const words = [answer.note ?? "", `${fetched} pictures fetched.`];
-  if (interrupted) words.push("The open shop fetches the others.");
-  if (failed > 0) words.push(`${failed} could not be fetched; they are tried again, and \`pictures list\` tells why.`);
+  if (interrupted) words.push("The running shop fetches the others.");
+  if (failed > 0)
+    words.push(`${failed} could not be fetched; they will be tried again, and \`pictures list\` says why.`);
   const outcome = failed > 0 ? "warning" : answer.outcome;
   return { ...answer, note: words.join(" "), ...(outcome && { outcome }) };
 }
@@ -111,14 +111,14 @@ function withFetched(answer: Answer, { fetched, failed }: FetchReport, interrupt
 function checkAnswer(report: ImportReport, changes: number): Answer {
   const { created, updated, unchanged, problems, interrupted } = report;
   if (interrupted) return { note: "Interrupted; nothing was saved.", outcome: "failure" };
-  const products = `${created} products would be new, ${updated} changed, ${unchanged} stay as they are`;
+  const products = `${created} products would be new, ${updated} changed, ${unchanged} unchanged`;
   const listed = `${changes} ${changes === 1 ? "change" : "changes"} listed above`;
   const note = `Nothing was saved. ${products} (${listed}); ${leftOut(report)}.`;
   return { note, outcome: problems > 0 ? "warning" : "done" };
 }
 
 function leftOut({ problems }: ImportReport): string {
-  return problems === 0 ? "nothing left out" : `${problems} ${problems === 1 ? "line" : "lines"} reported, see above`;
+  return problems === 0 ? "no problems" : `${problems} ${problems === 1 ? "line" : "lines"} reported, see above`;
 }
 
 /** `ring · Gold · Variant Price: "1.5" → "2.0"` */

@@ -1,4 +1,3 @@
-/** The catalogue's resolvers: products here, the rest in the files it combines (SPEC GQL-01 to -04). */
 import { parseGlobalId } from "../../domain/ids.ts";
 import { badRequest } from "../graphql/errors.ts";
 import { loadAll, type PageArguments } from "../graphql/connection.ts";

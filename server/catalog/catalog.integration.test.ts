@@ -162,7 +162,7 @@ for (const engine of engines) {
       ]);
     });
 
-    test("GQL-08 minimum, batch and free shipping are metafields; what an import left over is not shown", async () => {
+    test("GQL-08 minimum, batch and free shipping are metafields; the import's private ones are not shown", async () => {
       const { product } = await storefront.read(`{ product(handle: "halo") {
         metafields(identifiers: [
           { namespace: "custom", key: "min_batch" }, { namespace: "custom", key: "min_quantity" },

@@ -1,4 +1,3 @@
-/** Whole products out of the database, any number of them in one statement. */
 import { canBePriced } from "../../domain/cart/lines.ts";
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -6,7 +5,6 @@ import type { Db } from "../database.ts";
 import type { Tables } from "../tables.ts";
 import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./products/product.ts";
 
-/** The products among `ids` that are on sale, with variants, stock, pictures and metafields: one statement. */
 export async function readProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db, ids).execute();
@@ -37,7 +35,6 @@ export async function readProducts(db: Db, ids: readonly number[]): Promise<Prod
   });
 }
 
-/** The number of the product on sale under this handle. */
 export async function readProductIdByHandle(db: Db, handle: string): Promise<number | null> {
   const row = await db
     .selectFrom("products")
@@ -49,7 +46,6 @@ export async function readProductIdByHandle(db: Db, handle: string): Promise<num
   return row?.id ?? null;
 }
 
-/** The numbers of the products on sale under these handles. */
 export async function readProductIdsByHandle(db: Db, handles: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("products")
@@ -61,7 +57,6 @@ export async function readProductIdsByHandle(db: Db, handles: readonly string[])
   return new Map(rows.map(({ handle, id }) => [handle, id]));
 }
 
-/** Which product each of these variants belongs to; unknown variants are left out. */
 export async function readProductIdsOfVariants(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   if (variantIds.length === 0) return new Map();
   const rows = await db
@@ -72,7 +67,6 @@ export async function readProductIdsOfVariants(db: Db, variantIds: readonly numb
   return new Map(rows.map((row) => [row.id, row.product_id]));
 }
 
-/** Which product a picture or a metafield belongs to. */
 export async function readProductIdOf(db: Db, table: "product_images" | "metafields", id: number) {
   const row = await db.selectFrom(table).select("product_id").where("id", "=", id).executeTakeFirst();
   return row?.product_id ?? null;
@@ -82,7 +76,7 @@ export async function hasProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom("products").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What belongs to a product comes as JSON: much quicker to read than a row for each variant. */
+/** Parts of a product come as JSON, much faster to read than one row for each variant. */
 function selectProducts(db: Db, ids: readonly number[]) {
   return db
     .selectFrom("products")

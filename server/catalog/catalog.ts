@@ -1,4 +1,4 @@
-/** Reads products, for all other features. Only active, published products are found. */
+/** Reads products for all other features. Only active, published products are found. */
 import type { ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
 import {
@@ -21,16 +21,13 @@ const PRODUCTS: ReadModelPart<number, Product> = {
     return new Map(products.map((product) => [product.id, product]));
   },
   lastChange: (changes, id) => Math.max(changes.ofProduct(id).number, changes.ofStock(id).number),
-  bytesOf: ({ descriptionHtml, variants, images, metafields, tags }) =>
-    1_000 +
-    descriptionHtml.length +
-    600 * variants.length +
-    300 * images.length +
-    300 * metafields.length +
-    50 * tags.length,
+  bytesOf: ({ descriptionHtml, variants, images, metafields, tags }) => {
+    const parts = 600 * variants.length + 300 * (images.length + metafields.length) + 50 * tags.length;
+    return 1_000 + descriptionHtml.length + parts;
+  },
 };
 
-/** Handles move to other products so seldom that what is remembered is compared with the product. */
+/** A handle that has moved to another product is noticed by comparing it with the product's own. */
 const PRODUCT_IDS: ReadModelPart<string, { id: number }> = {
   name: "product handle",
   remembersAbsence: false,
@@ -42,7 +39,7 @@ const PRODUCT_IDS: ReadModelPart<string, { id: number }> = {
   bytesOf: () => 100,
 };
 
-/** The products on sale among `ids`, by id; one statement however many are asked for. */
+/** The products on sale among `ids`, in one statement. */
 export async function findProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, Product>> {
   return shop.readModel.find(PRODUCTS, shop, ids);
 }
@@ -55,7 +52,7 @@ export async function findProductByHandle(shop: Shop, handle: string): Promise<P
   return id === null ? null : ((await findProducts(shop, [id])).get(id) ?? null);
 }
 
-/** The variants on sale among `variantIds`, each with its product, by the variant's id. */
+/** The variants on sale among `variantIds`, by variant id. */
 export async function findVariants(
   shop: Shop,
   variantIds: readonly number[],
@@ -71,27 +68,21 @@ export async function findVariants(
   return found;
 }
 
-/**
- * What carts, quotes and orders need to know of these variants, by id. A variant whose product is no longer on
- * sale is left out; one that is sold out is there with `forSale: false`. In a transaction: `{ ...shop, db: tx }`.
- */
+/** For carts, quotes and orders. A sold-out variant has `forSale: false`; those no longer on sale are left out. */
 export async function variantsForSale(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantForSale>> {
   const variants = await readVariants(shop, variantIds);
   return new Map(variants.filter(({ onSale }) => onSale).map((variant) => [variant.variantId, variant]));
 }
 
-/** The same, with the variants whose product is no longer on sale. */
 export async function variantsInCarts(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantInCart>> {
   const variants = await readVariants(shop, variantIds);
   return new Map(variants.map((variant) => [variant.variantId, variant]));
 }
 
-/** Which product each of these variants belongs to, on sale or not; unknown variants are left out. */
 export function productIdsOfVariants(shop: Shop, variantIds: readonly number[]): Promise<Map<number, number>> {
   return readProductIdsOfVariants(shop.db, variantIds);
 }
 
-/** The product on sale that a picture or a metafield with this number belongs to. */
 export async function findProductOf(shop: Shop, part: "image" | "metafield", id: number): Promise<Product | null> {
   const productId = await readProductIdOf(shop.db, part === "image" ? "product_images" : "metafields", id);
   return productId === null ? null : ((await findProducts(shop, [productId])).get(productId) ?? null);

@@ -1,24 +1,17 @@
-/** The changes of the database that this process was notified of. */
-
-/**
- * A change by its sequence number in this process, from 1; 0: none. `atMs`: when its notice arrived, by
- * `performance.now()`.
- */
+/** `number`: in this process, from 1; 0: none. `atMs`: when its notice arrived, as in `performance.now()`. */
 export type Change = { number: number; atMs: number };
 
 export type Changes = {
   /** The number of the latest change; null when notices may have been missed. */
   latest(): Promise<number | null>;
-  /** Whether the database does not answer now, because it is unreachable or being copied for a backup. */
+  /** Unreachable, or being copied for a backup. */
   isAway(): boolean;
-  /** The latest change of the shop's own content: settings, menus, rates, collections' texts. */
+  /** Of the shop's own content: settings, menus, rates, collections' texts. */
   ofShop(): Change;
   /** Of any product; listings may have changed since then. */
   ofProducts(): Change;
   ofProduct(id: number): Change;
-  /** Of the stock of any product. */
   ofAnyStock(): Change;
-  /** Of this product's stock. */
   ofStock(id: number): Change;
   start(): void;
   close(): Promise<void>;
@@ -26,7 +19,7 @@ export type Changes = {
 
 export const NEVER: Change = { number: 0, atMs: -Infinity };
 
-/** Receives no notices: for commands and others that cache nothing. */
+/** Receives no notices; for commands and others that cache nothing. */
 export const unheard: Changes = {
   latest: async () => null,
   isAway: () => false,

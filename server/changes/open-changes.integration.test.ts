@@ -84,7 +84,7 @@ for (const engine of engines) {
       const sell = change(`update stock_levels set reserved = 3 where variant_id = ${ring.variantIds[0]}`);
       expect(await isHeard(sell, () => changes.ofStock(ring.id))).toBe(true);
       expect(changes.ofProducts().number).toBe(before);
-      // A commit moves pieces from one count to the other: as many are left in stock.
+      // A commit moves pieces from one count to the other; the stock left is the same.
       const ship = change(
         `update stock_levels set on_hand = on_hand - 3, reserved = 0 where variant_id = ${ring.variantIds[0]}`,
       );
@@ -95,7 +95,7 @@ for (const engine of engines) {
       expect(changes.ofStock(ring.id).number).toBe(told);
     });
 
-    test("a translation of a product counts as a change of it, one of a menu or a collection as a change of the shop", async () => {
+    test("translations of a product are changes of the product, those of a menu or a collection changes of the shop", async () => {
       const say = (resource: "product" | "collection", id: number) => () =>
         saveTranslations(shop, [{ resource, id, language: "de", field: "title", text: "Ringe" }]);
       const { id } = await shop.db.selectFrom("collections").select("id").executeTakeFirstOrThrow();

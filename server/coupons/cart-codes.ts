@@ -1,4 +1,4 @@
-/** How the discount codes in a cart are judged (SPEC GQL-07, COUP-02). */
+/** SPEC GQL-07, COUP-02 */
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
 import { quote, type QuoteLine, type QuoteRequest } from "../../domain/cart/quote.ts";
 import type { Cart } from "../cart/cart.ts";
@@ -11,20 +11,15 @@ import { promotionsFor } from "./promotions.ts";
 /** `because`: why a code takes nothing off; null for the one that applies. */
 export type JudgedCode = { code: string; applicable: boolean; because: CodeBar | null };
 
-/** "saves-nothing": the order costs no less with it, e.g. because it excludes another discount that saves more. */
+/** "saves-nothing": e.g. because it excludes another discount that saves more. */
 export type CodeBar = CouponBar | "unknown-code" | "empty-cart" | "one-code-only" | "saves-nothing";
 
 export type CartCodes = {
-  /** In the order they were written. */
   judged: JudgedCode[];
-  /** The one that applies, and its discount on the goods, both in selling prices; null: none applies. */
   applied: { code: string; coupon: Coupon; offCents: number; itemTotalCents: number } | null;
 };
 
-/**
- * Judges the cart's codes by the same quote as the checkout's. One code applies (SPEC COUP-02): the first, in the order
- * in which they were written, that makes the order cheaper. `lines`: those of the cart that are on sale.
- */
+/** The first code that makes the order cheaper applies (SPEC COUP-02). `lines`: those on sale. */
 export async function judgeCartCodes(
   shop: Shop,
   cart: Pick<Cart, "customerId" | "email" | "country" | "discountCodes">,
@@ -63,7 +58,6 @@ function barOf(coupon: Coupon, occasion: Parameters<typeof judgeCoupon>[1]): Cod
   return occasion.pieces === 0 ? "empty-cart" : null;
 }
 
-/** The discount on the goods; null where the order is not cheaper with it. */
 function savingOf(coupon: Coupon, request: QuoteRequest): number | null {
   const quoted = quote({ ...request, coupons: [coupon], coupon: { choice: "code", code: coupon.code } });
   if (quoted.coupon) return quoted.coupon.goodsCents;

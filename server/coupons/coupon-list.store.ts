@@ -9,10 +9,9 @@ import {
   type StoredCoupon,
 } from "./coupons.store.ts";
 
-/** `used`: the buyer has, and may not again; `everUsed`: a placed order of theirs holds or used it. */
+/** `used`: the buyer may not use it again; `everUsed`: a placed order of theirs holds or used it. */
 export type CouponOfBuyer = StoredCoupon & { used: boolean; everUsed: boolean };
 
-/** The buyer's own, and used ones that are for everybody; newest first. */
 export async function readCouponsOfBuyer(db: Db, buyer: CouponBuyer, limit: number): Promise<CouponOfBuyer[]> {
   const { customerId } = buyer;
   const hersByUse = sql`

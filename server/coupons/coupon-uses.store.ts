@@ -1,15 +1,14 @@
-/** Uses of coupons: held for an order, used by it, or released. Each coupon is locked before its uses. */
+/** Each coupon is locked before its uses. */
 import { sql } from "kysely";
 import type { Db, Tx } from "../database.ts";
 import { isUsedBy, type CouponBuyer } from "./coupons.store.ts";
 
-/** The address that a customer signs in with; null for an unknown one. */
 export async function readAccountEmail(db: Db, customerId: number): Promise<string | null> {
   const row = await db.selectFrom("customers").select("email").where("id", "=", customerId).executeTakeFirst();
   return row?.email ?? null;
 }
 
-/** Counts one more use, if the coupon allows it now; null if not. The coupon stays locked. */
+/** Null if the coupon does not allow it now. The coupon stays locked. */
 export async function countUse(
   tx: Tx,
   { code, customerId, at }: { code: string; customerId: number; at: Date },
@@ -44,7 +43,7 @@ export async function insertUse(
   return rows.length > 0;
 }
 
-/** Locks the coupon that this order holds and makes its use "used" or "released"; null when it holds none. */
+/** Locks the coupon; null when the order holds none. */
 export async function endHold(
   tx: Tx,
   { orderId, state, at }: { orderId: number; state: "used" | "released"; at: Date },
@@ -60,7 +59,7 @@ export async function endHold(
   return use?.coupon_id ?? null;
 }
 
-/** Locks the coupon that this order holds and forgets the hold; null when it holds none. */
+/** Locks the coupon; null when the order holds none. */
 export async function deleteHold(tx: Tx, orderId: number): Promise<number | null> {
   await lockCouponOf(tx, orderId);
   const use = await tx

@@ -1,4 +1,3 @@
-/** Coupons and store credit. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
@@ -16,7 +15,7 @@ const basisPoints = centsInput.describe("such as 15, or 12.5");
 export const couponCommands: Command[] = [
   command({
     name: "coupon create",
-    about: "Makes a coupon: an amount or a percentage off the goods or the shipping",
+    about: "Creates a coupon: an amount or a percentage off the goods or the shipping",
     operands: ["code"],
     input: z.object({
       code,
@@ -24,19 +23,19 @@ export const couponCommands: Command[] = [
       percent: basisPoints.optional(),
       shipping: z.boolean().default(false).describe("off the shipping cost, not off the goods"),
       description: z.string().max(200).default(""),
-      leastAmount: centsInput.default(0).describe("of the goods, in US dollars"),
+      leastAmount: centsInput.default(0).describe("minimum value of the goods, in US dollars"),
       leastCount: wholeInput.default(0).describe("pieces"),
       from: timeInput.optional().describe("first day; now when left out"),
       until: timeInput.optional().describe("the day it ends at midnight UTC; never when left out"),
       countries: z
         .array(z.string().toUpperCase())
         .default([])
-        .describe("codes such as US DE; everywhere when left out"),
-      combines: z.boolean().default(false).describe("adds to the VIP or big-order discount"),
-      endsFreeShipping: z.boolean().default(false).describe("a shipping coupon in place of free shipping"),
-      limit: wholeInput.optional().describe("how often it may be used by all together"),
-      manyTimes: z.boolean().default(false).describe("one customer may use it again"),
-      customer: email.optional().describe("only this customer's"),
+        .describe("country codes such as US DE; everywhere when left out"),
+      combines: z.boolean().default(false).describe("combines with the VIP or big-order discount"),
+      endsFreeShipping: z.boolean().default(false).describe("a shipping coupon may replace free shipping"),
+      limit: wholeInput.optional().describe("how often it may be used in total"),
+      manyTimes: z.boolean().default(false).describe("each customer may use it more than once"),
+      customer: email.optional().describe("only for this customer"),
     }),
     async run(shop, input) {
       const { amount, percent } = input;
@@ -83,7 +82,7 @@ export const couponCommands: Command[] = [
   switching("off", false),
   command({
     name: "credit grant",
-    about: "Gives a customer store credit",
+    about: "Grants a customer store credit",
     operands: ["email", "amount"],
     input: z.object({
       email,
@@ -94,9 +93,9 @@ export const couponCommands: Command[] = [
         .min(1)
         .max(200)
         .default(() => randomUUID())
-        .describe("names this deed, so that it is done once however often it is typed"),
+        .describe("idempotency key: the command takes effect once, however often it is repeated"),
     }),
-    question: (input) => `Give ${input.email} a store credit of ${dollars(input.amount)} USD?`,
+    question: (input) => `Grant ${input.email} ${dollars(input.amount)} USD of store credit?`,
     async run(shop, { email: address, amount: cents, note, key }) {
       const { id: customerId } = await getCustomer(shop, address);
       const balance = await grantCredit(shop, { customerId, cents, note, key });

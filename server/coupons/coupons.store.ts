@@ -2,32 +2,28 @@ import { sql } from "kysely";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import type { Db, Tx } from "../database.ts";
 
-/** A coupon as the shop stores it, whoever looks at it. */
 export type StoredCoupon = Omit<Coupon, "barred"> & {
   id: number;
   description: string;
-  /** In total; null: unlimited. */
   usageLimit: number | null;
-  /** Held and used. */
   usedCount: number;
   oncePerCustomer: boolean;
-  /** Whose it is; null: any customer's who knows the code. */
+  /** Null: any customer's who knows the code. */
   customerId: number | null;
   origin: "shop" | "sign-up";
   createdAt: Date;
 };
 
 export type CouponToWrite = Omit<StoredCoupon, "id" | "usedCount"> & {
-  /** The mailbox that a new customer's coupon is issued to; null: it was not issued at sign-up. */
+  /** The mailbox that got it at sign-up; null: not issued at sign-up. */
   issuedTo: string | null;
 };
 
-/** A customer, and the mailboxes that count as theirs. */
+/** `mailboxes`: those that count as the customer's. */
 export type CouponBuyer = { customerId: number; mailboxes: readonly string[] };
 
 type EventKind = "made" | "changed" | "held" | "used" | "released";
 
-/** A customer's own that are switched on, not over and not used by them; those that end first come first. */
 export async function readOpenCoupons(
   db: Db,
   buyer: CouponBuyer,
@@ -45,7 +41,6 @@ export async function readOpenCoupons(
   return rows.map(couponOf);
 }
 
-/** Those of these codes that are this customer's or for everybody, and whether they have used them. */
 export async function readNamedCoupons(
   db: Db,
   codes: readonly string[],
@@ -64,7 +59,6 @@ export async function readNamedCoupons(
   return rows.map((row) => ({ ...couponOf(row), used: row.used }));
 }
 
-/** The coupon of this code, whosever it is. */
 export async function readCoupon(db: Db, code: string): Promise<StoredCoupon | null> {
   const row = await selectCoupons(db)
     .where(sql<string>`lower(code)`, "=", code.toLowerCase())
@@ -72,7 +66,6 @@ export async function readCoupon(db: Db, code: string): Promise<StoredCoupon | n
   return row ? couponOf(row) : null;
 }
 
-/** Newest first; those after the coupon with the id `after`, or from the newest on. */
 export async function readCoupons(
   db: Db,
   { after, limit }: { after: number | null; limit: number },
@@ -88,7 +81,7 @@ export async function readCoupons(
   return rows.map(couponOf);
 }
 
-/** Its id; null when there is a coupon of this code already, or its mailbox was issued one like it before. */
+/** Null when the code exists, or the mailbox was issued such a coupon before. */
 export async function insertCoupon(tx: Tx, coupon: CouponToWrite): Promise<number | null> {
   const row = await tx
     .insertInto("coupons")
@@ -121,7 +114,6 @@ export async function insertCoupon(tx: Tx, coupon: CouponToWrite): Promise<numbe
   return row?.id ?? null;
 }
 
-/** Returns the state before. */
 export async function updateState(tx: Tx, couponId: number, state: number, at: Date): Promise<number> {
   const { state: before } = await tx
     .selectFrom("coupons")
@@ -149,10 +141,7 @@ export async function insertCouponEvent(
     .execute();
 }
 
-/**
- * Whether a buyer has an unreleased use of a once-a-customer coupon. A use that their own waiting order holds does not
- * count: whichever order they place takes it over.
- */
+/** A use by the buyer's own waiting order does not count: whichever order they place takes it over. */
 export function isUsedBy({ customerId, mailboxes }: CouponBuyer) {
   return sql<boolean>`exists (
     select from coupon_uses as use
@@ -162,7 +151,7 @@ export function isUsedBy({ customerId, mailboxes }: CouponBuyer) {
   )`;
 }
 
-/** `buyer`: who asks; what their own waiting order holds is then not counted. */
+/** `buyer`: uses that their own waiting order holds are not counted. */
 export function selectCoupons(db: Db, buyer: CouponBuyer | null = null) {
   return db
     .selectFrom("coupons")
@@ -179,7 +168,6 @@ function usedByOthers(customerId: number) {
   ))`;
 }
 
-/** Whether `use` is held by an order of this customer that waits for its checkout. */
 export function isHeldAhead(customerId: number) {
   return sql`(use.customer_id = ${customerId} and use.state = 'held' and exists (
     select from orders where orders.id = use.order_id and orders.submitted_at is null

@@ -1,7 +1,4 @@
-/**
- * Coupons through the life of an order (SPEC COUP-02, CART-04): what a buyer may use, held with the order until it is
- * paid, then used, or released when it is voided.
- */
+/** Held with an order until it is paid, then used, or released when the order is voided (SPEC COUP-02, CART-04). */
 import type { CouponOffer } from "../../contract/orders/checkout.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
@@ -17,21 +14,17 @@ import {
 } from "./coupons.store.ts";
 import { mailboxOf } from "./mailbox.ts";
 
-/** Who would use a coupon; `email` is where the order's e-mails go. No customer: a guest. */
+/** `email`: where the order's e-mails go. `customerId`: null: a guest. */
 export type CouponHolder = { customerId: number | null; email: string | null };
 
-/** Details of the refusal `coupon.refused`. */
 export type CouponRefused = { code: string; because: CouponBar | "unknown-code" };
 
-/** How many of their own coupons a buyer is offered, those that end first. */
 const MOST_OWN = 100;
-/** The form of every code; other input, NUL and all, is not looked up. */
 const CODE = /^[A-Za-z0-9-]{1,40}$/;
 
 /**
- * The coupons in question for this buyer: their own that are switched on, not over and not used, and those that `codes`
- * name, whatever their state. Somebody else's is treated as unknown, and left out. `barred` says what keeps this buyer
- * from it whatever the order is; a guest always has to log in first (SPEC COUP-05).
+ * Own usable ones, and those that `codes` name, whatever their state. Guests always have to log in first (SPEC
+ * COUP-05).
  */
 export async function couponsFor(shop: Shop, who: CouponHolder, codes: readonly string[]): Promise<Coupon[]> {
   const buyer = await buyerOf(shop.db, who);
@@ -41,7 +34,7 @@ export async function couponsFor(shop: Shop, who: CouponHolder, codes: readonly 
   return [...byCode.values()];
 }
 
-/** The customer's own coupons that are usable now or for a larger order, those that end first come first. */
+/** Usable now or for a larger order; those that end first come first. */
 export async function couponOffersOf(shop: Shop, customerId: number): Promise<CouponOffer[]> {
   const buyer = await getBuyer(shop.db, { customerId, email: null });
   const own = await readOpenCoupons(shop.db, buyer, { at: shop.now(), limit: MOST_OWN });
@@ -51,11 +44,7 @@ export async function couponOffersOf(shop: Shop, customerId: number): Promise<Co
   }));
 }
 
-/**
- * Holds the coupon for an order, within the transaction that places it; `cents` is its discount on goods and shipping.
- * Concurrent buyers never exceed its limit, and no buyer uses a once-a-customer coupon twice. The quote checks what it
- * requires of the order. Throws `coupon.refused` with `CouponRefused`, and then the transaction has to be rolled back.
- */
+/** Part of the transaction that places the order, which has to be rolled back on `coupon.refused`. */
 export async function holdCoupon(
   tx: Tx,
   hold: CouponHolder & { code: string; orderId: number; cents: number; at: Date },
@@ -72,13 +61,13 @@ export async function holdCoupon(
   await insertCouponEvent(tx, { couponId, kind: "held", orderId, details: { customerId, cents }, at });
 }
 
-/** The order is paid: its coupon, if any, is used. Repeatable. */
+/** Repeatable. */
 export async function settleCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
   const couponId = await endHold(tx, { orderId, state: "used", at });
   if (couponId !== null) await insertCouponEvent(tx, { couponId, kind: "used", orderId, at });
 }
 
-/** The order is voided: its coupon, if any, may be used again. A used one stays used. Repeatable. */
+/** A used coupon stays used. Repeatable. */
 export async function releaseCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
   const couponId = await endHold(tx, { orderId, state: "released", at });
   if (couponId === null) return;
@@ -86,7 +75,6 @@ export async function releaseCoupon(tx: Tx, orderId: number, at: Date): Promise<
   await insertCouponEvent(tx, { couponId, kind: "released", orderId, at });
 }
 
-/** Releases the order's coupon, so that it can hold another one, the same one anew, or none. */
 export async function dropCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
   const couponId = await deleteHold(tx, orderId);
   if (couponId === null) return;
@@ -100,7 +88,6 @@ async function namedCoupons(db: Db, buyer: CouponBuyer | null, codes: readonly s
   return named.map(({ used, ...coupon }) => couponOf(coupon, used ? "used" : buyer ? null : "login-required"));
 }
 
-/** In the form that quotes and the API use. */
 export function couponOf(stored: StoredCoupon, barred: Coupon["barred"]): Coupon {
   const { id: _, description: _text, usageLimit, usedCount, oncePerCustomer: _once, ...rest } = stored;
   const { customerId: _whose, origin: _origin, createdAt: _made, ...coupon } = rest;
@@ -112,17 +99,13 @@ async function buyerOf(db: Db, { customerId, email }: CouponHolder): Promise<Cou
   return customerId === null ? null : getBuyer(db, { customerId, email });
 }
 
-/**
- * A use counts for the mailbox of the account, under which it is stored, and for the one that the order's e-mails go
- * to: two accounts that share one are one buyer.
- */
+/** By account and by the order's e-mail address: two accounts that share a mailbox are one buyer. */
 async function getBuyer(db: Db, { customerId, email }: { customerId: number; email: string | null }) {
   const account = await readAccountEmail(db, customerId);
   if (account === null) throw new Error(`There is no customer ${customerId}.`);
   return { customerId, mailboxes: [account, ...(email === null ? [] : [email])].map(mailboxOf) };
 }
 
-/** Why a coupon could not be counted, as far as the order does not matter. */
 async function whyNot(tx: Tx, buyer: CouponBuyer, code: string, at: Date): Promise<CouponRefused["because"]> {
   const [coupon] = await namedCoupons(tx, buyer, [code]);
   if (!coupon) return "unknown-code";

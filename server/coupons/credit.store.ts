@@ -5,7 +5,6 @@ export type CreditKind = "grant" | "refund" | "spend" | "restore" | "overpayment
 export type CreditEntry = {
   id: number;
   kind: CreditKind;
-  /** Below zero when spent. */
   amountCents: number;
   balanceAfterCents: number;
   orderId: number | null;
@@ -16,11 +15,9 @@ export type CreditEntry = {
 
 export type EntryToWrite = Omit<CreditEntry, "id"> & {
   customerId: number;
-  /** Idempotency key: sent twice, it is one entry. */
   key: string;
 };
 
-/** 0 for a customer who never had any. */
 export async function readBalance(db: Db, customerId: number): Promise<number> {
   const row = await db
     .selectFrom("credit_accounts")
@@ -30,7 +27,7 @@ export async function readBalance(db: Db, customerId: number): Promise<number> {
   return row?.balance_cents ?? 0;
 }
 
-/** Opens the account if there is none, and locks it; false for an unknown customer. */
+/** Opens the account if there is none; false for an unknown customer. */
 export async function lockAccount(tx: Tx, customerId: number, at: Date): Promise<boolean> {
   await tx
     .insertInto("credit_accounts")
@@ -52,7 +49,6 @@ export async function lockAccount(tx: Tx, customerId: number, at: Date): Promise
   return account !== undefined;
 }
 
-/** The entry with this key; null if there is none. */
 export async function readEntryOfKey(
   db: Db,
   key: string,
@@ -65,7 +61,7 @@ export async function readEntryOfKey(
   return entry ?? null;
 }
 
-/** Returns the new balance, or null, with nothing changed, if it would fall below zero. */
+/** Null, with nothing changed, if the balance would fall below zero. */
 export async function changeBalance(
   tx: Tx,
   { customerId, cents, at }: { customerId: number; cents: number; at: Date },
@@ -97,7 +93,6 @@ export async function insertEntry(tx: Tx, entry: EntryToWrite): Promise<void> {
     .execute();
 }
 
-/** Newest first; only ids below `before`, if given. */
 export async function readEntries(
   db: Db,
   customerId: number,

@@ -1,4 +1,3 @@
-/** The coupons that come with a new account (SPEC COUP-04). */
 import { randomBytes } from "node:crypto";
 import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../domain/coupons/coupons.ts";
 import type { Tx } from "../database.ts";
@@ -13,10 +12,7 @@ const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const RANDOM_LETTERS = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Issues them within the transaction that makes the account: for this customer only, each for one use, for 30 days. A
- * mailbox that was issued them before, under another spelling of its address, gets none; nor does a repeated call.
- */
+/** SPEC COUP-04. A mailbox that got them before, under any spelling of its address, gets none. */
 export async function issueNewCustomerCoupons(tx: Tx, customerId: number, at: Date): Promise<IssuedCoupon[]> {
   const email = await readAccountEmail(tx, customerId);
   if (email === null) throw new Error(`There is no customer ${customerId}.`);

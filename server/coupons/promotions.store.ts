@@ -1,6 +1,6 @@
 import type { Db } from "../database.ts";
 
-/** How many placed orders this customer has that are not VOIDED; counted no further than `most`. */
+/** Placed orders that are not VOIDED, counted up to `most`. */
 export async function countOrdersOfCustomer(db: Db, customerId: number, most: number): Promise<number> {
   const rows = await db
     .selectFrom("orders")

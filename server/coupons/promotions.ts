@@ -1,4 +1,4 @@
-/** The automatic promotions for a customer's first orders (SPEC COUP-06). */
+/** SPEC COUP-06 */
 import { promotionsFor as promotionsOpenTo, PROMOTIONS, type Promotion } from "../../domain/coupons/promotions.ts";
 import type { Shop } from "../shop.ts";
 import { findSetting, type Settings } from "../site/settings/settings.ts";
@@ -6,15 +6,11 @@ import { countOrdersOfCustomer } from "./promotions.store.ts";
 
 const MOST_ORDERS = Math.max(...PROMOTIONS.map(({ orders }) => orders));
 
-/**
- * What the shop has switched on and this customer is still entitled to, by their placed orders that are not VOIDED.
- * None for a guest, who has no orders to count.
- */
+/** Those switched on that this customer's placed orders still allow. None for guests. */
 export async function promotionsFor(shop: Shop, customer: { id: number } | null): Promise<Promotion[]> {
   return customer === null ? [] : promotionsOf(shop, customer, await findSetting(shop, "promotions"));
 }
 
-/** The same with the setting already read. */
 export async function promotionsOf(
   shop: Shop,
   customer: { id: number } | null,

@@ -1,4 +1,4 @@
-/** What customer mutations answer when nothing changes: the platform's codes, fields and messages (SPEC GQL-06). */
+/** The platform's codes, fields and messages (SPEC GQL-06). */
 import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { dateTime } from "../graphql/values.ts";
@@ -8,10 +8,8 @@ import { MAX_TEXT_LENGTH } from "./written-text.ts";
 
 type UserError = { code: string; field: string[] | null; message: string };
 
-/** `within`: where the mutation has its input; `id`: its argument that names an address; `token`: that of a reset. */
 type Sent = { within: readonly string[]; id?: string; token?: readonly string[] };
 
-/** The payload; a refusal that a customer can fix becomes user errors, anything else is rethrown. */
 export async function answer<Payload extends object>(sent: Sent, change: () => Promise<Payload>) {
   try {
     return { ...(await change()), ...withErrors([]) };
@@ -22,7 +20,7 @@ export async function answer<Payload extends object>(sent: Sent, change: () => P
   }
 }
 
-/** Both lists have the same entries: the newer one has codes too. */
+/** The newer of the two lists has codes too. */
 export function withErrors(userErrors: readonly UserError[]) {
   return { customerUserErrors: userErrors, userErrors };
 }
@@ -60,7 +58,6 @@ const CODES: Partial<Record<FieldFault["code"], string>> = {
   taken: "TAKEN",
 };
 
-/** "First name cannot contain HTML tags" */
 function wordsOf({ field, code }: FieldFault): string {
   const spaced = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)} ${faultIn(field, code)}`;

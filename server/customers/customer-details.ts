@@ -1,4 +1,3 @@
-/** What customers write about themselves: how it is stored and validated. */
 import { isEmail, type FieldFault } from "../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { westernDigits } from "../../domain/digits.ts";
@@ -10,10 +9,10 @@ import type { CustomerDetails } from "./customers.store.ts";
 import { faultOfPassword } from "./sessions/passwords.ts";
 import { faultOfText, MAX_TEXT_LENGTH, oneLine } from "./written-text.ts";
 
-/** As written; fields left out stay. `phone` null or "": none. */
+/** Omitted fields stay. `phone`: null or "": none. */
 export type WrittenDetails = Partial<CustomerDetails> & { password?: string };
 
-/** The details as stored. Throws "input.invalid" with a `FieldFault` for each invalid one. */
+/** Throws "input.invalid" with a `FieldFault` for each invalid field. */
 export function checkedDetails({ password, ...written }: WrittenDetails): Partial<CustomerDetails> {
   const { email, firstName, lastName, phone, ...rest } = written;
   const kept: Partial<CustomerDetails> = {
@@ -33,7 +32,6 @@ export function checkedDetails({ password, ...written }: WrittenDetails): Partia
   return kept;
 }
 
-/** Throws for a value that another customer has. */
 export function refuseTaken(field: "email" | "phone"): never {
   if (field === "email") throw new Refusal("customer.taken", "Email has already been taken");
   throw new Refusal("input.invalid", "Phone has already been taken", [{ field, code: "taken" } satisfies FieldFault]);
@@ -51,7 +49,7 @@ function faultOfEmail(email: string): FieldFault["code"] | null {
 
 const UNPRINTABLE = /\p{C}/u;
 
-/** E.164; null for none, and for what is no number of any country, or has its dial code twice (SPEC VAL-03). */
+/** E.164; null for none, an invalid number, and one with its dial code twice (SPEC VAL-03). */
 function keptPhone(phone: string | null): string | null {
   if (phone === null || phone.length > 40) return null;
   const number = parsePhoneNumberFromString(westernDigits(phone));

@@ -1,4 +1,4 @@
-/** A customer and their addresses as GraphQL (SPEC GQL-05). Nobody else gets to see them. */
+/** SPEC GQL-05 */
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import { buyerOf, type StorefrontContext } from "../graphql/context.ts";
@@ -43,7 +43,6 @@ export const customerView: GraphqlPart = {
     },
   },
   nodes: {
-    /** Of the customer whose token stands in `@inContext(buyer:)`. */
     async MailingAddress(id, context) {
       const customer = await buyerOf(context);
       return customer && findAddress(context.shop, customer.id, parseGlobalId(id, "MailingAddress") ?? 0);
@@ -51,7 +50,7 @@ export const customerView: GraphqlPart = {
   },
 };
 
-/** The customer of this token. Throws ACCESS_DENIED for one that has ended: the shop's pages then sign out. */
+/** Throws ACCESS_DENIED for a token that has ended: the shop's pages then sign out. */
 export async function signedIn(
   { shop }: StorefrontContext,
   { customerAccessToken }: { customerAccessToken: string },
@@ -67,7 +66,6 @@ export function addressIdOf(addressId: number): string {
   return `${globalId("MailingAddress", addressId)}?model_name=CustomerAddress`;
 }
 
-/** What was not written is null. */
 function texts(
   ...fields: ("firstName" | "lastName" | "company" | "address1" | "address2" | "city" | "province" | "zip" | "phone")[]
 ) {

@@ -1,4 +1,3 @@
-/** A customer, as staff look them up. */
 import { z } from "zod";
 import { vipProgress } from "../../domain/customers/vip.ts";
 import { command, type Command } from "../admin/command.ts";
@@ -9,7 +8,7 @@ import { findCustomerByEmail } from "./customers.ts";
 export const customerCommands: Command[] = [
   command({
     name: "customer show",
-    about: "Shows a customer with her addresses",
+    about: "Shows a customer with their addresses",
     operands: ["email"],
     input: z.object({ email: z.string().trim().min(3).max(254) }),
     async run(shop, { email }) {

@@ -1,4 +1,4 @@
-/** Customers' accounts as GraphQL (SPEC GQL-05, GQL-06); their address books are in `addresses.graphql.ts`. */
+/** SPEC GQL-05, GQL-06; address books are in `addresses.graphql.ts`. */
 import { isLanguage } from "../../domain/translation/languages.ts";
 import { parseGlobalId } from "../../domain/ids.ts";
 import { accessDenied } from "../graphql/errors.ts";

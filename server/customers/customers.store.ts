@@ -4,11 +4,9 @@ import type { Db, Tx } from "../database.ts";
 
 export type Customer = {
   id: number;
-  /** Lower case. */
   email: string;
   firstName: string;
   lastName: string;
-  /** E.164 */
   phone: string | null;
   language: Language;
   tags: string[];
@@ -26,7 +24,6 @@ export type CustomerDetails = Pick<
   "email" | "firstName" | "lastName" | "phone" | "acceptsMarketing" | "language"
 >;
 
-/** How a customer is found. */
 type Where = { id: number } | { email: string; passwordHash?: string } | { tokenHash: string; at: Date };
 
 export async function readCustomer(db: Db, where: Where): Promise<Customer | null> {
@@ -34,13 +31,11 @@ export async function readCustomer(db: Db, where: Where): Promise<Customer | nul
   return row ? customerOfRow(row) : null;
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockCustomer(tx: Tx, where: Where): Promise<Customer | null> {
   const row = await selectCustomer(tx, where).forUpdate("customers").executeTakeFirst();
   return row ? customerOfRow(row) : null;
 }
 
-/** Null for an unknown address, and for a customer who cannot sign in. */
 export async function readPasswordHash(db: Db, email: string): Promise<string | null> {
   const row = await db
     .selectFrom("customers")
@@ -50,7 +45,7 @@ export async function readPasswordHash(db: Db, email: string): Promise<string | 
   return row?.password_hash ?? null;
 }
 
-/** Null when the e-mail address or the phone number is another customer's. */
+/** Null when another customer has the e-mail address or phone number. */
 export async function insertCustomer(
   tx: Tx,
   { firstName, lastName, acceptsMarketing, ...rest }: CustomerDetails,
@@ -73,7 +68,7 @@ export async function insertCustomer(
   return row ? readCustomer(tx, { id: row.id }) : null;
 }
 
-/** Throws when the e-mail address or the phone number is another customer's: `takenFieldOf` tells which. */
+/** Throws when another customer has the e-mail address or phone number: `takenFieldOf` tells which. */
 export async function updateCustomerRow(
   tx: Tx,
   customerId: number,
@@ -94,7 +89,7 @@ export async function updateCustomerRow(
     .execute();
 }
 
-/** Which field another customer has already, from the database's error; null for any other one. */
+/** Reads the database's error; null for any other error. */
 export function takenFieldOf(error: unknown): "email" | "phone" | null {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
   if (code !== "23505") return null;

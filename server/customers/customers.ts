@@ -1,6 +1,5 @@
 /**
- * Finds customers, and authenticates them by password or token (SPEC GQL-05). `sign-up.ts` makes accounts and
- * `update-customer.ts` changes them: those two use mails and coupons, which look customers up here.
+ * Apart from `sign-up.ts` and `update-customer.ts`, because these use mails and coupons, which look customers up here.
  */
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
@@ -22,21 +21,17 @@ export function findCustomerByEmail(shop: Shop, email: string): Promise<Customer
   return readCustomer(shop.db, { email: keptEmail(email) });
 }
 
-/** Null for a token that is unknown, expired or malformed. */
 export function customerByToken(shop: Shop, token: string): Promise<Customer | null> {
   return readCustomer(shop.db, { tokenHash: hashOfSecret(token), at: shop.now() });
 }
 
-/**
- * The customer with this e-mail address and password; null for a wrong pair. An unknown address takes as long as a
- * wrong password. `ip`: the caller's address. Throws "too-many-requests" in a flood, and after too many wrong ones.
- */
+/** An unknown address takes as long as a wrong password. `ip`: the caller's. Throws "too-many-requests". */
 export async function checkPassword(shop: Shop, credentials: Credentials, ip: string): Promise<Customer | null> {
   const proven = await prove(shop, credentials, ip);
   return proven && readCustomer(shop.db, { email: proven.email });
 }
 
-/** The customer with a new token of thirty days; null for a wrong pair, and throws like `checkPassword`. */
+/** A new token of thirty days; null for a wrong pair. Throws like `checkPassword`. */
 export async function signIn(
   shop: Shop,
   credentials: Credentials,
@@ -51,20 +46,17 @@ export async function signIn(
   });
 }
 
-/**
- * Counts an order that was paid, or what was refunded of one; both signed. Part of the transaction that paid or
- * refunded it (SPEC DISC-02).
- */
+/** Signed amounts. Part of the transaction that paid or refunded the order (SPEC DISC-02). */
 export function addSpent(tx: Tx, customerId: number, change: { cents: number; orders: number }): Promise<void> {
   return changeSpent(tx, customerId, change);
 }
 
-/** An e-mail address as stored and looked up; what the database cannot hold is nobody's. */
+/** As stored and looked up; "" for what the database cannot hold. */
 export function keptEmail(email: string): string {
   return email.isWellFormed() && !email.includes("\0") ? email.trim().toLowerCase() : "";
 }
 
-/** The stored pair, if it is right. Every password attempt, through whichever API, passes here. */
+/** Every password attempt, through whichever API, passes here. */
 function prove(shop: Shop, { email: written, password }: Credentials, ip: string) {
   const email = keptEmail(written);
   return throttled(shop.limits, { account: email, ip }, async () => {

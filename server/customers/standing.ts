@@ -1,4 +1,3 @@
-/** A customer's standing: all that a quote needs of a buyer, and their store credit (SPEC ACCT-01). */
 import type { Standing } from "../../contract/customers/customer.ts";
 import { vipProgress } from "../../domain/customers/vip.ts";
 import { orderNames } from "../orders/account-orders.ts";
@@ -10,7 +9,7 @@ import type { Customer } from "./customers.ts";
 
 const MOST_ENTRIES = 50;
 
-/** The same data as the checkout would use now. */
+/** What a quote needs to know of a customer, as the checkout would use it now (SPEC ACCT-01). */
 export async function standingOf(shop: Shop, { id, spentCents }: Customer): Promise<Standing> {
   const entries = await creditEntriesOf(shop, id, { limit: MOST_ENTRIES });
   const names = await orderNames(

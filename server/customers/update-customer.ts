@@ -1,4 +1,4 @@
-/** Changes to a signed-in customer's account (SPEC GQL-06, SESS-04). */
+/** SPEC GQL-06, SESS-04 */
 import { Refusal } from "../../contract/refusals.ts";
 import { leaveCarts } from "../cart/customer-carts.ts";
 import { inTransaction } from "../transaction.ts";
@@ -12,9 +12,8 @@ import { hashOfSecret } from "./sessions/secrets.ts";
 import type { Session } from "./sessions/tokens.ts";
 
 /**
- * Changes the given fields. A new password ends every session and begins a new one, which is returned. `token` is the
- * session that asks for it. Throws "customer.taken" for another's e-mail address, "input.invalid" with a `FieldFault`
- * for each invalid field (a phone number of another's is "taken"), "not-found", and "session.required".
+ * A new password ends every session and returns a new one. Throws "customer.taken", "input.invalid", "not-found" and
+ * "session.required".
  */
 export async function updateCustomer(
   shop: Shop,
@@ -31,14 +30,14 @@ export async function updateCustomer(
       if (passwordHash !== undefined) await leaveCarts(tx, customerId);
       const before = await lockCustomer(tx, { id: customerId });
       if (!before) throw new Refusal("not-found", "There is no such customer.");
-      // A new password may have ended the session while the hash of this one was being made (SPEC SESS-04).
+      // A new password may have ended the session during the hashing (SPEC SESS-04).
       if (token !== undefined && !(await readCustomer(tx, { tokenHash: hashOfSecret(token), at }))) {
         throw new Refusal("session.required", "Sign in again.");
       }
       const session = passwordHash === undefined ? null : await changePassword(tx, before, { passwordHash, at });
       await updateCustomerRow(tx, customerId, details, { at });
       const customer = await lockCustomer(tx, { id: customerId });
-      if (!customer) throw new Error("A changed customer is gone.");
+      if (!customer) throw new Error("A changed customer no longer exists.");
       // Somebody else may read what was sent to the old address.
       if (customer.email !== before.email) await removeResetsOf(tx, customerId);
       return { customer, session };

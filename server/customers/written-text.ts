@@ -1,4 +1,3 @@
-/** Texts that customers write about themselves: how they are stored and validated. */
 import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
 
 export const MAX_TEXT_LENGTH = 255;
@@ -6,12 +5,11 @@ export const MAX_TEXT_LENGTH = 255;
 /** Control, invisible and direction-changing characters; joiners stay. */
 const UNSEEN = /\p{Cc}|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** On one line, without spaces around it. */
 export function oneLine(text: string): string {
   return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(UNSEEN, "").trim();
 }
 
-/** Validates a text as stored; only names refuse links: an address may have odd words. */
+/** Only names refuse links: addresses may have odd words. */
 export function faultOfText(text: string, { mayHaveUrl }: { mayHaveUrl: boolean }): FieldFault["code"] | null {
   if (text.length > MAX_TEXT_LENGTH) return "too-long";
   if (/<[a-z/!?]/i.test(text)) return "contains-html";

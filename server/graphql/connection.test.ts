@@ -13,7 +13,7 @@ test("GQL-02 paging forward and back gives the same pages in the same order", ()
   expect(page({ last: 2, before: second.pageInfo.startCursor })).toEqual(first);
 });
 
-test("GQL-02 hasNextPage and hasPreviousPage are right whichever way one pages", () => {
+test("GQL-02 hasNextPage and hasPreviousPage are right in both directions", () => {
   const flags = (args: PageArguments) => {
     const { hasPreviousPage, hasNextPage } = page(args).pageInfo;
     return [hasPreviousPage, hasNextPage];

@@ -1,4 +1,3 @@
-/** Connections (SPEC GQL-02): parsing of their arguments, and their answers. */
 import { readCursor, writeCursor, type Page, type PageRequest } from "../page.ts";
 import { badRequest } from "./errors.ts";
 
@@ -11,7 +10,7 @@ export type PageArguments = {
 
 const MAX_PAGE = 250;
 
-/** Throws BAD_REQUEST unless exactly one of `first` and `last` is given, from 0 to 250. */
+/** SPEC GQL-02. Throws BAD_REQUEST unless exactly one of `first` and `last` is given, from 0 to 250. */
 export function pageRequestOf({ first, last, after, before }: PageArguments): PageRequest {
   if (first != null && last != null) throw badRequest("providing both first and last is not supported");
   for (const [name, size] of Object.entries({ first, last })) {
@@ -23,7 +22,6 @@ export function pageRequestOf({ first, last, after, before }: PageArguments): Pa
   return { limit, fromEnd: first == null, after: after ?? null, before: before ?? null };
 }
 
-/** A connection with the fields of the schema; callers add further fields. */
 export function connectionOf<Node>({ entries, hasNextPage, hasPreviousPage }: Page<Node>) {
   return {
     edges: entries.map(({ entry, cursor }) => ({ cursor, node: entry })),
@@ -37,7 +35,7 @@ export function connectionOf<Node>({ entries, hasNextPage, hasPreviousPage }: Pa
   };
 }
 
-/** A page of a list in memory; `order` names its sort, `keyOf` an entry. Throws for a cursor of another list. */
+/** `order` names the sort order, `keyOf` an entry. Throws BAD_REQUEST for a cursor of another list. */
 export function pageOf<Entry>(
   list: readonly Entry[],
   request: PageRequest,
@@ -62,14 +60,13 @@ export function pageOf<Entry>(
   };
 }
 
-/** The list, reversed if asked for. */
 export function inOrder<Entry>(list: readonly Entry[], { reverse }: { reverse: boolean }): readonly Entry[] {
   return reverse ? list.toReversed() : list;
 }
 
 type Loader<Found> = { loadMany(ids: readonly number[]): Promise<(Found | Error | null)[]> };
 
-/** A page of ids as a page of the objects; those deleted meanwhile are left out. */
+/** Objects deleted meanwhile are left out. */
 export async function loadedPage<Found>(page: Page<number>, loader: Loader<Found>): Promise<Page<Found>> {
   const ids = page.entries.map(({ entry }) => entry);
   const found = await loadEach(ids, loader);
@@ -80,7 +77,7 @@ export async function loadedPage<Found>(page: Page<number>, loader: Loader<Found
   return { ...page, entries };
 }
 
-/** The objects with these ids, in their order; missing ones are left out. */
+/** In the order of `ids`; missing ones are left out. */
 export async function loadAll<Found>(ids: readonly number[], loader: Loader<Found>): Promise<Found[]> {
   return (await loadEach(ids, loader)).filter((each) => each !== null);
 }

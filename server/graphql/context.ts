@@ -1,4 +1,3 @@
-/** The context of GraphQL resolvers: the shop, the request's origin and caller, and loaders for one request. */
 import DataLoader from "dataloader";
 import { findProducts, findVariants, type Product, type Variant } from "../catalog/catalog.ts";
 import { findVideos } from "../catalog/videos/videos.ts";
@@ -13,14 +12,12 @@ import { translationsOf, type Resource, type Words } from "../translation/transl
 
 export type StorefrontContext = {
   shop: Shop;
-  /** The shop's own address as this caller reached it, without a slash at the end. */
+  /** The shop's address as this caller reached it, without a trailing slash. */
   origin: string;
-  /** The caller's address. */
   ip: string;
-  /** The country of `@inContext`, as far as the shop sells there. */
   country: string;
   language: string;
-  /** The customer's access token of `@inContext(buyer:)`; not verified yet. */
+  /** The customer's access token from `@inContext(buyer:)`; not verified yet. */
   buyerToken: string | null;
   loaders: Loaders;
   /** Ids of the products that were asked for one by one; null for one that there is not. */
@@ -29,7 +26,7 @@ export type StorefrontContext = {
   effects: ((ip: string) => void)[];
 };
 
-/** A variant always comes with its product, which holds half of its fields. */
+/** A variant always comes with its product, which has half of its fields. */
 export type VariantOfProduct = { product: Product; variant: Variant };
 
 type Loaders = {
@@ -37,27 +34,20 @@ type Loaders = {
   variant: DataLoader<number, VariantOfProduct | null>;
   collection: DataLoader<number, Collection | null>;
   collectionIdsOf: DataLoader<number, number[]>;
-  /** Of a product, in their order. */
   videosOf: DataLoader<number, ProductVideo[]>;
-  /** By handle. */
   menu: DataLoader<string, Menu | null>;
-  /** In the language of the context. */
   words: DataLoader<{ resource: Resource; id: number }, Words, string>;
-  /** Answers of `words` so far, by `wordsKey`: looking here is faster than awaiting thousands of promises. */
+  /** Results of `words` by `wordsKey`: a lookup is faster than awaiting thousands of promises. */
   knownWords: Map<string, Words>;
-  /** The languages in which a page has its own text. */
   languagesOf: DataLoader<{ resource: "product" | "collection"; id: number }, Language[], string>;
 };
 
-/** The customer whose access token `@inContext(buyer:)` has; null: none. */
+/** Null without a valid access token in `@inContext(buyer:)`. */
 export async function buyerOf({ shop, buyerToken }: StorefrontContext): Promise<Customer | null> {
   return buyerToken === null ? null : customerByToken(shop, buyerToken);
 }
 
-/**
- * Loaders gather the ids asked for in one turn into one call each. `languageNow` returns the context's language, which
- * is known only once the query is parsed.
- */
+/** `languageNow`: the context's language is known only once the query is parsed. */
 export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
   const knownWords: Loaders["knownWords"] = new Map();
   const words: Loaders["words"] = new DataLoader(
@@ -110,7 +100,6 @@ function loaderOf<Found>(find: (ids: readonly number[]) => Promise<Map<number, F
   });
 }
 
-/** One statement for each type of resource. */
 async function findLanguages(shop: Shop, asked: readonly { resource: "product" | "collection"; id: number }[]) {
   const byResource = Map.groupBy(asked, ({ resource }) => resource);
   const found = new Map<Resource, Map<number, Language[]>>();

@@ -1,7 +1,5 @@
 /**
- * What a query may cost at most (SPEC GQL-09), worked out before anything runs: the sizes of nested pages multiply. The
- * unit is one value of the answer, an object or a scalar, which takes about a microsecond; what takes longer costs as
- * many units as it takes microseconds. docs/decisions/0049 says how the weights were measured.
+ * Limits the cost of a query before it runs (SPEC GQL-09), in values of the answer; decision 0049 has the measurements.
  */
 import {
   Kind,
@@ -25,22 +23,20 @@ import {
 } from "graphql/index.js";
 import { storefrontError } from "./errors.ts";
 
-/** A cart of 100 products with 250 variants and 20 pictures each, as published clients make it, costs 540,000. */
+/** Published clients' cart of 100 products with 250 variants and 20 pictures each costs 540,000. */
 const MAX_COST = 550_000;
 const MAX_DEPTH = 16;
 const MAX_PAGE = 250;
 
-/** Sizes of lists that are not connections, by field; others count as ten. */
 const LIST_SIZES: Record<string, number> = { options: 3, selectedOptions: 3 };
 const LIST_SIZE = 10;
 
 const STATEMENT = 350;
 const CLEANED_TEXT = 140;
-/** Goes through all variants of a product, of which there may be hundreds. */
+/** Scans all variants of a product, of which there may be hundreds. */
 const SCAN = 5;
 const ENCODING = 100;
 
-/** Extra cost of fields that take work each time they are resolved, beyond the values they return. */
 const WORK: Record<string, number> = {
   "QueryRoot.cart": STATEMENT,
   "QueryRoot.collection": STATEMENT,
@@ -80,26 +76,23 @@ const WORK: Record<string, number> = {
   "Image.url": 4,
   "Image.width": 3,
   "Image.height": 3,
-  // A text that may be long.
   "Metafield.value": 10,
 };
-/** For each node of a page: it is read from the database with everything that belongs to it. */
 const READING: Record<string, number> = {
   ProductConnection: 30,
   SearchResultItemConnection: 30,
   CollectionConnection: 10,
 };
-/** For each id of `nodes`; most types are read one by one. */
 const NODE = STATEMENT;
 const MUTATION = 35_000;
 const MAX_MUTATIONS = 10;
-/** Mutations that check a secret or send an e-mail; one request may not have many of them. */
+/** Mutations that check a secret or send an e-mail. */
 const GUARDED = new Set(["customerAccessTokenCreate", "customerCreate", "customerRecover", "customerReset"]);
 const MAX_GUARDED = 3;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Cost of the operation; `variables` with their defaults filled in. Throws MAX_COST_EXCEEDED when it is too deep or too costly. */
+/** Throws MAX_COST_EXCEEDED when it is too deep or too costly. `variables`: with defaults. */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -120,12 +113,12 @@ export function costOf(
     if (cost > MAX_COST) throw storefrontError("MAX_COST_EXCEEDED", `Query cost exceeds the limit of ${MAX_COST}`);
   };
 
-  /** `times`: how many of `parent` there are; `page`: how many nodes each has if it is a connection. */
+  /** `times`: the number of `parent` objects; `page`: nodes in each if it is a connection. */
   const visit = (set: SelectionSetNode, parent: GraphQLCompositeType, times: number, depth: number, page = 1): void => {
     if (depth > MAX_DEPTH) throw storefrontError("MAX_COST_EXCEEDED", `Query depth exceeds the limit of ${MAX_DEPTH}`);
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
-        // `__typename` exists on every type, unions included, but is not listed among its fields.
+        // It exists on every type but is not listed among its fields.
         if (selection.name.value === TypeNameMetaFieldDef.name) {
           spend(times);
           continue;
@@ -160,7 +153,6 @@ export function costOf(
   return cost;
 }
 
-/** Throws MAX_COST_EXCEEDED for too many in one request, and for too many of those that are guarded. */
 function checkMutations(names: readonly string[]): void {
   const guarded = names.filter((name) => GUARDED.has(name)).length;
   if (names.length > MAX_MUTATIONS) {
@@ -187,7 +179,6 @@ function isNodes(parent: GraphQLCompositeType, field: GraphQLField<unknown, unkn
   return parent.name.endsWith("Connection") && (field.name === "nodes" || field.name === "edges");
 }
 
-/** How many objects the field may answer with, for each of its parents. */
 function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): number {
   if (!isListType(getNullableType(field.type))) return 1;
   const asked = argumentOf(node, "ids", variables) ?? argumentOf(node, "identifiers", variables);
@@ -200,7 +191,6 @@ function pageSizeOf(node: FieldNode, variables: Variables): number {
   return typeof size === "number" ? Math.min(Math.max(size, 1), MAX_PAGE) : 1;
 }
 
-/** The number or list given for an argument; undefined for anything else. */
 function argumentOf(node: FieldNode, name: string, variables: Variables): unknown {
   const value = node.arguments?.find((each) => each.name.value === name)?.value;
   if (value?.kind === Kind.VARIABLE) return variables[value.name.value] ?? undefined;

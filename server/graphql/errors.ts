@@ -1,10 +1,10 @@
-/** Errors as the Storefront API words them (SPEC GQL-09): what a client may read, and nothing else. */
+/** Errors in the Storefront API's wording (SPEC GQL-09), without internal details. */
 import { GraphQLError, type GraphQLFormattedError } from "graphql/index.js";
 import { Refusal } from "../../contract/refusals.ts";
 import { outageOf, refusalOf, type Outage } from "../outage.ts";
 import type { Log } from "../shop.ts";
 
-/** The code for what may be retried in a moment; the HTTP status is then 503. */
+/** The code for temporary failures; the HTTP status is then 503. */
 export const UNAVAILABLE = "SERVICE_UNAVAILABLE";
 
 type Code =
@@ -23,30 +23,27 @@ export function badRequest(message: string): GraphQLError {
   return storefrontError("BAD_REQUEST", message);
 }
 
-/** The database is unreachable, or a disk is full. */
 export function unavailable(outage: Outage): GraphQLError {
   const { message, details } = refusalOf(outage);
   return new GraphQLError(message, { extensions: { code: UNAVAILABLE, ...(details as object) } });
 }
 
-/** The token of a customer is unknown or has expired. */
 export function accessDenied(field: string): GraphQLError {
   return storefrontError("ACCESS_DENIED", `Access denied for ${field} field.`);
 }
 
-/** An error of a query that did not run: it does not parse, does not fit the schema, or asks for too much. */
 export function formatRequestError(error: GraphQLError): GraphQLFormattedError {
   const { message, locations, path, extensions } = error;
   return { message, ...(locations && { locations }), ...(path && { path }), extensions };
 }
 
-/** An error while the query ran. Errors thrown on purpose are passed on; anything else is a bug: logged, and hidden. */
+/** Intended errors are passed on; all others are bugs, logged and hidden. */
 export function formatExecutionError(error: GraphQLError, log: Log): GraphQLFormattedError {
   const { locations, path } = error;
   const cause = error.originalError ?? error;
   const outage = outageOf(cause);
   const told = outage ? unavailable(outage) : toldOf(cause);
-  if (outage) log.error({ err: cause, path, outage }, "a storefront field met with an outage");
+  if (outage) log.error({ err: cause, path, outage }, "a storefront field failed in an outage");
   else if (!told) log.error({ err: cause, path }, "a storefront field failed");
   return {
     message: told?.message ?? "Internal error",

@@ -1,4 +1,3 @@
-/** Runs one Storefront request, from wherever it came: over HTTP or from a page rendered in this process. */
 import type { FastifyInstance } from "fastify";
 import { GraphQLError, getDirectiveValues, getOperationAST, getVariableValues } from "graphql/index.js";
 import type { DocumentNode, GraphQLSchema } from "graphql/index.js";
@@ -20,71 +19,73 @@ export type StorefrontRequest = {
 
 export type StorefrontResult = StorefrontAnswer & { extensions?: Record<string, unknown> };
 
-/** What is measured of a request before it runs. */
 type Measured = { operationName?: string; cost?: number; inContext?: boolean; sharing?: Sharing | null };
 type RequestContext = StorefrontContext & { measured: Measured };
 
-/** Of an operation, in the log. */
 const LONGEST_NAME = 80;
 const MAX_QUERY_LENGTH = 50_000;
-/** Depth of nested brackets of any kind: the parser recurses on each of them. */
+/** Nesting depth of brackets of any kind; the parser recurses on each. */
 const MAX_NESTING = 100;
 
-/** `sharing`: what the answer depends on where it is the same for everybody, else null. */
-export type Execution = Pick<StorefrontContext, "askedProducts" | "effects"> & {
-  result: StorefrontResult;
-  sharing: Sharing | null;
-};
-
-/** Answers a request; never throws. */
+/** For clients and for pages rendered in this process. Never throws. */
 export async function executeStorefront(
   app: FastifyInstance,
   shop: Shop,
   request: StorefrontRequest,
-  caller: Pick<StorefrontContext, "origin" | "ip">,
+  caller: Caller,
 ): Promise<StorefrontResult> {
   const { result, effects } = await execute(app, shop, request, caller);
   for (const effect of effects) effect(caller.ip);
   return result;
 }
 
-/** The same, with what is to be known to answer an equal request from a cache. */
+type Caller = Pick<StorefrontContext, "origin" | "ip">;
+
+export type Execution = Pick<StorefrontContext, "askedProducts" | "effects"> & {
+  result: StorefrontResult;
+  /** Null where the answer is not the same for everybody, or has errors. */
+  sharing: Sharing | null;
+};
+
+/** The same, with what a cache needs to know; leaves `effects` to the caller. */
 export async function execute(
   app: FastifyInstance,
   shop: Shop,
   request: StorefrontRequest,
-  { origin, ip }: Pick<StorefrontContext, "origin" | "ip">,
+  { origin, ip }: Caller,
 ): Promise<Execution> {
   const measured: Measured = {};
   const context: RequestContext = {
-    askedProducts: new Set(),
-    effects: [],
     shop,
     origin,
     ip,
     ...servedContext(null, null),
     buyerToken: null,
     loaders: createLoaders(shop, () => context.language),
+    askedProducts: new Set(),
+    effects: [],
     measured,
+  };
+  const executed = (result: StorefrontResult, sharing: Sharing | null): Execution => {
+    return { result, sharing, askedProducts: context.askedProducts, effects: context.effects };
   };
   try {
     const query = queryOf(request);
     const variables = request.variables ?? {};
     if (request.operationName !== null) measured.operationName = request.operationName;
     const { data, errors } = await app.graphql(query, context, variables, measured.operationName);
-    const result = { data, ...(errors && { errors }), extensions: extensionsOf(context) };
     const isShared = !errors && context.buyerToken === null;
-    return { ...context, result, sharing: (isShared && measured.sharing) || null };
+    const result = { data, ...(errors && { errors }), extensions: extensionsOf(context) };
+    return executed(result, isShared ? (measured.sharing ?? null) : null);
   } catch (error) {
-    const causes = causesOf(error);
-    const errors = causes
-      ? causes.map(formatRequestError)
-      : [formatExecutionError(new GraphQLError("", { originalError: error as Error }), shop.log)];
-    return { ...context, result: { errors }, sharing: null };
+    const errors = causesOf(error)?.map(formatRequestError) ?? [
+      formatExecutionError(new GraphQLError("", { originalError: error as Error }), shop.log),
+    ];
+    return executed({ errors }, null);
   }
 }
 
-/** Run by the engine once the query is parsed and valid, before any field: applies limits and `@inContext`. */
+/** Called by the engine after parsing and validation: applies limits and `@inContext`. */
 export function prepare(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -102,7 +103,7 @@ export function prepare(
   // The engine skips this when it compiles a query, and would then report a bad variable as a bug.
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   if (errors) throw new AggregateError(errors);
-  // With the query's own default values for variables, which count too.
+  // The defaults count too.
   request.measured.cost = costOf(schema, document, operation, coerced);
 
   const directive = schema.getDirective("inContext");
@@ -117,9 +118,8 @@ export function prepare(
 }
 
 /**
- * The text for the engine, with a comment at its end: the engine caches compiled queries by text alone, so the
- * operation's name must be part of it; and it would take text that is JSON, which has no comments, for a parsed query.
- * Throws for a text that is too long or too deep, and for an invalid name.
+ * The engine caches compiled queries by text alone, so a comment at the end has the operation's name. It also keeps
+ * JSON, which has no comments, from being taken for a parsed query.
  */
 function queryOf({ query, operationName }: StorefrontRequest): string {
   if (query.length > MAX_QUERY_LENGTH) throw badRequest(`A query cannot be longer than ${MAX_QUERY_LENGTH} characters`);
@@ -128,7 +128,7 @@ function queryOf({ query, operationName }: StorefrontRequest): string {
   return `${query}\n# ${operationName ?? ""}`;
 }
 
-/** Nesting depth of a text's brackets, except in strings and comments. An unterminated string takes the rest. */
+/** An unterminated string takes the rest. */
 function nestingOf(query: string): number {
   let [depth, deepest] = [0, 0];
   for (const [part] of query.matchAll(/"""(?:\\"""|[^])*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|#.*|[[({]|[\])}]/g)) {
@@ -145,7 +145,6 @@ function extensionsOf({ measured, country, language }: RequestContext): Record<s
   };
 }
 
-/** The GraphQL errors within what the engine threw; null for a bug. */
 function causesOf(error: unknown): GraphQLError[] | null {
   if (error instanceof GraphQLError) return [error];
   const causes = error instanceof Error && "errors" in error ? error.errors : null;

@@ -1,4 +1,4 @@
-/** Checks of every argument, written in the query or sent as a variable (SPEC GQL-09). */
+/** Checks of every argument, in the query or in a variable (SPEC GQL-09). */
 import {
   GraphQLError,
   getNamedType,
@@ -19,7 +19,6 @@ const MAX_LIST = 250;
 const MAX_ALIASES = 100;
 const GLOBAL_ID = /^gid:\/\/shopify\/[A-Za-z]+\/\S+$/;
 
-/** Rules for literals in the query itself; checked once for each text. */
 export const inputRules = [
   function idsAreGlobal(context: ValidationContext): ASTVisitor {
     const checkLiteral = (node: ValueNode & { value: string }) => {
@@ -61,7 +60,7 @@ export const inputRules = [
   },
 ];
 
-/** The same for variables. Throws the error that Shopify's API answers with. */
+/** Throws the error of Shopify's API. */
 export function checkVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -122,7 +121,7 @@ function listTooLong(length: number): GraphQLError {
   );
 }
 
-/** The database stores neither NUL nor lone surrogates. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 function faultOfText(text: string): string | null {
   if (text.includes("\0")) return "A text cannot contain a null character";
   return text.isWellFormed() ? null : "A text cannot contain half a character";

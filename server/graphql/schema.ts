@@ -1,19 +1,15 @@
-/** The schema of `contract/storefront.graphql` with the resolvers of every feature bound to it. */
 import { readFileSync } from "node:fs";
 // Imported by file: some tools would load the package's other build besides the one that the engine uses.
 import { buildSchema, isInterfaceType, isObjectType, isUnionType, type GraphQLSchema } from "graphql/index.js";
 import type { StorefrontContext } from "./context.ts";
 
-/** `source` and `args` are as the schema says; each resolver names the shapes it reads. */
 type Resolver = (source: never, args: never, context: StorefrontContext) => unknown;
 
-/** One feature's part of the schema. */
 export type GraphqlPart = {
   /** By type and field; a field without a resolver is read from its source by name. */
   resolvers: Record<string, Record<string, Resolver>>;
-  /** For each union and interface, the type of a value that stands for it. */
   typesOf?: Record<string, (value: never) => string>;
-  /** Loaders for `node(id:)`, by type; each is given the whole global id. */
+  /** Loaders for `node(id:)`, by type; each gets the whole global id. */
   nodes?: Record<string, (id: string, context: StorefrontContext) => Promise<object | null>>;
 };
 
@@ -39,12 +35,11 @@ function bind(schema: GraphQLSchema, { resolvers, typesOf = {} }: GraphqlPart): 
   }
   for (const [typeName, typeOf] of Object.entries(typesOf)) {
     const type = schema.getType(typeName);
-    if (!isInterfaceType(type) && !isUnionType(type)) throw new Error(`${typeName} is no union or interface.`);
+    if (!isInterfaceType(type) && !isUnionType(type)) throw new Error(`${typeName} is not a union or an interface.`);
     type.resolveType = (value) => typeOf(value as never);
   }
 }
 
-/** `node` and `nodes`: types that have a loader; an id of any other type is treated as unknown. */
 function nodePart(parts: readonly GraphqlPart[]): GraphqlPart {
   const finders = new Map(parts.flatMap(({ nodes = {} }) => Object.entries(nodes)));
   const find = async (id: string, context: StorefrontContext) => {

@@ -1,12 +1,8 @@
-/** Values as the platform writes them: money, times, addresses of pictures. */
 import { globalId } from "../../domain/ids.ts";
 import { decimalOfMicros } from "../../domain/money.ts";
 import type { AltProduct } from "../catalog/pictures/alt-in-language.ts";
 
-/**
- * The embedded platform has one market: every amount is a platform price in USD (SPEC PRICE-04). A database number
- * above the largest safe integer becomes that integer; nothing at such a price is sold.
- */
+/** The platform has one market, in USD (SPEC PRICE-04). Prices above the largest safe integer are cut to it. */
 export function usd(micros: number): { amount: string; currencyCode: "USD" } {
   return { amount: decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER)), currencyCode: "USD" };
 }
@@ -20,12 +16,10 @@ export function dateTime(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
-/** Makes a path on the shop's own host absolute; absolute addresses are unchanged. */
 export function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;
 }
 
-/** A picture as the fields of Image read it. */
 export type Picture = {
   id: string;
   src: string;
@@ -33,7 +27,7 @@ export type Picture = {
   width: number | null;
   height: number | null;
   thumbhash: string | null;
-  /** The product in the picture, where known: `alt` may contain its title. */
+  /** The product in the picture, if known; `alt` may contain its title. */
   product?: AltProduct;
 };
 
@@ -44,7 +38,6 @@ export function pictureOf(
   return image ? { ...image, id: globalId("ProductImage", image.id), ...(product && { product }) } : null;
 }
 
-/** Lowest and highest of the prices; zero when there are none. */
 export function rangeOf(micros: readonly number[]) {
   const sorted = micros.toSorted((one, other) => one - other);
   return { minVariantPrice: usd(sorted[0] ?? 0), maxVariantPrice: usd(sorted.at(-1) ?? 0) };

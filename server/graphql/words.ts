@@ -4,12 +4,11 @@ import { wordsKey, type StorefrontContext } from "./context.ts";
 
 const NONE: Words = new Map();
 
-/** All translations of one resource in the context's language; empty for English. */
 export async function wordsOf(context: StorefrontContext, resource: Resource, id: number): Promise<Words> {
   return isEnglish(context) ? NONE : context.loaders.words.load({ resource, id });
 }
 
-/** The result of `say`, without a promise when the translations are loaded, as promises cost more than most fields. */
+/** Without a promise when the translations are loaded, since promises cost more than most fields. */
 export function inWords<Said>(
   context: StorefrontContext,
   resource: Resource,
@@ -21,7 +20,6 @@ export function inWords<Said>(
   return known ? say(known) : wordsOf(context, resource, id).then(say);
 }
 
-/** One text of the resource. */
 export function wordOf(
   context: StorefrontContext,
   { resource, id, field }: { resource: Resource; id: number; field: string },

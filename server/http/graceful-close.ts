@@ -1,17 +1,12 @@
-/** Closes the server within seconds whatever its clients do: requests in flight are finished, new ones are refused. */
 import type { FastifyInstance } from "fastify";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { refusalOf } from "../outage.ts";
 import { envelopeOfRefusal, headed } from "./calls/rpc.ts";
 
-/** Requests in flight are aborted after so long. */
 const FINISH_WITHIN_MS = 4_000;
 
-/**
- * Makes `app.close()` end connections as soon as they have no request. Node's own `closeIdleConnections` leaves those
- * that have sent nothing yet, and those whose answer comes later, until the keep-alive timeout of a minute.
- */
+/** Node's `closeIdleConnections` leaves unused and busy connections until the keep-alive timeout of a minute. */
 export function closeGracefully(app: FastifyInstance): void {
   const inFlight = new Map<Socket, number>();
   let isClosing = false;

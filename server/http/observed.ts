@@ -1,4 +1,3 @@
-/** What each request cost, in the log, in the metrics and in the header Server-Timing; and the probes. */
 import { timingSafeEqual, createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -17,12 +16,11 @@ declare module "fastify" {
 /** Requested by machines every few seconds, or forty at a time: logged only when slow or failed. */
 const QUIET = /^\/(assets|icons|flags|media)\/|^\/(healthz|readyz|metrics|sw\.js|favicon\.ico)$/;
 const SLOW_MS = 1_000;
-/** The cookie that shows staff Server-Timing in their browsers; its value is METRICS_TOKEN. */
+/** Its value is METRICS_TOKEN; it shows staff Server-Timing in their browsers. */
 const TIMING_COOKIE = "filigree_timing";
 
 type Settings = Pick<Config, "mode" | "publicUrl" | "metricsToken">;
 
-/** The id of a request, in its log lines and in the header X-Request-Id of its answer. */
 export function newRequestId(): string {
   return randomUUID();
 }
@@ -53,7 +51,7 @@ export function observeRequests(app: FastifyInstance, shop: Shop, monitor: Monit
   });
 }
 
-/** A log line: these fields only, with no query string, caller's address, cookie, token or key. */
+/** No query string, caller's address, cookie, token or key may be logged. */
 function lineOf({ method, status, ms }: { method: string; status: number; ms: number }, record: RequestRecord) {
   const { id: reqId, route, page, operation, statements, databaseMs, renderMs, cache } = record;
   return {
@@ -94,23 +92,20 @@ export function mountProbes(app: FastifyInstance, monitor: Monitor, settings: Se
       return reply
         .code(401)
         .header("www-authenticate", "Bearer")
-        .send({ code: 401, message: "METRICS_TOKEN is needed", data: null });
+        .send({ code: 401, message: "METRICS_TOKEN is required", data: null });
     }
     const { contentType, text } = await monitor.metrics();
     return reply.type(contentType).send(text);
   });
 }
 
-/**
- * Whether this machine asks a shop that is not published. Behind a proxy on this machine, outsiders look local: a shop
- * with a public address, or a request through a proxy, needs the token.
- */
+/** Behind a proxy on this machine, outsiders look local. */
 function isUnpublished({ socket, headers }: FastifyRequest, { publicUrl }: Settings): boolean {
   const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => headers[name] !== undefined);
   return publicUrl === undefined && !isForwarded && isThisMachine(socket.remoteAddress ?? "");
 }
 
-/** Whether a request has METRICS_TOKEN, as its bearer token or in the cookie; none has where it is not set. */
+/** As bearer token or in the cookie; false for all where METRICS_TOKEN is not set. */
 function tokenCheck({ metricsToken }: Settings): (request: FastifyRequest) => boolean {
   if (metricsToken === null) return () => false;
   const expected = digestOf(metricsToken);

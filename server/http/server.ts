@@ -1,4 +1,3 @@
-/** Builds the HTTP server: static files, the two public APIs, the checkout and the pages. */
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
@@ -54,26 +53,41 @@ import { mountWebhooks } from "./webhooks.ts";
 
 const require = createRequire(import.meta.url);
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
-/** Flags of countries by ISO 3166 alpha-2; their package also contains other files. */
+/** By ISO 3166 alpha-2; their package also contains other files. */
 const FLAGS = join(dirname(require.resolve("country-flag-icons/package.json")), "3x2");
+const HANDLERS = [
+  ...siteHandlers,
+  ...catalogHandlers,
+  ...pictureHandlers,
+  ...skusHandlers,
+  ...cartHandlers,
+  ...sharedLinesHandlers,
+  ...orderHandlers,
+  ...checkoutHandlers,
+  ...paymentReturnHandlers,
+  ...placesHandlers,
+  ...customersHandlers,
+  ...accountHandlers,
+  ...accountOrderHandlers,
+  ...returnHandlers,
+  ...couponHandlers,
+  ...translationHandlers,
+];
+
 const NOT_FOUND = { code: 404, message: "Data not found", data: null };
-const BAD_HOST = { code: 400, message: "The Host header is no host", data: null };
+const BAD_HOST = { code: 400, message: "The Host header is not a valid host", data: null };
 /** The default window of 4 MB costs more to set up than answers of some 100 kB gain. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
-/** Up to this size, about a millisecond's work, an answer is compressed at once: a stream would cost more. */
+/** Up to this size, about a millisecond's work, a stream would cost more. */
 const AT_ONCE_BYTES = 300_000;
-/** The build has compressed some files already. */
 const COMPRESSED = { preCompressed: true };
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Uploading a photo over a bad connection takes minutes; after this time a connection is closed. */
+/** Uploading a photo over a bad connection takes minutes. */
 const REQUEST_TIMEOUT_MS = 300_000;
-/** Rate limit for one address, far above what a person or a page needs. */
+/** For one address, far above what a person or a page needs. */
 const REQUESTS_A_MINUTE = 1_200;
 
-/**
- * Everything the shop serves. `pages` is the build unless a development server renders them; `monitor` is told of each
- * request.
- */
+/** `pages`: the build, unless a development server renders them; `monitor` is told of each request. */
 export async function buildServer(
   shop: Shop,
   config: Config,
@@ -91,29 +105,55 @@ export async function buildServer(
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
   const { publicUrl, storefrontPublicToken } = config;
-  const handlers = [
-    ...siteHandlers,
-    ...catalogHandlers,
-    ...pictureHandlers,
-    ...skusHandlers,
-    ...cartHandlers,
-    ...sharedLinesHandlers,
-    ...orderHandlers,
-    ...checkoutHandlers,
-    ...paymentReturnHandlers,
-    ...placesHandlers,
-    ...customersHandlers,
-    ...accountHandlers,
-    ...accountOrderHandlers,
-    ...returnHandlers,
-    ...couponHandlers,
-    ...translationHandlers,
-  ];
-
   observeRequests(app, shop, monitor, config);
   closeGracefully(app);
+  answerErrors(app, shop);
+  pages.attach?.(app);
+  await protect(app, config);
+  mountProbes(app, monitor, config);
+  await mountBuiltFiles(app);
+
+  const sharedReads = sharedReadsOf(config.sharedReads ? (await pages.load("app")).sharedReads : undefined);
+  await registerStorefront(app, {
+    shop,
+    sharedReads,
+    publicToken: storefrontPublicToken,
+    answerCacheBytes: config.answerCacheMb * 1024 * 1024,
+    originOf: (request) => originOf(request, publicUrl),
+  });
+  mountHandlers(app, shop, HANDLERS, publicUrl);
+  mountInvoices(app, shop);
+  mountReturnPhotos(app, shop);
+  // For programs that do not read the page.
+  app.get("/favicon.ico", (_request, reply) => reply.redirect("/icons/favicon.ico", 301));
+  mountPictures(app, shop);
+  mountVideos(app, shop);
+  await mountWebhooks(app, shop);
+  mountRatesScript(app, shop);
+  mountInstallable(app, {
+    manifest: (await pages.load("app")).manifest,
+    worker: config.serviceWorker ? builtWorker(DIST) : null,
+  });
+  mountPhoneApps(app, config);
+  mountSitemaps(app, shop, publicUrl);
+  await mountDocs(app);
+  await mountPages(app, {
+    shop,
+    pages,
+    publicUrl,
+    storefrontToken: storefrontPublicToken,
+    storefront: storefrontExecutor(app, shop),
+    handlers: handlersByAddress(HANDLERS),
+    sharedReads: sharedReads.size > 0,
+    keptBytes: config.pageCacheMb * 1024 * 1024,
+  });
+  return app;
+}
+
+/** Errors, unknown addresses and bad hosts are answered in the envelope, or in plain text where a page was asked for. */
+function answerErrors(app: FastifyInstance, shop: Shop): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // The client hung up in the middle of an answer: no error of ours, and nobody to answer.
+    // The client hung up in the middle of an answer.
     if (error.code === "ERR_STREAM_PREMATURE_CLOSE" && reply.raw.destroyed) return reply.hijack();
     const status = error.statusCode ?? 500;
     const envelope = status < 500 ? { code: status, message: error.message, data: null } : envelopeOf(shop, error);
@@ -126,9 +166,11 @@ export async function buildServer(
     if (!isHost(request.host)) return headed(reply, BAD_HOST).send(BAD_HOST);
   });
   app.setNotFoundHandler(async (_request, reply) => headed(reply, NOT_FOUND).send(NOT_FOUND));
-  pages.attach?.(app);
+}
+
+async function protect(app: FastifyInstance, { mode, publicUrl }: Config): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: config.mode !== "development" && {
+    contentSecurityPolicy: mode !== "development" && {
       directives: {
         // Pictures of imported products may be on other hosts.
         "img-src": ["'self'", "data:", "https:"],
@@ -150,28 +192,16 @@ export async function buildServer(
     allowList: ({ ip }) => isThisMachine(ip),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
-  mountProbes(app, monitor, config);
+}
+
+async function mountBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(compress, { threshold: 1024, syncThreshold: AT_ONCE_BYTES, brotliOptions: BROTLI });
   await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y", ...COMPRESSED });
   await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d", ...COMPRESSED });
   await serveFolder(app, FLAGS, "/flags/", { immutable: true, maxAge: "30d", allowedPath: isPicture });
+}
 
-  const sharedReads = sharedReadsOf(config.sharedReads ? (await pages.load("app")).sharedReads : undefined);
-  await registerStorefront(app, {
-    shop,
-    sharedReads,
-    publicToken: storefrontPublicToken,
-    answerCacheBytes: config.answerCacheMb * 1024 * 1024,
-    originOf: (request) => originOf(request, publicUrl),
-  });
-  mountHandlers(app, shop, handlers, publicUrl);
-  mountInvoices(app, shop);
-  mountReturnPhotos(app, shop);
-  // For programs that do not read the page.
-  app.get("/favicon.ico", (_request, reply) => reply.redirect("/icons/favicon.ico", 301));
-  mountPictures(app, shop);
-  mountVideos(app, shop);
-  await mountWebhooks(app, shop);
+function mountRatesScript(app: FastifyInstance, shop: Shop): void {
   app.get("/services/javascripts/currencies.js", async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")
@@ -180,24 +210,6 @@ export async function buildServer(
       .header("access-control-allow-origin", "*")
       .send(ratesScript(await listRates(shop))),
   );
-  mountInstallable(app, {
-    manifest: (await pages.load("app")).manifest,
-    worker: config.serviceWorker ? builtWorker(DIST) : null,
-  });
-  mountPhoneApps(app, config);
-  mountSitemaps(app, shop, publicUrl);
-  await mountDocs(app);
-  await mountPages(app, {
-    shop,
-    pages,
-    publicUrl,
-    storefrontToken: storefrontPublicToken,
-    storefront: storefrontExecutor(app, shop),
-    handlers: handlersByAddress(handlers),
-    sharedReads: sharedReads.size > 0,
-    keptBytes: config.pageCacheMb * 1024 * 1024,
-  });
-  return app;
 }
 
 function builtPages({ serviceWorker }: Config): PageSource {
@@ -209,13 +221,12 @@ function isPicture(path: string): boolean {
   return path.endsWith(".svg");
 }
 
-/** Serves files of the build; skips a folder that was not built. */
 async function serveFolder(app: FastifyInstance, root: string, prefix: string, caching: object): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(statics, { root, prefix, ...caching, decorateReply: false });
 }
 
-/** Malformed percent escapes are taken literally, so that such an address gets the page for unknown addresses. */
+/** Malformed percent escapes are taken literally, so that the page for unknown addresses answers. */
 function readableUrl(url: string): string {
   const [path = "", ...queries] = url.split("?");
   try {
@@ -226,7 +237,6 @@ function readableUrl(url: string): string {
   }
 }
 
-/** "shop.example", "localhost:3000", "[::1]:3000" */
 function isHost(host: string): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }

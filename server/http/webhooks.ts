@@ -1,4 +1,3 @@
-/** Webhooks of payment providers. */
 import type { FastifyInstance } from "fastify";
 import { BadSignature } from "../orders/payments/gateways/gateway.ts";
 import { recordMessage } from "../orders/payments/payment-messages.ts";
@@ -7,13 +6,10 @@ import type { Shop } from "../shop.ts";
 import { envelopeOf, headed } from "./calls/rpc.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Providers send in bursts from few addresses; a flood of forged messages is slowed down all the same. */
+/** Providers send in bursts from few addresses; this slows down a flood of forged messages. */
 const MESSAGES_A_MINUTE = 6_000;
 
-/**
- * POST /webhooks/stripe and /webhooks/paypal, for the providers that are switched on. 200: accepted. 400: not from the
- * provider. 500, and 503 during an outage: it should be sent again.
- */
+/** 400: not from the provider. 500, and 503 during an outage: the provider should send it again. */
 export async function mountWebhooks(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
     // Signatures are computed over the raw bytes.
@@ -41,7 +37,7 @@ export async function mountWebhooks(app: FastifyInstance, shop: Shop): Promise<v
               const envelope = envelopeOf(shop, error);
               return headed(reply, envelope).send(envelope);
             }
-            shop.log.error({ err: error, provider }, "a payment message could not be entered");
+            shop.log.error({ err: error, provider }, "a payment message could not be recorded");
             return reply.code(500).send({ code: 500, message: "Operation failed", data: null });
           }
         },

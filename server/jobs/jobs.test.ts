@@ -5,7 +5,7 @@ import { testShop } from "../../tests/support/shop.ts";
 import { DatabaseAway } from "../outage.ts";
 import { startJobs, type Job } from "./jobs.ts";
 
-/** These jobs ask no database. */
+/** These jobs need no database. */
 const shop = testShop({} as Db);
 
 test("a job runs again and again, and never twice at once", async () => {
@@ -29,7 +29,7 @@ test("a job runs again and again, and never twice at once", async () => {
   expect(most).toBe(1);
 });
 
-test("stopping waits for the run that has begun, and begins no other", async () => {
+test("stopping waits for the running run, and starts no other", async () => {
   const first = Promise.withResolvers<void>();
   let begun = 0;
   let ended = 0;
@@ -51,12 +51,12 @@ test("stopping waits for the run that has begun, and begins no other", async () 
   expect(begun).toBe(1);
 });
 
-test("stopping does not wait for a time to come", async () => {
+test("stopping does not wait for the next run's time", async () => {
   const jobs = startJobs(shop, { jobs: [{ name: "rare", everyMs: 3_600_000, run: async () => {} }] });
   await jobs.stop();
 });
 
-test("a rare job may run soon after the opening", async () => {
+test("a rare job may run soon after the start", async () => {
   let runs = 0;
   const jobs = startJobs(shop, {
     jobs: [{ name: "soon", everyMs: 3_600_000, firstMs: 1, run: async () => (runs += 1) }],
@@ -65,7 +65,7 @@ test("a rare job may run soon after the opening", async () => {
   await jobs.stop();
 });
 
-test("a job that fails is logged, tried again after twice the time, and disturbs no other", async () => {
+test("a job that fails is logged, retried after twice the time, and does not affect others", async () => {
   const logged: object[] = [];
   const log = { ...shop.log, error: (details: object) => void logged.push(details) };
   let tries = 0;
@@ -118,7 +118,7 @@ test("a job that fails because the database is unreachable is retried in seconds
 test.each([
   ["the disk is full", "ENOSPC"],
   ["it meets with a deadlock", "40P01"],
-])("a job that keeps failing because %s is tried again after twice the time", async (_what, code) => {
+])("a job that keeps failing because %s is retried after twice the time", async (_what, code) => {
   const logged: object[] = [];
   const log = { ...shop.log, error: (details: object) => void logged.push(details) };
   const run = async () => {

@@ -1,4 +1,4 @@
-/** Background jobs and their intervals. Each run is bounded, and safe in several processes at once. */
+/** Background jobs. Each run is bounded, and safe in several processes at once. */
 import { setTimeout as wait } from "node:timers/promises";
 import { backUpNightly } from "../backups/nightly-backup.ts";
 import { forgetSharedLines } from "../wholesale/shared-lines.ts";
@@ -26,19 +26,16 @@ import { translateCatalogue } from "../translation/translate-catalogue.ts";
 export type Job = {
   name: string;
   everyMs: number;
-  /** How soon after the start it runs first; default `everyMs`. */
   firstMs?: number;
-  /** `stopping`: the shop is about to close; a run that takes long ends early then. */
+  /** `stopping`: aborted when the shop is about to stop; long runs then end early. */
   run(shop: Shop, stopping: AbortSignal): Promise<unknown>;
 };
 
-/** How a run of a job ended. */
 export type JobRun = { name: string; succeeded: boolean; ms: number };
 
 const SECOND_MS = 1_000;
-/** While the database is unreachable the next try costs nothing, and work should continue soon after it is back. */
+/** While the database is unreachable a try costs nothing, and work should continue soon after. */
 const OUTAGE_DELAY_MS = 5 * SECOND_MS;
-/** A job that keeps failing is tried this often at least. */
 const LONGEST_DELAY_MS = 300 * SECOND_MS;
 
 const JOBS: readonly Job[] = [
@@ -95,9 +92,8 @@ const JOBS: readonly Job[] = [
 ];
 
 /**
- * Runs each job again and again, never twice at once in this process. A failure is logged and the job retried after
- * twice the time, or within seconds while the database is unreachable. `ran` is called after each run. `stop` starts no
- * further runs and waits for those in progress.
+ * Never twice at once in this process. A failed job is retried after twice the time, or within seconds while the
+ * database is unreachable. `stop` waits for running jobs.
  */
 export function startJobs(
   shop: Shop,
@@ -136,7 +132,6 @@ async function runAgainAndAgain(
   }
 }
 
-/** Ends early when `stopping`; keeps no process from ending. */
 async function pause(delayMs: number, stopping: AbortSignal): Promise<void> {
   try {
     await wait(delayMs, undefined, { signal: stopping, ref: false });

@@ -1,7 +1,6 @@
 import type { Shop } from "../shop.ts";
 import { removeCounts } from "./rate-limits.store.ts";
 
-/** Deletes counts whose time is over, and answers how many. */
 export function forgetOldCounts(shop: Shop, limit = 10_000): Promise<number> {
   return removeCounts(shop.db, shop.now(), limit);
 }

@@ -34,7 +34,7 @@ for (const engine of engines) {
       expect((await other.counted({ ...TRIES, name: "other tries" }, "ada")).times).toBe(0);
     });
 
-    test("what each process counts for itself is no row", async () => {
+    test("counts of a single process are not stored", async () => {
       const own: Limit = { ...TRIES, name: "own", perProcess: true };
       const [one, other] = [openLimits(database.db), openLimits(database.db)];
       await one.count(own, "ada");
@@ -43,7 +43,7 @@ for (const engine of engines) {
       expect(await rowsOf("own")).toEqual([]);
     });
 
-    test("a count begins anew when its time is over, and the old ones are forgotten by a job", async () => {
+    test("a count starts again when its window is over, and a job deletes old ones", async () => {
       const short: Limit = { name: "short", most: 3, withinSeconds: 1 };
       const limits = openLimits(database.db);
       await limits.count(short, "ada");
@@ -69,7 +69,7 @@ for (const engine of engines) {
     }
   });
 
-  test.skipIf(!engine.available)(`${engine.name}: a database that fails stops no count`, async () => {
+  test.skipIf(!engine.available)(`${engine.name}: counting continues when the database fails`, async () => {
     const { database, close } = await engine.open();
     const limits = openLimits(database.db);
     await close();

@@ -1,42 +1,30 @@
-/**
- * Counters of the rate limits. With PostgreSQL they are in the database, so that several processes share them; with the
- * embedded engine, which belongs to one process, in memory. Counting never fails: without the database it continues in
- * memory.
- */
+/** Shared in PostgreSQL, or in memory; without the database, counting continues in memory. */
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Db } from "../database.ts";
 import { RATE_LIMITS, rateLimitsClient } from "./rate-limits.store.ts";
 
 export type Limit = {
-  /** No two limits may have the same. */
   name: string;
   most: number;
   /** The window begins with the first count, and again after it has ended. */
   withinSeconds: number;
-  /** Counted by each process for itself: too frequent for the database, and no harm if several allow several times. */
+  /** Too frequent for the database; allowing it once per process does no harm. */
   perProcess?: true;
 };
 
-/** `endsInMs`: until counting begins anew. */
 export type Count = { times: number; endsInMs: number };
 
 export type Limits = {
-  /**
-   * Counts one more, or `more`, and returns the total. `withinSeconds` overrides the limit's window if it is the first
-   * count in it.
-   */
+  /** Returns the total. `withinSeconds` overrides the limit's window for the first count. */
   count(limit: Limit, key: string, withinSeconds?: number, more?: number): Promise<Count>;
-  /** How many there are. */
   counted(limit: Limit, key: string): Promise<Count>;
-  /** One less. */
   uncount(limit: Limit, key: string): Promise<void>;
   forget(limit: Limit, key: string): Promise<void>;
 };
 
-/** Timers of the process run no longer than this, about 24 days. */
+/** Timers run no longer than about 24 days. */
 const LONGEST_TIMER_SECONDS = 2_147_483;
 
-/** `db`: where several processes share the counts; null: in memory only. */
 export function openLimits(db: Db | null): Limits {
   const client = db && rateLimitsClient(db);
   const counters = new Map<string, RateLimiterAbstract>();
@@ -55,7 +43,6 @@ export function openLimits(db: Db | null): Limits {
     },
     async counted(limit, key) {
       const found = await counterOf(limit).get(key);
-      // In memory an expired count may still exist.
       if (!found || found.msBeforeNext <= 0) return { times: 0, endsInMs: 0 };
       return { times: found.consumedPoints, endsInMs: found.msBeforeNext };
     },

@@ -17,7 +17,7 @@ async function answered(ask: () => Promise<void>, most = 2_000): Promise<number>
   return most;
 }
 
-test("each rate limit has its own share, the stricter the more a call costs", async () => {
+test("each rate limit counts on its own, stricter the more a call costs", async () => {
   const world = { limits: openLimits(null) };
   const ip = "203.0.113.1";
   expect(await answered(() => limitRate(world, "read", ip))).toBe(900);
@@ -27,7 +27,7 @@ test("each rate limit has its own share, the stricter the more a call costs", as
   expect(await answered(() => limitRate(world, "mail", ip))).toBe(5);
 });
 
-test("a caller over the limit is told when to retry, and is answered then", async () => {
+test("a caller over the limit is told when to retry, and is answered after that", async () => {
   const world = { limits: openLimits(null) };
   const ask = () => limitRate(world, "upload", "203.0.113.1");
   await answered(ask);
@@ -41,7 +41,7 @@ test("a caller over the limit is told when to retry, and is answered then", asyn
   await ask();
 });
 
-test("what is asked slowly enough is bounded by the hour", async () => {
+test("a caller below the minute's limit is limited by the hour", async () => {
   const world = { limits: openLimits(null) };
   const ask = () => limitRate(world, "mail", "203.0.113.1");
   let letters = 0;
@@ -54,7 +54,7 @@ test("what is asked slowly enough is bounded by the hour", async () => {
   await ask();
 });
 
-test("one IPv6 network is one caller, another is another, and this machine always may", async () => {
+test("each IPv6 network is one caller, and this machine is not limited", async () => {
   const world = { limits: openLimits(null) };
   let host = 0;
   expect(await answered(() => limitRate(world, "mail", `2001:db8:0:1::${(host += 1).toString(16)}`))).toBe(5);

@@ -1,4 +1,3 @@
-/** Rate limits for one caller (SPEC section 7, "Too many requests"). */
 import type { RateLimit } from "../../contract/call-addresses.ts";
 import type { Shop } from "../shop.ts";
 import type { Limit } from "./limits.ts";
@@ -9,34 +8,34 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /**
- * A caller is an address, which a whole office may share: the limits allow many people at once, and are still far below
- * what a program needs to scrape the shop, fill its database or guess addresses.
+ * SPEC section 7, "Too many requests". A caller is an address, which a whole office may share: the limits allow many
+ * people at once, but no program that scrapes the shop.
  */
 const INTERVALS: Record<RateLimit | "storefront", readonly Limit[]> = {
   // A busy page makes about ten calls.
   read: [{ name: "read", most: 900, withinSeconds: MINUTE_SECONDS, perProcess: true }],
-  // Going through a cart of 250 lines makes one call a line; nobody clicks faster than this.
+  // Going through a cart of 250 lines makes one call a line.
   write: [{ name: "write", most: 300, withinSeconds: MINUTE_SECONDS }],
   // Each picture is fetched, decoded and described: a second of work for one search.
   upload: [
     { name: "upload", most: 20, withinSeconds: MINUTE_SECONDS },
     { name: "upload hour", most: 200, withinSeconds: HOUR_SECONDS },
   ],
-  // Checking a password takes a fifth of a second, and each address reveals whether it has an account.
+  // Checking a password takes a fifth of a second, and reveals whether an address has an account.
   session: [
     { name: "session", most: 30, withinSeconds: MINUTE_SECONDS },
     { name: "session hour", most: 300, withinSeconds: HOUR_SECONDS },
   ],
-  // Each call may send an e-mail to somebody.
+  // Each call may send an e-mail.
   mail: [
     { name: "mail", most: 5, withinSeconds: MINUTE_SECONDS },
     { name: "mail hour", most: 20, withinSeconds: HOUR_SECONDS },
   ],
-  // Queries of the Storefront API, which bounds the cost of each by itself.
+  // The cost of each query has a limit of its own.
   storefront: [{ name: "storefront", most: 900, withinSeconds: MINUTE_SECONDS, perProcess: true }],
 };
 
-/** Counts one call. Throws `too-many-requests` for a caller over the limit; this machine is not limited. */
+/** Throws `too-many-requests` for a caller over the limit; this machine is not limited. */
 export async function limitRate(
   { limits }: Pick<Shop, "limits">,
   rateLimit: keyof typeof INTERVALS,
@@ -51,10 +50,7 @@ export async function limitRate(
   }
 }
 
-/**
- * Kilobytes that the Storefront API answers one caller in a minute: forty of the largest answers that published clients
- * ask for, which take a third of a second each.
- */
+/** In kilobytes: forty of the largest answers of published clients, a third of a second each. */
 const STOREFRONT_ANSWERS: Limit = {
   name: "storefront answers",
   most: 300_000,
@@ -62,14 +58,12 @@ const STOREFRONT_ANSWERS: Limit = {
   perProcess: true,
 };
 
-/** Throws `too-many-requests` for a caller whose answers exceed the limit. */
 export async function keepAnswersBounded({ limits }: Pick<Shop, "limits">, ip: string): Promise<void> {
   if (isThisMachine(ip)) return;
   const { times, endsInMs } = await limits.counted(STOREFRONT_ANSWERS, networkOf(ip));
   if (times > STOREFRONT_ANSWERS.most) throw tooManyRequests(endsInMs);
 }
 
-/** Counts the size of an answer to a caller. */
 export async function countAnswer({ limits }: Pick<Shop, "limits">, ip: string, characters: number): Promise<void> {
   if (isThisMachine(ip)) return;
   await limits.count(STOREFRONT_ANSWERS, networkOf(ip), undefined, Math.ceil(characters / 1_000));

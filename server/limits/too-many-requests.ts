@@ -4,13 +4,12 @@ import { Refusal } from "../../contract/refusals.ts";
 const details = z.object({ retryAfterSeconds: z.int().positive() });
 const refused = z.object({ details });
 
-/** Refuses somebody who asks too often. `waitMs`: until it makes sense to ask again. */
 export function tooManyRequests(waitMs: number, message = "Too many requests. Try again later."): Refusal {
   const told: z.output<typeof details> = { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
   return new Refusal("too-many-requests", message, told);
 }
 
-/** What the Retry-After header says, in seconds, of a refusal or its envelope's data; null for any other. */
+/** In seconds, from a refusal or its envelope's data; null for any other. */
 export function retryAfterOf(refusal: unknown): number | null {
   const parsed = refused.safeParse(refusal);
   return parsed.success ? parsed.data.details.retryAfterSeconds : null;

@@ -1,11 +1,10 @@
-/** Writes e-mails and invoices with the built `documents/`, which is loaded when the first one is needed. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../../contract/documents.ts";
 
 const BUILT = new URL("../../dist/server/documents.js", import.meta.url);
 
-/** As the build has it, unless `load` says otherwise. Writing throws while the shop has not been built. */
+/** The built `documents/`, loaded when first needed. Writing throws while the shop has not been built. */
 export function lazyDocuments(load: () => Promise<Documents> = loadBuilt): Documents {
   return {
     writeMail: async (...mail) => (await load()).writeMail(...mail),

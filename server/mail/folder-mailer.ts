@@ -1,4 +1,3 @@
-/** Writes e-mails to a folder instead of sending them, for a shop without a mail server. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -8,8 +7,7 @@ import type { Mailer, MailMessage } from "./mailer.ts";
 const LONGEST_NAME = 120;
 
 /**
- * Writes each e-mail twice: as it would be sent (.eml), and for the browser (.html); both named by time, kind and
- * recipient. Their links contain secrets, so only the folder's owner can read it.
+ * As it would be sent (.eml) and for the browser (.html). Links contain secrets: only the owner can read the folder.
  */
 export function openFolderMailer(folder: string, from: string, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -26,13 +24,11 @@ export function openFolderMailer(folder: string, from: string, now: () => Date):
   };
 }
 
-/** "2026-11-21T10-00-00-000Z-order-placed-10001-ada@shop.example" */
 function nameOf({ id, to }: MailMessage, at: Date): string {
   const name = `${at.toISOString().replaceAll(/[:.]/g, "-")}-${id}-${to}`;
   return name.replaceAll(/[^\w.@+-]+/g, "-").slice(0, LONGEST_NAME);
 }
 
-/** Readers see a whole file or none. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);

@@ -1,4 +1,3 @@
-/** Turns references in the outbox into the content of an e-mail, as of the time it is sent. */
 import { z } from "zod";
 import type { MailContent, OrderNews } from "../../contract/documents.ts";
 import type { Language } from "../../domain/translation/languages.ts";
@@ -36,7 +35,6 @@ const ofRefund = ofOrder.extend({ refund: z.number() });
 
 type Kind = MailContent["kind"];
 
-/** Empty for most kinds of e-mails. */
 export async function findAttachments(shop: Shop, content: MailContent): Promise<Attachment[]> {
   if (content.kind !== "inquiry" || content.inquiry.pictures === 0) return [];
   const { number } = content.inquiry;
@@ -44,17 +42,14 @@ export async function findAttachments(shop: Shop, content: MailContent): Promise
   return pictures.map((bytes, index) => ({ name: `${number}-${index + 1}.webp`, type: "image/webp", bytes }));
 }
 
-/**
- * The content of an e-mail in `language`. Null when its subject no longer exists. Throws for data that does not fit
- * this kind of e-mail.
- */
+/** Null when the e-mail's subject no longer exists. Throws for data that does not fit its kind. */
 export async function findMailContent(
   shop: Shop,
   kind: string,
   data: unknown,
   language: Language,
 ): Promise<MailContent | null> {
-  if (!isKind(kind)) throw new Error(`There is no mail "${kind}".`);
+  if (!isKind(kind)) throw new Error(`There is no kind of e-mail "${kind}".`);
   return finders[kind](shop, data, language);
 }
 

@@ -1,15 +1,10 @@
-/** An e-mail with its headers, for every mailer. */
 import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "./mailer.ts";
 
-/** Exactly one address, and nothing that could be read as a second one or as another header. */
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
 
-/**
- * The mail with its headers. The same `id` has the same Message-ID, so that a mail program shows a mail sent twice
- * once. Throws for a recipient that is not exactly one address.
- */
+/** The same `id` has the same Message-ID, so that mail programs show a repeat once. Throws for an invalid recipient. */
 export function letterOf(
   { id, to, replyTo, subject, html, text, attachments = [] }: MailMessage,
   from: string,

@@ -1,9 +1,7 @@
-/** The number of waiting e-mails, for monitoring. */
 import type { Shop } from "../shop.ts";
 import { countMails } from "./mails.store.ts";
 import { MOST_ATTEMPTS } from "./send-mails.ts";
 
-/** `oldestSeconds`: how long the oldest of the waiting ones has been waiting; 0 without any. */
 export type MailQueue = { waiting: number; givenUp: number; oldestSeconds: number };
 
 export async function mailQueue(shop: Shop): Promise<MailQueue> {

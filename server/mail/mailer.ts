@@ -1,10 +1,7 @@
-/** The port that sends e-mails. */
 import type { WrittenMail } from "../../contract/documents.ts";
 
-/** An attachment of an e-mail. */
 export type Attachment = { name: string; type: string; bytes: Uint8Array };
 
-/** `id` names the mail, so that one sent twice can be told; `replyTo` is where an answer goes. */
 export type MailMessage = WrittenMail & {
   id: string;
   to: string;
@@ -13,7 +10,7 @@ export type MailMessage = WrittenMail & {
 };
 
 export type Mailer = {
-  /** Hands the mail over; throws when it was not taken. */
+  /** Throws when the e-mail was not accepted. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 };

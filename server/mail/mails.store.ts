@@ -11,7 +11,7 @@ type MailToKeep = {
   at: Date;
 };
 
-/** `data` is JSON for the reader to parse; `attempts` counts this one. */
+/** `data` is JSON for the reader to parse; `attempts` includes this one. */
 export type MailRow = {
   id: number;
   key: string;
@@ -22,7 +22,6 @@ export type MailRow = {
   attempts: number;
 };
 
-/** Does nothing for a key that is there. */
 export async function insertMail(
   tx: Tx,
   { key, kind, language, recipient, data, at }: MailToKeep,
@@ -35,7 +34,7 @@ export async function insertMail(
     .execute();
 }
 
-/** False when there is no such mail, or somebody has begun to send it. */
+/** False when there is no such e-mail, or sending has begun. */
 export async function setDueNow(tx: Tx, key: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable("mails")
@@ -58,10 +57,7 @@ export async function deleteMailBeforeItsTime(tx: Tx, key: string, at: Date): Pr
     .execute();
 }
 
-/**
- * Takes the mail that has been due longest and was tried less than `mostAttempts` times: nobody else is given it
- * before `until`. Null when nothing is due.
- */
+/** The one due longest; nobody else gets it before `until`. */
 export async function claimDueMail(
   db: Db,
   { at, until, mostAttempts }: { at: Date; until: Date; mostAttempts: number },
@@ -87,12 +83,10 @@ export async function claimDueMail(
   return row ?? null;
 }
 
-/** Deletes its data, which may have held a secret. */
 export async function setSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable("mails").set({ sent_at: at, failure: null, data: "{}" }).where("id", "=", id).execute();
 }
 
-/** `forget`: deletes its data too. */
 export async function setMailFailed(
   db: Db,
   id: number,
@@ -106,7 +100,7 @@ export async function setMailFailed(
     .execute();
 }
 
-/** How many of the mails that are not sent still wait, how many were tried too often, and since when the oldest waits. */
+/** Of unsent e-mails: waiting, given up, and since when the oldest waits. */
 export async function countMails(
   db: Db,
   mostAttempts: number,
@@ -123,7 +117,7 @@ export async function countMails(
   return { waiting: row.waiting, givenUp: row.givenUp, oldestAt: row.oldestAt };
 }
 
-/** Deletes, at most `limit` of them, the oldest that were noted before `before` and are not tried any more; answers how many. */
+/** The oldest from before `before` that are not tried any more; returns how many. */
 export async function deleteMails(
   db: Db,
   { before, mostAttempts, limit }: { before: Date; mostAttempts: number; limit: number },

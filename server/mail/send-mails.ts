@@ -1,4 +1,4 @@
-/** Sends what is in the outbox. Safe in several processes at once. */
+/** Safe in several processes at once. */
 import type { MailContent } from "../../contract/documents.ts";
 import { isLanguage } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
@@ -7,22 +7,18 @@ import { claimDueMail, deleteMails, setMailFailed, setSent, type MailRow } from 
 import { findSender } from "./sender.ts";
 
 const MINUTE_MS = 60_000;
-/** After so many tries, half a day in all, an e-mail is given up, and its last error is stored. */
+/** Half a day in all; then the e-mail is given up. */
 export const MOST_ATTEMPTS = 8;
-/** How long one sender keeps a mail to itself: longer than any mailer takes. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const LONGEST_DELAY_MS = 360 * MINUTE_MS;
 const LONGEST_FAILURE = 500;
-/** Sent e-mails are recorded so long; the same event later than that is sent again. */
+/** The same event later than that is sent again. */
 const KEPT_DAYS = 180;
-/** When a mail that is given up is due: it is not looked at again. */
 const NEVER = new Date("9999-12-31T00:00:00Z");
 
 /**
- * Sends up to `limit` mails that are due, the oldest first, and answers how many went out. A mail is claimed, then
- * handed over outside of any transaction, then marked: two senders never send the same one, and one whose sender
- * died before marking it is sent again, under the same Message-ID. A failed one is tried again after a minute, then
- * after three times as long each time, up to six hours.
+ * Oldest first; returns how many were sent. One whose sender died before marking it is sent again, under the same
+ * Message-ID. Failed ones are retried after a minute, then three times as long each time, up to six hours.
  */
 export async function sendDueMails(shop: Shop, limit = 20): Promise<number> {
   let sent = 0;
@@ -36,7 +32,6 @@ export async function sendDueMails(shop: Shop, limit = 20): Promise<number> {
   return sent;
 }
 
-/** Deletes what was noted half a year ago, sent or given up; answers how many went. */
 export async function forgetOldMails(shop: Shop, limit = 1_000): Promise<number> {
   const before = new Date(shop.now().getTime() - KEPT_DAYS * 86_400_000);
   return deleteMails(shop.db, { before, mostAttempts: MOST_ATTEMPTS, limit });
@@ -56,7 +51,7 @@ async function sendMail(shop: Shop, mail: MailRow): Promise<boolean> {
 async function handOver(shop: Shop, { key, kind, language: written, recipient, data }: MailRow): Promise<void> {
   const language = isLanguage(written) ? written : "en";
   const content = await findMailContent(shop, kind, data, language);
-  if (!content) throw new NothingToTell("What the mail would tell of is no longer there.");
+  if (!content) throw new NothingToTell("The subject of the e-mail no longer exists.");
   const sender = await findSender(shop);
   const answersTo = answersOf(content) ?? sender.email;
   const letter = await shop.documents.writeMail(content, sender, language);
@@ -69,7 +64,6 @@ async function handOver(shop: Shop, { key, kind, language: written, recipient, d
   });
 }
 
-/** Retrying would not help. */
 class NothingToTell extends Error {}
 
 async function giveBack(shop: Shop, { id, key, kind, attempts }: MailRow, error: unknown): Promise<void> {
@@ -88,7 +82,6 @@ async function giveBack(shop: Shop, { id, key, kind, attempts }: MailRow, error:
   else shop.log.warn(details, "an e-mail could not be sent and will be tried again");
 }
 
-/** The Reply-To address of an e-mail to the shop itself; null: the shop. */
 function answersOf(content: MailContent): string | null {
   if (content.kind === "inquiry") return content.inquiry.email;
   return content.kind === "return-requested" ? content.order.email : null;

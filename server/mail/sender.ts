@@ -4,7 +4,7 @@ import { findSettings } from "../site/settings/settings.ts";
 
 const NAME = "Filigree";
 
-/** The shop as its e-mails show it; unset fields are "". */
+/** Unset fields are "". */
 export async function findSender(shop: Shop): Promise<Sender> {
   const { overall, seller } = await findSettings(shop, ["overall", "seller"]);
   return {

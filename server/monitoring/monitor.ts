@@ -1,4 +1,3 @@
-/** Metrics for Prometheus, and whether the shop is ready to serve. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ProductFinder } from "../catalog/search/indexing/product-search.ts";
 import type { Database, Statement } from "../database.ts";
@@ -19,21 +18,16 @@ export type Readiness = {
 type Watched = Pick<Database, "db" | "connections" | "isCopying">;
 
 export type Monitor = {
-  /** Called for every statement, by the database. */
   statement(statement: Statement): void;
   request(done: { method: string; status: number; ms: number; record: RequestRecord }): void;
   job(done: { name: string; ms: number; succeeded: boolean }): void;
-  /** Starts reading gauges from the shop. */
   watch(shop: Shop, database: Watched): void;
-  /** In Prometheus' text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
   ready(): Promise<Readiness>;
   close(): void;
 };
 
-/** A statement that takes longer is logged. */
 const SLOW_STATEMENT_MS = 200;
-/** Answers are cached for this long. */
 const HOLDS_MS = 1_000;
 const ASK_WITHIN_MS = 2_000;
 const TOO_LONG = "The database takes too long.";
@@ -45,41 +39,7 @@ const JOB_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 export function openMonitor(): Monitor {
   const registry = new Registry();
   const registers = [registry];
-
-  const requests = new Histogram({
-    name: "filigree_http_request_duration_seconds",
-    help: "Requests by method, route and status.",
-    labelNames: ["method", "route", "status"],
-    buckets: REQUEST_SECONDS,
-    registers,
-  });
-  const pageCache = new Counter({
-    name: "filigree_page_cache_requests_total",
-    help: "Public pages by how the page cache was of use: hit, stale (shown once more) or miss.",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const statements = new Histogram({
-    name: "filigree_database_statement_duration_seconds",
-    help: "Statements to the database, of requests, jobs and commands.",
-    labelNames: ["outcome"],
-    buckets: STATEMENT_SECONDS,
-    registers,
-  });
-  const jobRuns = new Histogram({
-    name: "filigree_job_duration_seconds",
-    help: "Runs of what the shop does by itself.",
-    labelNames: ["job", "outcome"],
-    buckets: JOB_SECONDS,
-    registers,
-  });
-  const jobSuccesses = new Gauge({
-    name: "filigree_job_last_success_timestamp_seconds",
-    help: "When each job last succeeded.",
-    labelNames: ["job"],
-    registers,
-  });
-
+  const { requests, pageCache, statements, jobRuns, jobSuccesses } = metricsIn(registers);
   let log: Shop["log"] | null = null;
   let askReadiness: () => Promise<Readiness> = async () => NOT_YET;
 
@@ -116,9 +76,46 @@ export function openMonitor(): Monitor {
   };
 }
 
+/** Metrics that the monitor's callers report; gauges are read from the shop instead. */
+function metricsIn(registers: Registry[]) {
+  const requests = new Histogram({
+    name: "filigree_http_request_duration_seconds",
+    help: "Requests by method, route and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const pageCache = new Counter({
+    name: "filigree_page_cache_requests_total",
+    help: "Public pages by outcome of the page cache: hit, stale (sent once more) or miss.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const statements = new Histogram({
+    name: "filigree_database_statement_duration_seconds",
+    help: "Database statements of requests, jobs and commands.",
+    labelNames: ["outcome"],
+    buckets: STATEMENT_SECONDS,
+    registers,
+  });
+  const jobRuns = new Histogram({
+    name: "filigree_job_duration_seconds",
+    help: "Runs of background jobs.",
+    labelNames: ["job", "outcome"],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const jobSuccesses = new Gauge({
+    name: "filigree_job_last_success_timestamp_seconds",
+    help: "When each job last succeeded.",
+    labelNames: ["job"],
+    registers,
+  });
+  return { requests, pageCache, statements, jobRuns, jobSuccesses };
+}
+
 const NOT_YET: Readiness = { ready: false, database: "away", migrations: "unknown", index: "building" };
 
-/** Gauges, read when the metrics are requested. */
 function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (it: Gauge) => unknown) =>
     new Gauge({
@@ -133,21 +130,26 @@ function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
   );
   gauge(
     "filigree_database_connections",
-    "Connections to PostgreSQL: open, idle, and requests that wait for one.",
+    "Connections to PostgreSQL: open, idle, and requests waiting for one.",
     ["state"],
     (it) => {
       for (const [state, count] of Object.entries(database.connections() ?? {})) it.set({ state }, count);
     },
   );
-  gauge("filigree_search_index_age_seconds", "Since the search index last caught up; none without one.", [], (it) => {
-    const ageMs = shop.finder.ageMs();
-    if (ageMs === null) it.remove();
-    else it.set(ageMs / 1_000);
-  });
+  gauge(
+    "filigree_search_index_age_seconds",
+    "Time since the search index last caught up; none without an index.",
+    [],
+    (it) => {
+      const ageMs = shop.finder.ageMs();
+      if (ageMs === null) it.remove();
+      else it.set(ageMs / 1_000);
+    },
+  );
   const queue = heldFor(HOLDS_MS, async () =>
     shop.changes.isAway() ? null : withinMs(mailQueue(shop), ASK_WITHIN_MS, TOO_LONG).catch(() => null),
   );
-  gauge("filigree_mails", "E-mails that wait to be sent, and those given up.", ["state"], async (it) => {
+  gauge("filigree_mails", "E-mails waiting to be sent, and those given up.", ["state"], async (it) => {
     const mails = await queue();
     if (mails) it.set({ state: "waiting" }, mails.waiting);
     if (mails) it.set({ state: "given-up" }, mails.givenUp);
@@ -193,7 +195,6 @@ function readinessOf(shop: Shop & { finder: ProductFinder }, database: Watched):
   return heldFor(HOLDS_MS, ask);
 }
 
-/** Caches an answer for `ms`. */
 function heldFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let last: { atMs: number; answer: Promise<Answer> } | null = null;
   return () => {

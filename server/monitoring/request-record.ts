@@ -1,20 +1,19 @@
-/** What one request cost: followed from its first hook to its last through everything that it awaits. */
+/** What one request cost, in everything that it awaits. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export type RequestRecord = {
   id: string;
-  /** The pattern of the address, which has no ids, keys or texts of visitors in it. */
+  /** The pattern of the address, without ids, keys or visitors' texts. */
   route: string | null;
-  /** Of a public page: its address with only the parameters that it depends on. */
+  /** The address of a public page with only the parameters that it depends on. */
   page: string | null;
-  /** The first GraphQL operation's name. */
   operation: string | null;
   statements: number;
-  /** Added up: statements may run side by side. */
+  /** A sum: statements may run in parallel. */
   databaseMs: number;
-  /** To render a page, what it asks for included. */
+  /** With the page's data. */
   renderMs: number;
-  /** How the page cache answered; null: it was not used. */
+  /** Null: the page cache was not used. */
   cache: "hit" | "stale" | "miss" | null;
 };
 
@@ -27,12 +26,12 @@ export function newRecord(id: string): RequestRecord {
   };
 }
 
-/** `run`, and all that it begins, belongs to this request. */
+/** All that `run` starts counts for this request. */
 export function within<Result>(record: RequestRecord, run: () => Result): Result {
   return records.run(record, run);
 }
 
-/** The record of the request that this is done for; undefined for jobs and commands. */
+/** Undefined for jobs and commands. */
 export function currentRecord(): RequestRecord | undefined {
   return records.getStore();
 }

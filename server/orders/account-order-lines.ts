@@ -1,4 +1,4 @@
-/** The lines of an order as its customer's account shows them (SPEC API-27, LIM-01). */
+/** SPEC API-27, LIM-01 */
 import type { CustomerOrderLine } from "../../contract/orders/orders.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
@@ -11,11 +11,7 @@ import { isOrderOf, readLinesOfOrder, type AccountOrderLine } from "./account-or
 
 const LINE_ORDER = "order line";
 
-/**
- * An order's lines in the order they were bought. `cursor`: where the last page ended; null in the answer: no more
- * pages. `lang`: of the goods' names. Throws `not-found`, alike for an unknown order and for somebody else's, and
- * `input.invalid` for a cursor of another list.
- */
+/** Throws `not-found`, also for another customer's order, and `input.invalid` for an invalid cursor. */
 export async function orderLinesOf(
   shop: Shop,
   customerId: number,

@@ -1,4 +1,4 @@
-/** One order as its customer's account shows it (SPEC API-27, ORD-02). */
+/** SPEC API-27, ORD-02 */
 import { address as addressShape } from "../../contract/customers/buyer-fields.ts";
 import type { CustomerOrder } from "../../contract/orders/orders.ts";
 import { quoteShape } from "../../contract/cart/quote.ts";
@@ -10,7 +10,7 @@ import { checkoutPath, headOf } from "./account-orders.ts";
 import { readEventsOfOrder, readOrderOf, type AccountOrderInFull } from "./account-orders.store.ts";
 import { readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
-/** The history events that a buyer sees; the rest, such as money that differs, is for staff. */
+/** Other events, such as money that differs, are for staff. */
 const TOLD = [
   "made",
   "placed",
@@ -28,12 +28,11 @@ const TOLD = [
   "return-received",
 ] as const;
 
-/** For an order of very many parcels the latest are enough. */
 const MOST_EVENTS = 500;
 
 const savedShape = quoteShape.pick({ saved: true });
 
-/** Throws `not-found`, alike for an unknown order and for somebody else's. */
+/** Throws `not-found`, also for another customer's order. */
 export async function getOrderOf(
   shop: Shop,
   customerId: number,
@@ -92,7 +91,7 @@ function amountsOf({ totalCents, creditCents, ...order }: AccountOrderInFull) {
   };
 }
 
-/** What the buyer enters at the checkout. Until then only the shipping method is assumed. */
+/** Until then only the shipping method is assumed. */
 function checkoutOf(order: AccountOrderInFull) {
   const isSubmitted = order.submittedAt !== null;
   const address = isSubmitted ? addressShape.parse(order.address) : null;

@@ -10,10 +10,9 @@ export type AccountOrder = {
   state: OrderState;
   placedAt: Date;
   totalCents: number;
-  /** Products, and pieces of them. */
   products: number;
   pieces: number;
-  /** Opens its checkout; secret. */
+  /** Secret: opens its checkout. */
   token: string;
   key: string;
   /** False: a password change ended it while it waited for its checkout. */
@@ -23,7 +22,6 @@ export type AccountOrder = {
 export type AccountOrderInFull = AccountOrder & {
   paidAt: Date | null;
   cancelledAt: Date | null;
-  /** Null: it waits for its checkout. */
   submittedAt: Date | null;
   email: string;
   note: string;
@@ -38,19 +36,15 @@ export type AccountOrderInFull = AccountOrder & {
   couponCode: string | null;
   shippingMethod: "standard" | "express";
   paymentMethod: PaymentMethod;
-  /** JSON for the reader to parse. */
   address: unknown;
   quote: unknown;
-  /** Whether a refund waits for the buyer's bank account. */
   isAccountAskedFor: boolean;
 };
 
 export type AccountOrderLine = {
-  /** Counted from 1. */
+  /** From 1. */
   position: number;
-  /** Null: it was deleted. */
   variantId: number | null;
-  /** Of the product, still sold or not. */
   productId: number | null;
   onSale: boolean;
   handle: string;
@@ -68,7 +62,7 @@ export type AccountOrderLine = {
   shippedQuantity: number;
 };
 
-/** Until it is placed it is a checkout, open or ended, and no order (docs/decisions/0044). */
+/** Until it is placed it is a checkout, and no order (docs/decisions/0044). */
 const SHOWN = sql<boolean>`o.submitted_at is not null`;
 
 const HEAD = sql`
@@ -76,7 +70,6 @@ const HEAD = sql`
   (o.submitted_at is not null or c.customer_id is not null) as opens, l.products, l.pieces
 `;
 
-/** For each order: how many products and pieces, and its first four pictures. */
 const LINES = sql`
   select count(distinct coalesce(product_id::text, product_handle))::int as products,
     coalesce(sum(quantity), 0)::int as pieces,
@@ -84,7 +77,6 @@ const LINES = sql`
   from order_lines where order_id = o.id
 `;
 
-/** Newest first; null: every state. */
 export async function readOrdersOf(
   db: Db,
   customerId: number,
@@ -105,7 +97,6 @@ export async function readOrdersOf(
   return rows;
 }
 
-/** How many of the customer's orders are in each state; empty states are left out. */
 export async function countOrdersByState(db: Db, customerId: number): Promise<Map<OrderState, number>> {
   const { rows } = await sql<{ state: OrderState; count: number }>`
     select o.state, count(*)::int as count from orders o
@@ -115,7 +106,7 @@ export async function countOrdersByState(db: Db, customerId: number): Promise<Ma
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Null for an unknown order, and for somebody else's. */
+/** Null for an unknown order, and for another customer's. */
 export async function readOrderOf(db: Db, customerId: number, orderId: number): Promise<AccountOrderInFull | null> {
   const { rows } = await sql<AccountOrderInFull>`
     select ${HEAD}, o.paid_at as "paidAt", o.cancelled_at as "cancelledAt", o.submitted_at as "submittedAt",
@@ -145,7 +136,6 @@ export async function isOrderOf(db: Db, customerId: number, orderId: number): Pr
   return row !== undefined;
 }
 
-/** In the order they were bought, beginning after the position `after`. */
 export async function readLinesOfOrder(
   db: Db,
   orderId: number,
@@ -167,7 +157,7 @@ export async function readLinesOfOrder(
   return rows;
 }
 
-/** Of these kinds, earliest first; only the latest of very many. */
+/** Earliest first; only the latest of very many. */
 export async function readEventsOfOrder(
   db: Db,
   orderId: number,
@@ -183,7 +173,6 @@ export async function readEventsOfOrder(
   return rows.toReversed();
 }
 
-/** Order numbers by id, of those orders that are the customer's. */
 export async function readNumbers(
   db: Db,
   customerId: number,

@@ -1,4 +1,4 @@
-/** A customer's orders as their account lists them (SPEC API-26, ORD-01). */
+/** SPEC API-26, ORD-01 */
 import type { ListedOrder } from "../../contract/orders/orders.ts";
 import { globalId } from "../../domain/ids.ts";
 import { ORDER_STATES, type OrderState } from "../../domain/orders/order-state.ts";
@@ -9,7 +9,7 @@ import { orderName } from "./orders.ts";
 
 type State = OrderState | "ALL";
 
-/** A page, from 1, newest first, with how many there are of this state. `origin`: see `Caller`. */
+/** From page 1, newest first. `origin`: see `Caller`. */
 export async function listOrdersOf(
   shop: Shop,
   customerId: number,
@@ -25,7 +25,6 @@ export async function listOrdersOf(
   };
 }
 
-/** Order counts of a customer, by state and in all. */
 export async function countOrdersOf(shop: Shop, customerId: number): Promise<Record<State, number>> {
   const found = await countOrdersByState(shop.db, customerId);
   const ofStates = Object.fromEntries(ORDER_STATES.map((state) => [state, found.get(state) ?? 0]));
@@ -33,7 +32,6 @@ export async function countOrdersOf(shop: Shop, customerId: number): Promise<Rec
   return { ...(ofStates as Record<OrderState, number>), ALL: all };
 }
 
-/** The names ("#10001") by id, of the customer's own orders. */
 export async function orderNames(
   shop: Shop,
   customerId: number,
@@ -43,7 +41,7 @@ export async function orderNames(
   return new Map([...numbers].map(([id, number]) => [id, orderName(number)]));
 }
 
-/** What both the list and the order's own page show. `origin`: see `Caller`. */
+/** `origin`: see `Caller`. */
 export function headOf(order: AccountOrder, origin: string): Omit<ListedOrder, "images"> {
   const { id, number, state, placedAt, totalCents } = order;
   return {
@@ -60,7 +58,7 @@ export function headOf(order: AccountOrder, origin: string): Omit<ListedOrder, "
   };
 }
 
-/** The order's path at the hosted checkout; its key opens it. */
+/** Its key opens the order. */
 export function checkoutPath({ token }: AccountOrder): string {
   return `/checkouts/${encodeURIComponent(token)}`;
 }

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 
-/** `boughtAt`: the last time; `pieces`: in all. `total`: how many such products there are. */
 export type Bought = { productId: number; boughtAt: Date; pieces: number; total: number };
 
-/** Products now on sale of the customer's latest `orders` paid orders, last bought first. */
 export async function readBought(
   db: Db,
   customerId: number,

@@ -1,19 +1,15 @@
-/** What a customer has bought, to buy it again (SPEC ACCT-01). */
+/** SPEC ACCT-01 */
 import type { Language } from "../../domain/translation/languages.ts";
 import type { ListedProduct } from "../../contract/shapes.ts";
 import { listedProducts } from "../catalog/listing/listed-products.ts";
 import type { Shop } from "../shop.ts";
 import { readBought } from "./bought.store.ts";
 
-/** Older orders are not looked at. */
 const MOST_ORDERS = 500;
 
 type BoughtProduct = ListedProduct & { boughtAt: string; pieces: number };
 
-/**
- * A page, from 1, of the products that are on sale now, last bought first; `total` is 0 beyond the last page. `lang`:
- * of their titles.
- */
+/** From page 1: products on sale, last bought first; `total` is 0 beyond the last page. */
 export async function boughtBy(
   shop: Shop,
   customerId: number,

@@ -2,7 +2,7 @@ import type { Tx } from "../database.ts";
 import { enqueueMail } from "../mail/outbox.ts";
 import { readHead } from "./orders.store.ts";
 
-/** Tells the buyer that money was sent by hand. `key` names the payment, which is told once. */
+/** E-mails the buyer once for each `key`, which names the payment. */
 export async function tellMoneySent(
   tx: Tx,
   orderId: number,

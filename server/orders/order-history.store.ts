@@ -1,6 +1,5 @@
 import type { Db } from "../database.ts";
 
-/** Newest first. */
 export async function readEvents(
   db: Db,
   orderId: number,

@@ -1,18 +1,16 @@
-/** What has happened to an order, for staff: also money that differs, is too much or could not be refunded. */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Shop } from "../shop.ts";
 import { readEvents } from "./order-history.store.ts";
 import { readHeadByNumber } from "./orders.store.ts";
 
-/** `what`: "payment-failed"; `details`: what is on record of it, "because: card-declined", one per line. */
+/** `what`: e.g. "payment-failed"; `details`: e.g. "because: card-declined", one per line. */
 export type Happening = { at: Date; what: string; details: string };
 
-/** Of an order of many parcels the last ones are enough. */
 const MOST = 100;
 /** What only tells operations apart. */
 const MARKS = new Set(["key", "asked"]);
 
-/** The last hundred, oldest first. Throws `not-found`. */
+/** Oldest first. Throws `not-found`. */
 export async function historyOfOrder(shop: Shop, orderNumber: number): Promise<Happening[]> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   if (!order) throw new Refusal("not-found", `There is no order ${orderNumber}.`);

@@ -9,14 +9,10 @@ export type ListedOrder = {
   refundedCents: number;
   paymentMethod: string;
   placedAt: Date;
-  /** Null: it waits for its checkout or, VOIDED, ended before it. */
   submittedAt: Date | null;
 };
 
-/**
- * Newest first; `before`: only orders with a smaller number. Orders that ended before their checkout are listed
- * only if VOIDED is asked for.
- */
+/** Newest first. Orders that ended before their checkout are listed only if VOIDED is asked for. */
 export async function readOrders(
   db: Db,
   { state, email, before, limit }: { state?: OrderState; email?: string; before?: number; limit: number },

@@ -1,11 +1,10 @@
-/** Lists of orders for staff. */
 import type { OrderState } from "../../domain/orders/order-state.ts";
 import type { Shop } from "../shop.ts";
 import { readOrders, type ListedOrder } from "./order-list.store.ts";
 
 const MOST = 250;
 
-/** Newest first, by state, buyer, or below a number; at most 250. */
+/** For staff: newest first, at most 250. */
 export function listOrders(
   shop: Shop,
   which: { state?: OrderState; email?: string; before?: number; limit: number },

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database.ts";
 
-/** The record of an operation on the order under this key; null if there is none. */
 export async function readDeed(tx: Tx, orderId: number, kind: string, key: string): Promise<unknown> {
   const { rows } = await sql<{ details: unknown }>`
     select details from order_events

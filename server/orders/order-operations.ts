@@ -1,18 +1,14 @@
-/**
- * Operations on a placed order: each has an idempotency key from its sender and takes effect once, however often it is
- * sent. The order's history stores what was asked for beside the key.
- */
+/** Each takes effect once for its idempotency key, which the order's history stores with what was asked for. */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
 import { readDeed } from "./order-operations.store.ts";
 import { lockOrder, type OrderHead, type StoredLine } from "./orders.store.ts";
 
-/** Pieces of the order's line at `position`, counted from 1. */
 export type LinePart = { position: number; quantity: number };
 
 const LONGEST_KEY = 200;
 
-/** The order of this number, locked until the transaction ends. Throws `not-found`. */
+/** Locked until the transaction ends. Throws `not-found`. */
 export async function getLockedOrder(tx: Tx, number: number): Promise<OrderHead> {
   const order = await lockOrder(tx, { number });
   if (!order) throw new Refusal("not-found", "There is no such order.");
@@ -20,9 +16,8 @@ export async function getLockedOrder(tx: Tx, number: number): Promise<OrderHead>
 }
 
 /**
- * Whether the operation is done already. The order must be locked, and `kind` be that of the event that records `key`
- * and `asked` when it is done. Throws `idempotency.mismatch` when something else was done under the key, and
- * `input.invalid` for a malformed key.
+ * The order must be locked, and `kind` be that of the event that records the operation. Throws `idempotency.mismatch`
+ * and `input.invalid`.
  */
 export async function isDone(
   tx: Tx,
@@ -35,13 +30,10 @@ export async function isDone(
   const deed = (await readDeed(tx, order.id, kind, key)) as { asked?: unknown } | null;
   if (deed === null) return false;
   if (deed.asked === asked) return true;
-  throw new Refusal("idempotency.mismatch", "Something else was asked for under this key before.");
+  throw new Refusal("idempotency.mismatch", "This key was used for another operation.");
 }
 
-/**
- * The parts, merged to one for each line, in the order's own sequence, each with its line. Throws `input.invalid` for
- * an unknown line and for anything but a whole number of pieces.
- */
+/** Merged to one for each line. Throws `input.invalid` for unknown lines and for quantities that are not whole. */
 export function partsOf(
   lines: readonly StoredLine[],
   parts: readonly LinePart[],
@@ -59,7 +51,7 @@ export function partsOf(
 }
 
 function noSuch(field: string): Refusal {
-  return new Refusal("input.invalid", "The order has no such line, or this is no number of pieces.", [
+  return new Refusal("input.invalid", "The order has no such line, or the number of pieces is not valid.", [
     { field, code: "invalid" },
   ]);
 }

@@ -1,6 +1,5 @@
 import type { Tx } from "../database.ts";
 
-/** Everything was sent; the state stays. */
 export async function updateFulfilled(tx: Tx, orderId: number, at: Date): Promise<void> {
   await tx.updateTable("orders").set({ fulfilled_at: at }).where("id", "=", orderId).execute();
 }

@@ -1,7 +1,6 @@
 /**
- * What an order's change of state brings with it: stock, sold counts, coupon, credit, what the customer has spent, the
- * history and the e-mail (SPEC ORDS-01). The only place that changes the state. Lock order: order → customer → credit →
- * coupon → stock → product → series of invoices.
+ * The only place that changes an order's state, with everything that follows from it (SPEC ORDS-01). Lock order: order
+ * → customer → credit → coupon → stock → product → series of invoices.
  */
 import { Refusal } from "../../contract/refusals.ts";
 import { mayBecome, type OrderState } from "../../domain/orders/order-state.ts";
@@ -18,7 +17,7 @@ import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { insertEvent, readSold, updateState, type OrderHead, type OrderLine } from "./orders.store.ts";
 import { because } from "../transaction.ts";
 
-/** The reservation becomes a sale. The order must be locked. Throws `order.transition` and `order.unfinished`. */
+/** The order must be locked. Throws `order.transition` and `order.unfinished`. */
 export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: object): Promise<void> {
   checkTransition(order, "PAID");
   checkFinished(order);
@@ -33,20 +32,19 @@ export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: ob
   const record = { ...details, ...(uncounted.length > 0 && { uncounted }) };
   await insertEvent(tx, id, { at, kind: "paid", from: order.state, to: "PAID", details: record });
   await issueInvoice(tx, id, at);
-  // Nothing to tell for store credit, which pays at once, nor for a card that pays within seconds: the e-mail about the
-  // order has not been sent yet, and tells of both.
+  // No e-mail for store credit, nor for a card that pays within seconds: the e-mail about the order has not been sent
+  // yet, and reports both.
   if (order.dueCents > 0 && !(await hastenMail(tx, placedMailKey(number), at))) {
     await tell(tx, order, "order-paid", at);
   }
 }
 
-/** "replaced": its buyer made another one before finishing its checkout. */
+/** "replaced": the buyer made another order before finishing its checkout. */
 export type VoidedBecause = "cancelled" | "reservation-expired" | "replaced";
 
 /**
- * Ends the reservation: goods, coupon and credit are free again. The order must be locked; the caller fails its pending
- * payments and, for a waiting order, closes its cart (`waiting-orders.ts`): nobody is told of that one. Throws
- * `order.transition`.
+ * Releases goods, coupon and credit. The order must be locked; the caller fails its pending payments and, for a waiting
+ * order, closes its cart (`waiting-orders.ts`). Throws `order.transition`.
  */
 export async function becomeVoided(
   tx: Tx,
@@ -58,7 +56,7 @@ export async function becomeVoided(
   await releaseStock(tx, await becomeVoidedButForGoods(tx, order, at, why, details));
 }
 
-/** The same, but the goods stay reserved: the caller gives the returned ones to another order, or releases them. */
+/** Like `becomeVoided`, but returns the goods still reserved, for another order to take or the caller to release. */
 export async function becomeVoidedButForGoods(
   tx: Tx,
   order: OrderHead,
@@ -86,7 +84,7 @@ export async function becomeVoidedButForGoods(
 
 /**
  * Everything that is not refunded was sent. A partly refunded order keeps its state, because no transition leads back
- * from it; that it is complete is recorded all the same. The order must be locked. Throws `order.transition`.
+ * from it. The order must be locked. Throws `order.transition`.
  */
 export async function becomeFulfilled(tx: Tx, order: OrderHead, at: Date): Promise<void> {
   if (order.state === "PARTIALLY_REFUNDED") {
@@ -100,9 +98,8 @@ export async function becomeFulfilled(tx: Tx, order: OrderHead, at: Date): Promi
 }
 
 /**
- * All remaining money was refunded, or a part. The caller writes the amounts and, unless it is a cancellation, queues
- * the e-mail. A further part of a partly refunded order is recorded without a change of state. The order must be
- * locked. Throws `order.transition`.
+ * All remaining money was refunded, or a part; a further part changes no state. The caller writes the amounts and,
+ * unless it is a cancellation, queues the e-mail. The order must be locked. Throws `order.transition`.
  */
 export async function becomeRefunded(
   tx: Tx,
@@ -122,7 +119,6 @@ export async function becomeRefunded(
   if (cancelled) await tell(tx, order, "order-cancelled", at);
 }
 
-/** The key of the e-mail that an order was placed. */
 export function placedMailKey(orderNumber: number): string {
   return `order-placed ${orderNumber}`;
 }
@@ -132,7 +128,7 @@ function checkTransition({ state }: OrderHead, to: OrderState): void {
   throw new Refusal("order.transition", `An order that is ${state} cannot become ${to}.`, { state, to });
 }
 
-/** Throws `order.unfinished` for a draft order: its buyer has not said yet where it goes and how to pay. */
+/** Throws `order.unfinished` for a draft order, which has no address and payment method yet. */
 export function checkFinished({ number, submittedAt }: OrderHead): void {
   if (submittedAt !== null) return;
   throw new Refusal("order.unfinished", `Order #${number} waits for its buyer at the checkout.`);
@@ -143,7 +139,6 @@ async function tell(tx: Tx, order: OrderHead, kind: "order-paid" | "order-cancel
   await enqueueMail(tx, { key: `${kind} ${orderNumber}`, kind, language, recipient, data: { orderNumber }, at });
 }
 
-/** Its pieces that have stock: a deleted product has neither stock nor a count. */
 export function piecesOf(lines: readonly Pick<OrderLine, "variantId" | "quantity">[]): Pieces[] {
   return lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
 }

@@ -1,4 +1,3 @@
-/** Orders, from payment to return. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Address } from "../../contract/customers/buyer-fields.ts";
@@ -26,17 +25,16 @@ const key = z
   .min(1)
   .max(200)
   .default(() => randomUUID())
-  .describe("names this deed, so that it is done once however often it is typed");
+  .describe("idempotency key: the command takes effect once, however often it is repeated");
 const to = z
   .enum(["original", "store-credit"])
   .default("original")
-  .describe("original: the way it was paid; store-credit");
+  .describe("original: the way the order was paid; store-credit");
 const lines = z.array(piecesInput).optional().describe("line:pieces, such as 1:20; all when left out");
 const reason = z.string().max(500).default("");
 
-/** How a draft order that is not finished is shown. */
 const UNFINISHED: Partial<Record<OrderState, string>> = {
-  PENDING: "PENDING, waits for its checkout",
+  PENDING: "PENDING, waiting for its checkout",
   VOIDED: "VOIDED before its checkout",
 };
 
@@ -79,23 +77,23 @@ export const orderCommands: Command[] = [
   }),
   command({
     name: "order pay",
-    about: "A bank transfer for an order has arrived, in whole or in part",
+    about: "Notes that a bank transfer for an order has arrived, in whole or in part",
     operands: ["number"],
     input: z.object({
       number,
-      amount: centsInput.optional().describe("what arrived in US dollars; what is due when left out"),
+      amount: centsInput.optional().describe("the amount in US dollars; what is due when left out"),
       reference: z
         .string()
         .trim()
         .min(1)
         .max(200)
         .optional()
-        .describe("the bank's number of the transfer; under one number it is entered once"),
+        .describe("the bank's reference of the transfer; each reference is entered once"),
       difference: z
         .enum(RECEIPT_DECISIONS)
         .optional()
         .describe(
-          "for another amount than is due. owed: the rest is still owed; credit or refund: of what is not owed",
+          "for another amount than is due. owed: the rest is still due; credit or refund: for what is not owed",
         ),
     }),
     question: ({ number: order, amount, difference }) =>
@@ -109,13 +107,13 @@ export const orderCommands: Command[] = [
   }),
   command({
     name: "order ship",
-    about: "A parcel of an order has left",
+    about: "Notes that a parcel of an order was shipped",
     operands: ["number"],
     input: z.object({
       number,
       carrier: z.string().min(1).max(100),
-      tracking: z.string().max(100).default("").describe("the parcel's number with the carrier"),
-      url: z.url().optional().describe("where the parcel can be followed, for a carrier that is not known here"),
+      tracking: z.string().max(100).default("").describe("the carrier's tracking number"),
+      url: z.url().optional().describe("address of the tracking page, for an unknown carrier"),
       lines,
       key,
     }),
@@ -132,7 +130,7 @@ export const orderCommands: Command[] = [
   }),
   command({
     name: "order refund",
-    about: "Gives money or credit back for pieces, for shipping, or as an amount",
+    about: "Refunds money or store credit for pieces, for shipping, or as an amount",
     operands: ["number"],
     input: z.object({
       number,
@@ -141,7 +139,7 @@ export const orderCommands: Command[] = [
       shipping: centsInput.optional().describe("of the shipping cost"),
       amount: centsInput.optional().describe("of the goods, without naming pieces"),
       reason,
-      restock: z.boolean().default(false).describe("the pieces go back on the shelf"),
+      restock: z.boolean().default(false).describe("returns the pieces to stock"),
       key,
     }),
     question: (input) => `Refund order ${input.number} to ${input.to}?`,
@@ -158,7 +156,7 @@ export const orderCommands: Command[] = [
   }),
   command({
     name: "order cancel",
-    about: "Cancels an order, with the fee in force once it is paid",
+    about: "Cancels an order; once it is paid, with the fee in force",
     operands: ["number"],
     input: z.object({ number, to, reason, key }),
     question: (input) => `Cancel order ${input.number}?`,
@@ -201,79 +199,76 @@ async function getOrder(shop: Shop, orderNumber: number): Promise<PlacedOrder> {
 
 async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
   const order = await getOrder(shop, orderNumber);
-  const { address } = order;
   const account = order.bankRefund && (await accountOfOrder(shop, orderNumber));
+  const history = await historyOfOrder(shop, orderNumber);
   return {
     parts: [
-      {
-        rows: [
-          {
-            order: order.name,
-            state: address ? order.state : (UNFINISHED[order.state] ?? order.state),
-            placed: order.placedAt,
-            paid: order.paidAt,
-            "kept until": order.reservedUntil,
-            email: order.email,
-            "ship to": address ? addressText(address) : "",
-            shipping: address ? order.method : "",
-            invoice: order.invoice?.number ?? "",
-            company: [order.company, order.taxNumber].filter((part) => part !== "").join("\n"),
-            payment: address ? `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}` : "",
-            goods: dollars(order.itemTotalCents),
-            saved: order.saved.map(({ name, cents }) => `${name} ${dollars(cents)}`).join("\n"),
-            "shipping cost": dollars(order.shippingCents),
-            total: dollars(order.totalCents),
-            "store credit": dollars(order.creditCents),
-            received: order.receivedCents > 0 ? dollars(order.receivedCents) : "",
-            refunded: dollars(order.refundedCents),
-            "to send to the bank": order.bankRefund
-              ? `${dollars(order.bankRefund.cents)}\n${account ?? "no account added yet"}`
-              : "",
-            "cancellation now": `${order.cancellation.allowed}, fee ${dollars(order.cancellation.feeCents)}`,
-            note: order.note,
-          },
-        ],
-      },
-      {
-        title: "Lines",
-        rows: order.lines.map((line, index) => ({
-          line: index + 1,
-          sku: line.sku,
-          title: line.variantTitle === "" ? line.title : `${line.title} · ${line.variantTitle}`,
-          pieces: line.quantity,
-          amount: dollars(line.amountCents - line.discountCents),
-        })),
-      },
-      {
-        title: "Parcels",
-        rows: order.parcels.map(({ shippedAt, carrier, trackingNumber, lines: pieces }) => ({
-          shipped: shippedAt,
-          carrier,
-          tracking: trackingNumber,
-          pieces: pieces.map(({ index, quantity }) => `${index + 1}:${quantity}`).join(" "),
-        })),
-      },
-      {
-        title: "Refunds",
-        rows: order.refunds.map((refund) => ({
-          at: refund.at,
-          state: refund.state,
-          amount: dollars(refund.amountCents),
-          money: dollars(refund.moneyCents),
-          credit: dollars(refund.creditCents),
-          reason: refund.reason,
-          "credit note": refund.creditNote,
-        })),
-      },
-      {
-        title: "History",
-        rows: (await historyOfOrder(shop, orderNumber)).map(({ at, what, details }) => ({
-          at: at.toISOString(),
-          what,
-          details,
-        })),
-      },
+      { rows: [summaryOf(order, account)] },
+      { title: "Lines", rows: order.lines.map(lineRow) },
+      { title: "Parcels", rows: order.parcels.map(parcelRow) },
+      { title: "Refunds", rows: order.refunds.map(refundRow) },
+      { title: "History", rows: history.map(({ at, what, details }) => ({ at: at.toISOString(), what, details })) },
     ],
+  };
+}
+
+function summaryOf(order: PlacedOrder, account: string | null) {
+  const { address } = order;
+  return {
+    order: order.name,
+    state: address ? order.state : (UNFINISHED[order.state] ?? order.state),
+    placed: order.placedAt,
+    paid: order.paidAt,
+    "reserved until": order.reservedUntil,
+    email: order.email,
+    "ship to": address ? addressText(address) : "",
+    shipping: address ? order.method : "",
+    invoice: order.invoice?.number ?? "",
+    company: [order.company, order.taxNumber].filter((part) => part !== "").join("\n"),
+    payment: address ? `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}` : "",
+    goods: dollars(order.itemTotalCents),
+    saved: order.saved.map(({ name, cents }) => `${name} ${dollars(cents)}`).join("\n"),
+    "shipping cost": dollars(order.shippingCents),
+    total: dollars(order.totalCents),
+    "store credit": dollars(order.creditCents),
+    received: order.receivedCents > 0 ? dollars(order.receivedCents) : "",
+    refunded: dollars(order.refundedCents),
+    "to send to the bank": order.bankRefund
+      ? `${dollars(order.bankRefund.cents)}\n${account ?? "no account added yet"}`
+      : "",
+    "cancellation now": `${order.cancellation.allowed}, fee ${dollars(order.cancellation.feeCents)}`,
+    note: order.note,
+  };
+}
+
+function lineRow(line: PlacedOrder["lines"][number], index: number) {
+  return {
+    line: index + 1,
+    sku: line.sku,
+    title: line.variantTitle === "" ? line.title : `${line.title} · ${line.variantTitle}`,
+    pieces: line.quantity,
+    amount: dollars(line.amountCents - line.discountCents),
+  };
+}
+
+function parcelRow({ shippedAt, carrier, trackingNumber, lines: pieces }: PlacedOrder["parcels"][number]) {
+  return {
+    shipped: shippedAt,
+    carrier,
+    tracking: trackingNumber,
+    pieces: pieces.map(({ index, quantity }) => `${index + 1}:${quantity}`).join(" "),
+  };
+}
+
+function refundRow(refund: PlacedOrder["refunds"][number]) {
+  return {
+    at: refund.at,
+    state: refund.state,
+    amount: dollars(refund.amountCents),
+    money: dollars(refund.moneyCents),
+    credit: dollars(refund.creditCents),
+    reason: refund.reason,
+    "credit note": refund.creditNote,
   };
 }
 

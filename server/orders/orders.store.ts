@@ -16,30 +16,23 @@ export type OrderLine = {
   unitMicros: number;
   amountCents: number;
   discountCents: number;
-  /** Per piece. */
   weightMg: number;
-  /** Whether it adds no billable weight. */
   freeShipping: boolean;
-  /** What the buyer asked for on this line, such as an engraving. */
   attributes: { key: string; value: string | null }[];
 };
 
-/** A line as the order stores it, with what has become of its pieces since. */
 export type StoredLine = OrderLine & {
-  /** Counted from 1. */
   position: number;
   refundedQuantity: number;
   refundedCents: number;
   shippedQuantity: number;
 };
 
-/** An order without its lines, its address and its quote. */
 export type OrderHead = {
   id: number;
   number: number;
   cartId: number;
   state: OrderState;
-  /** Null: a guest's. */
   customerId: number | null;
   email: string;
   language: Language;
@@ -49,16 +42,13 @@ export type OrderHead = {
   shippingCents: number;
   /** subtotalCents + shippingCents */
   totalCents: number;
-  /** What store credit paid of the total. */
   creditCents: number;
-  /** What is or was to be paid in money: totalCents − creditCents. */
+  /** In money: totalCents − creditCents. */
   dueCents: number;
   refundedCents: number;
   cancellationFeeCents: number;
   placedAt: Date;
-  /** When its buyer finished the checkout; null: a draft order. */
   submittedAt: Date | null;
-  /** Whether the shop's automatic promotions apply. */
   takesPromotions: boolean;
   paidAt: Date | null;
   cancelledAt: Date | null;
@@ -84,7 +74,6 @@ export async function insertEvent(
     .execute();
 }
 
-/** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, which: { id: number } | { number: number }): Promise<OrderHead | null> {
   const row = await selectHeads(tx)
     .where((where) => ("id" in which ? where("id", "=", which.id) : where("number", "=", which.number)))
@@ -93,7 +82,6 @@ export async function lockOrder(tx: Tx, which: { id: number } | { number: number
   return headOf(row);
 }
 
-/** Ids of PENDING orders whose reservation has expired, the longest ago first. */
 export async function readExpired(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom("orders")
@@ -106,7 +94,7 @@ export async function readExpired(db: Db, at: Date, limit: number): Promise<numb
   return rows.map((row) => row.id);
 }
 
-/** Locks the order if its reservation has expired; null if not, or if somebody else has locked it. */
+/** Null if it has not expired, or somebody else has locked the order. */
 export async function lockExpired(tx: Tx, orderId: number, at: Date): Promise<OrderHead | null> {
   const row = await selectHeads(tx)
     .where("id", "=", orderId)
@@ -159,7 +147,6 @@ export async function updateReservedUntil(tx: Tx, orderId: number, until: Date):
   await tx.updateTable("orders").set({ reserved_until: until }).where("id", "=", orderId).execute();
 }
 
-/** In the order they were bought; never more than a cart may hold. */
 export async function readOrderLines(db: Db, orderId: number): Promise<StoredLine[]> {
   return db
     .selectFrom("order_lines")
@@ -175,7 +162,6 @@ export async function readOrderLines(db: Db, orderId: number): Promise<StoredLin
     .execute();
 }
 
-/** What was sold and how much: all that a change of the order's state needs. */
 export async function readSold(
   tx: Tx,
   orderId: number,

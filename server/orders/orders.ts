@@ -1,4 +1,4 @@
-/** Orders as their buyers see them (SPEC CHK-03, PAY-02). */
+/** SPEC CHK-03, PAY-02 */
 import { address as addressShape } from "../../contract/customers/buyer-fields.ts";
 import type { OrderOutcome, PlacedOrder } from "../../contract/orders/checkout.ts";
 import { quoteShape } from "../../contract/cart/quote.ts";
@@ -11,7 +11,8 @@ import { asShownTo, findCartByToken, heldKey, holdsKey, type Cart } from "../car
 import { namesInLanguage, type NamesOf } from "../catalog/products/names-in-language.ts";
 import { currentRates } from "../places/rates/rates.ts";
 import type { Shop } from "../shop.ts";
-import { readInvoicesOf } from "./invoices/invoices.store.ts";
+import type { Db } from "../database.ts";
+import { readInvoicesOf, type StoredInvoice } from "./invoices/invoices.store.ts";
 import { bankRefundOf } from "./refunds/bank-refund.ts";
 import { readApplied } from "./payments/bank-receipts.store.ts";
 import {
@@ -26,16 +27,13 @@ import { bankAccountsOf, paymentMethodsOffered } from "./payments/payment-method
 import { readNewestPayment, type Payment } from "./payments/payments.store.ts";
 import { readDetails, readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
-/**
- * What names a buyer's cart, and later its order: random and unguessable. `customerId`: of the session that the caller
- * shows with it; null or left out: none.
- */
+/** Opens a buyer's cart, and later its order. `customerId`: of the caller's session; null or left out: none. */
 export type CartKey = { token: string; key: string; customerId?: number | null };
 
 /**
- * The buyer's cart, completed or not, as `asShownTo` shows it to the caller. Throws `not-found` alike for an unknown
- * token, a wrong key, and a waiting order that a new password took from its customer (SPEC SESS-04). Throws
- * `cart.completed` for the key that a cart had before its order was placed, unless the caller is that order's customer.
+ * Completed or not, as `asShownTo` shows it to the caller. Throws `not-found` for an unknown token, a wrong key, and a
+ * waiting order that a new password took from its customer (SPEC SESS-04); `cart.completed` for the key from before the
+ * order was placed, unless the caller is its customer.
  */
 export async function getCartOfBuyer(shop: Shop, cartKey: CartKey): Promise<Cart> {
   const cart = await findCartByToken(shop, cartKey.token);
@@ -43,7 +41,6 @@ export async function getCartOfBuyer(shop: Shop, cartKey: CartKey): Promise<Cart
   return openedWith(cart, cartKey);
 }
 
-/** The same for a cart that was read already. `orderKey`: see `OrderWish`. */
 export function openedWith(
   cart: Cart,
   { key, customerId = null, orderKey }: Pick<CartKey, "key" | "customerId"> & { orderKey?: string | undefined },
@@ -52,7 +49,7 @@ export function openedWith(
     if (!heldKey(cart, key)) throw notFound();
     const isPlacers = orderKey !== undefined && holdsKey(cart, orderKey);
     const isCustomers = cart.customerId !== null && cart.customerId === customerId;
-    if (!isPlacers && !isCustomers) throw new Refusal("cart.completed", "This order has been placed already.");
+    if (!isPlacers && !isCustomers) throw new Refusal("cart.completed", "This order has already been placed.");
   }
   if (cart.orderMadeAt !== null && cart.completedAt === null && cart.customerId === null) throw notFound();
   return asShownTo(cart, customerId);
@@ -63,10 +60,7 @@ export function asksToSignIn(shown: Cart): boolean {
   return shown.orderMadeAt !== null && shown.completedAt === null && shown.customerId === null;
 }
 
-/**
- * The order that the buyer's cart has become, or null while that waits at the checkout. `language`: of the goods'
- * names; the order itself has English. Throws `not-found`.
- */
+/** Null while the order waits for its checkout. Throws `not-found`. */
 export async function findOrderForBuyer(
   shop: Shop,
   cartKey: CartKey,
@@ -76,10 +70,7 @@ export async function findOrderForBuyer(
   return findOrderOfCart(shop, cart, language);
 }
 
-/**
- * The order that this cart has become, unless it waits. `shown`: as returned by `getCartOfBuyer`. One that ended before
- * its checkout shows nothing of its customer to anybody else.
- */
+/** `shown`: see `getCartOfBuyer`. An order that ended before its checkout shows its customer's data to nobody else. */
 export async function findOrderOfCart(
   shop: Shop,
   shown: Pick<Cart, "id" | "customerId">,
@@ -92,7 +83,6 @@ export async function findOrderOfCart(
   return { ...order, email: "", note: "", couponCode: null, saved: [] };
 }
 
-/** Whether it is a draft order whose buyer has yet to say where it goes and how to pay. */
 export function waitsForCheckout({ state, submittedAt }: Pick<OrderHead, "state" | "submittedAt">): boolean {
   return state === "PENDING" && submittedAt === null;
 }
@@ -115,12 +105,10 @@ export async function orderLink(shop: Shop, orderId: number): Promise<string> {
   return `${shop.url}/checkouts/${encodeURIComponent(token)}/order?key=${encodeURIComponent(key)}`;
 }
 
-/** "#10001" */
 export function orderName(number: number): string {
   return `#${number}`;
 }
 
-/** `redirectUrl`: where the buyer has to go to pay. */
 export function outcomeOf(
   { number, state }: OrderHead,
   payment: Payment["state"],
@@ -129,7 +117,6 @@ export function outcomeOf(
   return { number, name: orderName(number), state, payment, redirectUrl };
 }
 
-/** `customerId`: of the reader's session; null: no session. */
 async function placedOrder(
   shop: Shop,
   head: OrderHead,
@@ -148,11 +135,6 @@ async function placedOrder(
   const papers = await readInvoicesOf(db, head.id);
   const invoice = papers.find(({ refundId }) => refundId === null) ?? null;
   const parcels = await readParcelsOf(db, head.id);
-  const terms = cancellationTerms({
-    ...{ state, totalCents, refundedCents: head.refundedCents, sent: parcels.length > 0 },
-    confirmedAt: head.paidAt?.getTime() ?? null,
-    at: shop.now().getTime(),
-  });
   const waits = state === "PENDING" && head.submittedAt !== null;
   const receivedCents = waits ? await readApplied(db, head.id) : 0;
   return {
@@ -178,25 +160,13 @@ async function placedOrder(
     dueCents: head.dueCents,
     receivedCents,
     refundedCents: head.refundedCents,
-    refunds: (await readRefundsOf(db, head.id)).map((refund) => ({
-      at: (refund.doneAt ?? refund.createdAt).toISOString(),
-      state: refund.state,
-      amountCents: refund.amountCents,
-      moneyCents: refund.moneyCents,
-      creditCents: refund.creditCents,
-      reason: refund.reason,
-      creditNote: papers.find(({ refundId }) => refundId === refund.id)?.number ?? null,
-    })),
+    refunds: await refundsOf(db, head.id, papers),
     bankRefund: await bankRefundOf(db, head, { country: address?.country ?? "", customerId }),
-    parcels: parcels.map((parcel) => ({
-      ...parcel,
-      shippedAt: parcel.shippedAt.toISOString(),
-      lines: parcel.lines.map(({ position, quantity }) => ({ index: position - 1, quantity })),
-    })),
+    parcels: parcels.map(parcelOf),
     cancelledAt: timeOf(head.cancelledAt),
     cancellationFeeCents: head.cancellationFeeCents,
     reservedUntil: timeOf(head.reservedUntil),
-    cancellation: { ...terms, until: terms.until === null ? null : new Date(terms.until).toISOString() },
+    cancellation: cancellationOf(head, { sent: parcels.length > 0, at: shop.now() }),
     payment: {
       method,
       state: payment.state,
@@ -209,7 +179,31 @@ async function placedOrder(
   };
 }
 
-/** Each account with the amount due in its own currency, at today's rates (SPEC PRICE-02). */
+async function refundsOf(db: Db, orderId: number, papers: readonly StoredInvoice[]): Promise<PlacedOrder["refunds"]> {
+  const refunds = await readRefundsOf(db, orderId);
+  return refunds.map(({ id, state, amountCents, moneyCents, creditCents, reason, createdAt, doneAt }) => ({
+    at: (doneAt ?? createdAt).toISOString(),
+    ...{ state, amountCents, moneyCents, creditCents, reason },
+    creditNote: papers.find(({ refundId }) => refundId === id)?.number ?? null,
+  }));
+}
+
+function parcelOf(parcel: Awaited<ReturnType<typeof readParcelsOf>>[number]): PlacedOrder["parcels"][number] {
+  return {
+    ...parcel,
+    shippedAt: parcel.shippedAt.toISOString(),
+    lines: parcel.lines.map(({ position, quantity }) => ({ index: position - 1, quantity })),
+  };
+}
+
+function cancellationOf(head: OrderHead, { sent, at }: { sent: boolean; at: Date }): PlacedOrder["cancellation"] {
+  const { state, totalCents, refundedCents, paidAt } = head;
+  const confirmedAt = paidAt?.getTime() ?? null;
+  const terms = cancellationTerms({ state, totalCents, refundedCents, sent, confirmedAt, at: at.getTime() });
+  return { ...terms, until: terms.until === null ? null : new Date(terms.until).toISOString() };
+}
+
+/** With the amount due in the account's own currency, at today's rates (SPEC PRICE-02). */
 async function bankAccountsDue(shop: Shop, dueCents: number): Promise<PlacedOrder["payment"]["bankAccounts"]> {
   const [accounts, rates] = [await bankAccountsOf(shop), await currentRates(shop)];
   return accounts.map((account) => {
@@ -218,7 +212,6 @@ async function bankAccountsDue(shop: Shop, dueCents: number): Promise<PlacedOrde
   });
 }
 
-/** An order that was never finished has no payment. */
 async function paymentOf(shop: Shop, head: OrderHead): Promise<Omit<Payment, "id">> {
   if (head.submittedAt === null) {
     return { state: head.state === "VOIDED" ? "failed" : "pending", reference: "", redirectUrl: null };

@@ -1,6 +1,6 @@
 import type { Db } from "../database.ts";
 
-/** What only the order's own page shows; `address` and `quote` are JSON for the reader to parse. */
+/** `address` and `quote` are JSON for the reader to parse. */
 export async function readDetails(db: Db, orderId: number) {
   return db
     .selectFrom("orders")

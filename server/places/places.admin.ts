@@ -1,4 +1,4 @@
-/** Exchange rates, for the shop's people (SPEC PRICE-03). */
+/** Admin commands for exchange rates (SPEC PRICE-03). */
 import { z } from "zod";
 import { CURRENCIES, isCurrency } from "../../domain/currencies.ts";
 import { westernDigits } from "../../domain/digits.ts";
@@ -10,7 +10,7 @@ const currency = z.coerce
   .string()
   .transform((text) => text.trim().toUpperCase())
   .refine(isCurrency, `must be one of ${CURRENCIES.map(({ title }) => title).join(", ")}`)
-  .refine((code) => code !== "USD", "is what the others are measured in");
+  .refine((code) => code !== "USD", "is the currency that others are measured in");
 
 /** US dollars for one unit, such as "1.158", in billionths. */
 const rate = z.coerce.string().transform((text, context) => {
@@ -25,7 +25,7 @@ const rate = z.coerce.string().transform((text, context) => {
 export const placesCommands: Command[] = [
   command({
     name: "rates list",
-    about: "Lists the exchange rates: US dollars for one unit, where they come from, and whether they are old",
+    about: "Lists the exchange rates in US dollars for one unit, with source, day and whether they are old",
     input: z.object({}),
     async run(shop) {
       const rates = await listRates(shop);
@@ -42,31 +42,31 @@ export const placesCommands: Command[] = [
   }),
   command({
     name: "rates refresh",
-    about: "Fetches the rates now; the open shop does so every working day",
+    about: "Fetches the rates now; a running shop does so every working day",
     input: z.object({
-      acceptJumps: z.boolean().default(false).describe("store rates that jumped by more than a fifth, too"),
+      acceptJumps: z.boolean().default(false).describe("also store rates that changed by more than a fifth"),
     }),
     run: async (shop, { acceptJumps }, { signal }) => answerOf(await refreshRates(shop, { acceptJumps, signal })),
   }),
   command({
     name: "rates set",
-    about: "Sets a rate of the shop's own, which no refresh changes",
+    about: "Sets a rate yourself, which no refresh changes",
     operands: ["currency", "dollars"],
     input: z.object({ currency, dollars: rate.describe("US dollars for one unit, such as 1.158") }),
     async run(shop, input) {
       await setOwnRate(shop, input.currency, input.dollars);
-      return { note: `One ${input.currency} is ${decimal(input.dollars)} USD until you say otherwise.` };
+      return { note: `One ${input.currency} is ${decimal(input.dollars)} USD until you set or release it.` };
     },
   }),
   command({
     name: "rates release",
-    about: "Lets the daily refresh set a rate that was the shop's own",
+    about: "Lets the daily refresh change a rate that you set",
     operands: ["currency"],
     input: z.object({ currency }),
     async run(shop, input) {
       return (await releaseOwnRate(shop, input.currency))
-        ? { note: `The next refresh sets ${input.currency}, if it has it.` }
-        : { note: `${input.currency} has no rate of the shop's own.`, outcome: "failure" };
+        ? { note: `The next refresh sets ${input.currency}, if the feed has it.` }
+        : { note: `The rate of ${input.currency} was not set by hand.`, outcome: "failure" };
     },
   }),
 ];
@@ -78,13 +78,13 @@ function answerOf(refreshed: Refreshed): Answer {
     case "up-to-date":
       return { note: "The rates are up to date." };
     case "failed":
-      return { note: `The rates stay as they are: ${refreshed.because}`, outcome: "failure" };
+      return { note: `The rates were not changed: ${refreshed.because}`, outcome: "failure" };
     case "done": {
       const { day, changed, kept, refused } = refreshed;
       const sentences = [
-        changed.length === 0 ? `Nothing is new since ${day}.` : `Of ${day}: ${changed.join(", ")}.`,
-        ...(kept.length === 0 ? [] : [`The shop's own, and kept: ${kept.join(", ")}.`]),
-        ...(refused.length === 0 ? [] : [`Refused, because they jumped; --accept-jumps stores them.`]),
+        changed.length === 0 ? `Nothing has changed since ${day}.` : `Updated as of ${day}: ${changed.join(", ")}.`,
+        ...(kept.length === 0 ? [] : [`Kept because set by hand: ${kept.join(", ")}.`]),
+        ...(refused.length === 0 ? [] : [`Some rates jumped and were refused; --accept-jumps stores them.`]),
       ];
       return { note: sentences.join(" "), ...(refused.length > 0 && { rows: refused.map(rowOf), outcome: "warning" }) };
     }
@@ -95,7 +95,6 @@ function rowOf({ currency: code, fromUsdNanos, toUsdNanos }: Jump) {
   return { currency: code, stored: decimal(fromUsdNanos), feed: decimal(toUsdNanos) };
 }
 
-/** "1.158" */
 function decimal(nanos: number): string {
   return (nanos / 1e9).toFixed(9).replace(/0{1,6}$/, "");
 }

@@ -1,4 +1,4 @@
-/** The calls about places as a client on the network meets them. One engine does: they keep nothing. */
+/** The calls about places over HTTP. One database engine is enough, since they store nothing. */
 import { runInNewContext } from "node:vm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -62,11 +62,11 @@ describe("calls about places", () => {
     expect(await visitor(app, "130.149.7.201")).toBe("DE");
     expect(await visitor(app, "2001:4860:4860::8888")).toBe("US");
     expect(await visitor(app, "192.168.1.7")).toBe("");
-    // Anybody may write such a header.
+    // Anybody can send such a header.
     expect(await visitor(app, "130.149.7.201", "8.8.8.8")).toBe("DE");
     expect(await visitor(behindProxy, "10.1.2.3", "8.8.8.8")).toBe("US");
     expect(await visitor(behindProxy, "130.149.7.201", "8.8.8.8")).toBe("DE");
-    // The visitor's own claim stands before what the proxy added.
+    // The visitor's own value comes before the one that the proxy added.
     expect(await visitor(behindProxy, "10.1.2.3", "133.11.0.1, 8.8.8.8")).toBe("US");
   });
 
@@ -123,7 +123,7 @@ describe("calls about places", () => {
     expect((await post("/web.ToolService/QueryLocation", { id })).json().data).toEqual({ location: PLACE });
   });
 
-  test("API-32 the currency script says what the rates are of, and which have grown old", async () => {
+  test("API-32 the currency script has the day of each rate, and which are old", async () => {
     const page: { Currency?: { rates: Record<string, number>; asOf: Record<string, string>; stale: string[] } } = {};
     runInNewContext((await app.inject("/services/javascripts/currencies.js")).body, page);
     expect(page.Currency?.rates).toMatchObject({ USD: 1, EUR: 1.158 });

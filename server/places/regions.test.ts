@@ -29,7 +29,7 @@ test("API-15, LOC-01 named and sorted as each language does, and found by the En
     expect(names).toContain(new Intl.DisplayNames([code], { type: "region" }).of("DE"));
   }
   const names = listRegions("de").map((region) => region.area_name);
-  // By its code units Ä would stand behind Z.
+  // By code units Ä would come after Z.
   expect(names.indexOf("Ägypten")).toBeLessThan(names.indexOf("Albanien"));
   expect(listRegions("de").find((region) => region.iso2_code === "EG")?.other_name).toBe("Egypt");
 });

@@ -1,4 +1,4 @@
-/** The regions that a visitor chooses from (SPEC LOC-01, API-15). */
+/** The countries and regions that a visitor can choose (SPEC LOC-01, API-15). */
 import type { Region } from "../../contract/places/places.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { RATED_COUNTRIES } from "../../domain/places/shipping.ts";
@@ -8,7 +8,7 @@ import { COUNTRIES, countryName } from "../site/settings/localization.ts";
 
 const kept = new Map<Language, readonly Region[]>();
 
-/** Every country that the shop serves and that has telephones, sorted as the language sorts names. */
+/** Countries that the shop serves, sorted as the language sorts names. */
 export function listRegions(language: Language): readonly Region[] {
   let regions = kept.get(language);
   if (!regions) {
@@ -23,7 +23,7 @@ export function listRegions(language: Language): readonly Region[] {
         other_name: countryName(code, "en"),
         rules: addressRules(code),
         zip_example: zipExample(code) ?? "",
-        // Where most orders go, or shipping would have no rate of its own for it (SPEC SHIP-01).
+        // These have shipping rates of their own (SPEC SHIP-01).
         top: RATED_COUNTRIES.includes(code),
       }))
       .sort((one, other) => compare(one.area_name, other.area_name));

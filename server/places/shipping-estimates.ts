@@ -1,4 +1,4 @@
-/** What a parcel would cost and how long it would take, before there is an order (SPEC API-16, API-17, SHPC-01). */
+/** Shipping costs and times before there is an order (SPEC API-16, API-17, SHPC-01). */
 import { Refusal } from "../../contract/refusals.ts";
 import {
   DELIVERY_DAYS,
@@ -14,7 +14,7 @@ type Days = { minDays: number; maxDays: number };
 
 const KILOGRAM_MG = 1_000_000;
 
-/** Days in transit for each way to go there, standard first, and business days before. 404 for no country. */
+/** Days in transit by method, standard first, and business days for processing. 404 when there is no such country. */
 export function deliveryTimes(country: string): { list: (Days & { method: ShippingMethod })[]; processing: Days } {
   const [minDays, maxDays] = DELIVERY_DAYS.processing;
   return {
@@ -27,13 +27,12 @@ export type Estimate = {
   method: ShippingMethod;
   deliveryTime: Days;
   dutyFree: boolean;
-  /** After the discount for the weight. */
   cents: number;
-  /** What the weight takes off, in hundredths of a percent (SPEC SHIP-03). */
+  /** SPEC SHIP-03. */
   discountBasisPoints: number;
 };
 
-/** Each way a parcel of this weight can go, standard first. 404 for no country. `kilograms` above 0. */
+/** Each shipping method, standard first. 404 when there is no such country. `kilograms` above 0. */
 export function estimateShipping(country: string, kilograms: number): Estimate[] {
   const weightMg = Math.max(1, Math.round(kilograms * KILOGRAM_MG));
   const discountBasisPoints = weightStep(weightMg)?.basisPoints ?? 0;

@@ -1,4 +1,4 @@
-/** What the shop says to everybody: the scrolling bulletin and the four notices on top (SPEC HOME-05). */
+/** SPEC HOME-05 */
 import { z } from "zod";
 import { NOTICES } from "../../contract/site/site.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
@@ -7,7 +7,7 @@ import { noticeInEach, removeNotice, setNotice } from "./settings/set-notice.ts"
 
 const CODES = LANGUAGES.map(({ code }) => code);
 const NO_BASE = {
-  note: "The shop has no base data yet: plant or import it first.",
+  note: "The shop has no base data yet: seed or import it first.",
   outcome: "failure",
 } as const;
 
@@ -28,7 +28,7 @@ export const siteCommands: Command[] = [
   }),
   command({
     name: "bulletin set",
-    about: 'Sets the bulletin or a notice in one language, English unless given; "" takes it away',
+    about: 'Sets the bulletin or a notice in one language, English unless given; "" removes it',
     operands: ["place", "text"],
     input: z.object({
       place: z.enum(NOTICES).describe(NOTICES.join(", ")),
@@ -36,11 +36,11 @@ export const siteCommands: Command[] = [
       lang: z
         .enum(CODES)
         .optional()
-        .describe(`${CODES.join(", ")}; without it "" takes the notice away in every language`),
+        .describe(`${CODES.join(", ")}; without it "" removes the notice in every language`),
     }),
     async run(shop, { place, text, lang }) {
       if (text === "" && lang === undefined) {
-        return (await removeNotice(shop, place)) ? { note: `${place} is taken away in every language.` } : NO_BASE;
+        return (await removeNotice(shop, place)) ? { note: `${place} is removed in every language.` } : NO_BASE;
       }
       const said = await setNotice(shop, place, text, lang ?? "en");
       if (!said) return NO_BASE;
@@ -53,6 +53,6 @@ export const siteCommands: Command[] = [
 function noteOf(place: string, text: string, language: Language): string {
   const name = LANGUAGES.find(({ code }) => code === language)?.title ?? language;
   return text === ""
-    ? `${place} is taken away in ${name}; other languages keep theirs.`
+    ? `${place} is removed in ${name}; other languages keep theirs.`
     : `${place} is set in ${name}; other languages keep theirs. Set each with --lang.`;
 }

@@ -1,4 +1,3 @@
-/** The shop, its menus and where it sells, as GraphQL. */
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
@@ -97,7 +96,7 @@ function languages(): string[] {
   return LANGUAGES.map(({ code }) => code.toUpperCase());
 }
 
-/** Where an item leads; its own address goes before the one that its type stands for. */
+/** An item's own address takes precedence over the one that its type implies. */
 async function addressOf(item: MenuItem, { origin, loaders }: StorefrontContext): Promise<string | null> {
   if (item.url !== null) return absolute(item.url, origin);
   switch (item.type) {

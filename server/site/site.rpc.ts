@@ -9,7 +9,6 @@ import { bannersIn, baseDataIn } from "./settings/own-translations.ts";
 import { pagePicturesOf } from "./menus/page-pictures.ts";
 import { findSetting } from "./settings/settings.ts";
 
-/** The settings that anyone may read, with their texts in a language; others stay the shop's own. */
 const PUBLIC_GROUPS = {
   async overall(shop, language) {
     const base = await findSetting(shop, "overall");

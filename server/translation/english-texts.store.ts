@@ -1,4 +1,3 @@
-/** What the catalogue says in English, beside what is said of it in other languages. */
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../database.ts";
 import type { Resource } from "./translations.store.ts";
@@ -11,11 +10,11 @@ export type EnglishThing = {
   seoTitle: string | null;
   seoDescription: string | null;
   options: { name: string; values: string[] }[];
-  /** `fresh`: it translates the English of now. `stale`: it is noted that it does not. */
+  /** `fresh`: it translates the present English. `stale`: it is marked as not doing so. */
   said: [language: string, field: string, origin: string, fresh: boolean | null, stale: boolean][];
 };
 
-/** Those of them that are there. */
+/** Those of `ids` that exist. */
 export async function readEnglish(db: Db, resource: Resource, ids: readonly number[]): Promise<EnglishThing[]> {
   const { rows } = await sql<EnglishThing>`
     select e.id, e.title, e.description_html as "descriptionHtml", e.product_type as "productType",

@@ -1,12 +1,10 @@
-/** The sources that every text goes through: people's translations, a provider's earlier ones, and the provider. */
 import type { Language } from "../../domain/translation/languages.ts";
 import { joinParts, keyOf, partsOf, type Part, type Piece } from "./providers/parts.ts";
 import type { TranslationProvider, TranslationInput } from "./providers/translator.ts";
 
-/** What pieces are called in the other language, and who says so. */
+/** Translations of pieces by key (`keyOf`), and who made them. */
 export type Said = ReadonlyMap<string, { text: string; origin: string }>;
 
-/** A text taken apart once, for all languages. */
 export type TextInParts = { parts: readonly Part[]; pieces: readonly Piece[] };
 
 export function takeApart(text: string, language: Language): TextInParts {
@@ -14,7 +12,7 @@ export function takeApart(text: string, language: Language): TextInParts {
   return { parts, pieces: parts.flatMap((part) => ("stays" in part ? [] : [part.piece])) };
 }
 
-/** The pieces of these texts that `known` does not know, each once. */
+/** The pieces of these texts that are not in `known`, each once. */
 export function unknownPieces(texts: readonly TextInParts[], known: Said): Piece[] {
   const unknown = new Map<string, Piece>();
   for (const piece of texts.flatMap(({ pieces }) => pieces)) {
@@ -24,7 +22,7 @@ export function unknownPieces(texts: readonly TextInParts[], known: Said): Piece
   return [...unknown.values()];
 }
 
-/** What the provider calls them, by key; what it does not say is left out. */
+/** The provider's translations by key, without those it could not give. */
 export async function askProvider(
   provider: TranslationProvider,
   pieces: readonly Piece[],
@@ -40,14 +38,14 @@ export async function askProvider(
     );
     for (const [place, piece] of asked.entries()) {
       const text = answers[place]?.trim() ?? "";
-      // A broken answer is discarded and not stored.
+      // Broken answers are not stored.
       if (text !== "" && piece.put(text) !== null) said.set(keyOf(piece), { text, origin: provider.name });
     }
   }
   return said;
 }
 
-/** The whole text by what is said of its pieces, and by whom; null when a piece is not known or comes back broken. */
+/** The translated text and the origins of its pieces; null when a piece is unknown or broken. */
 export function joinSaid({ parts }: TextInParts, said: Said): { text: string; origins: ReadonlySet<string> } | null {
   const origins = new Set<string>();
   const text = joinParts(parts, (piece) => {

@@ -1,13 +1,9 @@
 import { sql } from "kysely";
 import { arrayOf, type Db } from "../database.ts";
 
-/** `of`: the English that the text translates. */
 export type GoodsWord = { productId: number; field: "title" | "value"; of: string; text: string };
 
-/**
- * What is said of these titles and of all option values of their products, in one statement. A title counts as far as
- * its translation is of these very words: the product's own today, or those that were translated.
- */
+/** A title's translation counts if the title is the product's present one, or the one that was translated. */
 export async function readGoodsWords(
   db: Db,
   goods: readonly { productId: number; title: string }[],

@@ -1,13 +1,12 @@
-/** How goods are called that somebody has noted down in English: an order, a checkout (SPEC LOC-05). */
+/** Translates goods in orders and checkouts, which store them in English (SPEC LOC-05). */
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { readGoodsWords } from "./goods-words.store.ts";
 import type { Words } from "./translations.ts";
 
-/** By the English: what the title and the option values of one product are called. */
 export type GoodsWords = { titles: Words; values: Words };
 
-/** What is said of these goods in this language, by product; one statement however many there are. */
+/** By product, in one statement. */
 export async function goodsWords(
   shop: Shop,
   goods: readonly { productId: number; title: string }[],

@@ -1,14 +1,11 @@
-/** Which texts of a thing are said in other languages, by their fields. */
+/** The texts of a product, collection or menu that are translated. */
 import { safeHtml } from "../catalog/products/product-text.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
 
 /** "16 cm", "7", "XL", "3.5 x 2": the same everywhere. */
 const SAME_EVERYWHERE = /^(?:[\d\s.,:;/×x*+±%#"'’″-]*(?:mm|cm|m|g|mg|kg|ct|ml|l|in|inch|us|eu|uk)?|x{0,3}[sl]|m)$/i;
 
-/**
- * The English texts by field, as they are stored; those without a word are left out. A value and an option are said
- * once, however often they occur.
- */
+/** By field, as they are stored, without those that have no words. */
 export function translatableTexts(thing: EnglishThing): Map<string, string> {
   const { title, descriptionHtml, productType, seoTitle, seoDescription, options } = thing;
   const texts: [field: string, english: string | null][] = [
@@ -29,7 +26,7 @@ export function translatableTexts(thing: EnglishThing): Map<string, string> {
   );
 }
 
-/** What a translator is given of it: of descriptions what may be shown. */
+/** Descriptions are sanitised as for display. */
 export function textToTranslate(field: string, english: string): string {
   return field === "description_html" ? safeHtml(english) : english;
 }

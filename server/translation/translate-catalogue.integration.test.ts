@@ -1,4 +1,4 @@
-/** What the shop translates by itself. */
+/** The shop translates its catalogue. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { planted, plantCollections, plantProducts } from "../../tests/support/catalog.ts";
 import { type Engine, engines } from "../../tests/support/databases.ts";
@@ -27,7 +27,7 @@ for (const engine of engines) {
     let closedUntil: Date | null;
     let asked: { texts: readonly string[]; input: TranslationInput }[];
 
-    /** Says "<word>@de" for each word, and knows nothing of anything strange. */
+    /** Answers "<word>@de" for each word, and nothing for unknown words. */
     const provider: TranslationProvider = {
       name: "deepl",
       closedUntil: () => (closedUntil !== null && closedUntil > now ? closedUntil : null),
@@ -169,7 +169,7 @@ for (const engine of engines) {
       expect((await said(id)).title).toBe("Silver@de Ring@de");
     });
 
-    test("LOC-05 what machines said of an English that is gone goes with it", async () => {
+    test("LOC-05 machine translations of deleted English texts are deleted", async () => {
       const id = await plant({ options: [{ name: "Color" }], variants: [{ optionValues: ["Rose"] }] });
       await translateCatalogue(shop);
       await saveTranslations(shop, [{ resource: "product", id, language: "de", field: "option:Color", text: "Farbe" }]);
@@ -230,7 +230,7 @@ for (const engine of engines) {
       });
       expect(asked).toMatchObject([{ texts: ['Fine <i id="0">day</i>'], input: { from: "en", format: "html" } }]);
 
-      // What was answered is known; thirty characters an hour are over.
+      // The known answer is free; the limit of thirty characters an hour is used up.
       asked = [];
       const more = ["<p>Fine <i>day</i></p>", "Gold Ring", "Anything else"];
       expect(await translate(asking, more, "en", "de")).toEqual({
@@ -258,9 +258,9 @@ for (const engine of engines) {
         { language: "fr", origin: "human", texts: 1 },
       ]);
       expect(parts?.[1]?.rows).toContainEqual({ language: "fr", titles: 1, english: 1 });
-      expect(note).toContain("0 things wait");
+      expect(note).toContain("0 things are waiting");
       const wrong = await run("set", { what: "product", name: "ring", language: "fr", field: "option:X", text: "x" });
-      expect(wrong).toMatchObject({ outcome: "failure", note: "It has no text option:X. It has title." });
+      expect(wrong).toMatchObject({ outcome: "failure", note: 'It has no text "option:X". It has title.' });
     });
   });
 }

@@ -16,20 +16,19 @@ import { deleteAllOf } from "./translations.store.ts";
 import { FOREIGN } from "./providers/translator.ts";
 
 const AT_ONCE = 100;
-/** A provider takes seconds for each language of each. */
 const AT_ONCE_WITH_PROVIDER = 25;
-/** Between two turns, or as long as the last one took if that is shorter: so that visitors have half the machine. */
+/** The longest rest between two turns, so that visitors have half the processor. */
 const LONGEST_REST_MS = 150;
 const MINUTE_MS = 60_000;
-/** How long a claim on tasks lasts: longer than a provider can take for so few. */
+/** Longer than a provider can take for one turn. */
 const CLAIM_MS = 30 * MINUTE_MS;
-/** A task that fails alone has met a bug, which does not go away within minutes. */
+/** A task that fails on its own has probably met a bug. */
 const FAILED_FOR_MS = 60 * MINUTE_MS;
 
 /**
- * Takes up what is due for about `forMs` and answers how many things it looked at. May run in several processes at
- * once: each thing is taken by one of them, and again by another if that one dies. While the provider may not be
- * asked, the shop's own words stand in, and the things wait for it. `alone`: there are no visitors to leave room for.
+ * Translates what is due for about `forMs`; returns how many things it looked at. Several processes may do so at once:
+ * each claims its own things. While the provider is unavailable, built-in words are used and the things stay due.
+ * `alone`: do not rest, because there are no visitors.
  */
 export async function translateCatalogue(
   shop: Shop,
@@ -52,14 +51,12 @@ export async function translateCatalogue(
   }
 }
 
-/** After a change of provider, queues everything that the new one may translate better. */
 async function noticeProvider(shop: Shop, name: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     if (await putProvider(tx, name)) await addAllTasks(tx);
   });
 }
 
-/** A task that fails does not block the others. */
 async function doTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: AbortSignal | undefined) {
   try {
     await translateTasks(shop, tasks, stopping);

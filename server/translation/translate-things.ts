@@ -1,4 +1,4 @@
-/** A few products, collections or menus in one other language (SPEC LOC-05). */
+/** Translates products, collections or menus into one language (SPEC LOC-05). */
 import { createHash } from "node:crypto";
 import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
@@ -17,20 +17,17 @@ import {
 } from "./translations.store.ts";
 import type { Foreign, Translator } from "./providers/translator.ts";
 
-/** How often a provider that is busy is asked; nobody waits for the answer. */
+/** Nobody waits for the answer. */
 const TRIES = 4;
 
-/** What people said of the same words elsewhere. A provider's answers carry its name, and what is made here this one. */
+/** Origins of translations, besides names of providers. `MEMORY`: people's translations of the same words. */
 const MEMORY = "memory";
 const BUILT_IN = "built-in";
 const HUMAN = "human";
 
 export type Thing = { resource: Resource; english: EnglishThing };
 
-/**
- * A text to be said. `before`: which machine says what stands there, if it translates the English of now.
- * `outdated`: something stands there that translates another English.
- */
+/** `before`: the origin of a machine translation that is up to date. `outdated`: there is one of older English. */
 type Input = Named & {
   hash: string;
   english: string;
@@ -40,9 +37,9 @@ type Input = Named & {
 };
 
 /**
- * Says in `language` what is not said yet, or of another English, and notes what people have said of another English.
- * A person's words stay. After them: the memory, the provider, the words that the shop has by itself; what nobody can
- * say is English. False when the provider could not be asked for all of it.
+ * Translates what has no translation into `language` or one of older English, and marks people's translations of older
+ * English as stale, which stay. Sources in order: the memory, the provider, the built-in words; otherwise it stays
+ * English. False when the provider could not be asked for all of it.
  */
 export async function translateThings(
   shop: Shop,
@@ -88,7 +85,9 @@ export async function translateThings(
   return complete;
 }
 
-/** What there is to say, what people said that fits the English no more or again, and what machines said of nothing. */
+/**
+ * `stale`: people's translations that became stale or up to date. `left`: machine translations of texts that are gone.
+ */
 function sort(things: readonly Thing[], language: Foreign, withProvider: boolean) {
   const inputs: Input[] = [];
   const stale: (Named & { stale: boolean })[] = [];
@@ -100,11 +99,11 @@ function sort(things: readonly Thing[], language: Foreign, withProvider: boolean
       const named = { resource, id: thing.id, language, field };
       const before = saidBefore.get(field);
       if (before?.origin === HUMAN) {
-        // Of which English is not known of every old one.
+        // Old translations may have no hash of their English.
         if (before.fresh !== null && before.stale === before.fresh) stale.push({ ...named, stale: !before.fresh });
         continue;
       }
-      // Nothing but a provider knows the sentences of a description.
+      // Only a provider can translate a description.
       if (field === "description_html" && !withProvider && before?.fresh !== false) continue;
       const whole = takeApart(textToTranslate(field, english), "en");
       const hash = createHash("md5").update(english).digest("hex");
@@ -144,19 +143,19 @@ async function recall({ db }: Shop, inputs: readonly Input[], language: Foreign)
   );
 }
 
-/** Whether a provider is to be asked: it has said nothing of this English, and no person has elsewhere. */
+/** Whether to ask the provider: neither it nor a person elsewhere has translated this English. */
 function wants({ before, whole }: Input, remembered: Said): boolean {
   if (before !== undefined && before !== BUILT_IN) return false;
   return joinSaid(whole, remembered) === null;
 }
 
-/** Null where nothing better is known than what stands there. */
+/** Null when nothing better is known than the present translation. */
 function answerOf({ whole, before }: Input, said: Said): { text: string; origin: string } | null {
   const found = whole.pieces.length > 0 ? joinSaid(whole, said) : null;
   if (found === null) return null;
   const provider = [...found.origins].find((origin) => origin !== HUMAN);
   const origin = provider ?? MEMORY;
-  // What a person says differently now is said differently everywhere.
+  // A person's new translation replaces machine translations everywhere.
   const isBetter = before === undefined || before === BUILT_IN || origin === MEMORY;
   return isBetter ? { text: found.text, origin } : null;
 }

@@ -1,29 +1,25 @@
-/** Any text in another language (SPEC API-29, LOC-05), by what the shop knows and by whoever translates for it. */
+/** Translates any text that a visitor asks for (SPEC API-29, LOC-05). */
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { askProvider, joinSaid, takeApart, unknownPieces } from "./find-words.ts";
 import { keyOf, type Piece } from "./providers/parts.ts";
 import { readKnown } from "./translation-memory.store.ts";
 
-/** The caller waits. */
 const TRIES = 1;
 const PATIENCE_MS = 8_000;
 
 export type Translated = {
-  /** In the order given; what cannot be translated whole stays as it is. */
+  /** In the given order; what cannot be translated completely stays as it is. */
   list: string[];
-  /** The places of those in it, from 0. */
   untranslated: number[];
 };
 
-/** What pieces are called, by key. */
 type SaidHere = Map<string, { text: string; origin: string }>;
 
 /**
- * The texts in the language `to`; `from` null: from whichever of the shop's languages each is in. English is never
- * translated into English. Texts above 500 characters, and those with markup, are translated piece by piece, all
- * pieces or none. Asked in this order: what the shop has had translated, the provider within the visitors' share of
- * it, the shop's own words.
+ * `from` null: each text may be in any language of the shop. Texts above 500 characters, and those with HTML, are
+ * translated in pieces, all or none. Sources in order: the memory, the provider within the visitors' hourly limit, the
+ * built-in words.
  */
 export async function translate(
   shop: Shop,
@@ -58,7 +54,7 @@ async function recall({ db }: Shop, pieces: readonly Piece[], from: Language | n
   );
 }
 
-/** What was asked for lately, and the provider for the rest: all of it or, when the hour's share is used up, none. */
+/** Recent answers, and the provider for the rest: all of it or, over the hourly limit, none. */
 async function ask(
   { translator: { provider, visitors }, now }: Shop,
   pieces: readonly Piece[],
@@ -86,7 +82,6 @@ async function ask(
   return said;
 }
 
-/** From English only. */
 function ownWords({ translator }: Shop, text: string | undefined, from: Language | null, to: Language): string | null {
   if (text === undefined || to === "en" || (from !== null && from !== "en")) return null;
   const words = text.trim();

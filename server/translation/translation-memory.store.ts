@@ -4,8 +4,8 @@ import type { Translation } from "./translations.store.ts";
 import { FOREIGN } from "./providers/translator.ts";
 
 /**
- * What is known of these texts, by their places from 0, in one statement. Without `from` a text is taken for English
- * first, then for one in the language asked for, which stays as it is, then for any other, which goes by its English.
+ * Known translations by the texts' indexes. Without `from` a text is taken for English first, then for one in the
+ * target language, which stays as it is, then for any other, which is translated by way of its English.
  */
 export async function readKnown(
   db: Db,
@@ -40,7 +40,7 @@ export async function readKnown(
   return new Map(rows.map(({ place, text }) => [place, text]));
 }
 
-/** What these English texts are called, by their places from 0, and who said so: "human" or a provider. */
+/** Known translations by the texts' indexes, and who made them: "human" or a provider. */
 export async function readRemembered(
   db: Db,
   texts: readonly string[],
@@ -55,7 +55,7 @@ export async function readRemembered(
   return new Map(rows.map(({ place, ...known }) => [place, known]));
 }
 
-/** Learns what people said in these entries, which stand in the database already; what was said last is known. */
+/** Learns people's translations, which must be stored already; the latest wins. */
 export async function rememberPeoples(db: Db, entries: readonly Translation[]): Promise<void> {
   await sql`
     insert into translation_memory as known (language, english, text, updated_at, origin)
@@ -69,7 +69,7 @@ export async function rememberPeoples(db: Db, entries: readonly Translation[]): 
   `.execute(db);
 }
 
-/** Learns what a provider said, unless a person has said something. */
+/** Learns a provider's translations, unless a person has translated the same. */
 export async function rememberProviders(
   db: Db,
   said: readonly { english: string; text: string }[],
@@ -89,7 +89,7 @@ export async function rememberProviders(
   `.execute(db);
 }
 
-/** Forgets what these entries say, which still stand in the database, unless something else was said since. */
+/** Forgets these entries, which must still be stored, unless the memory has changed since. */
 export async function forget(db: Db, entries: readonly Translation[]): Promise<void> {
   await sql`
     delete from translation_memory known

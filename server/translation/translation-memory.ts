@@ -1,9 +1,9 @@
-/** Texts that the shop has had translated before (SPEC API-29). */
+/** Translations that the shop has made before (SPEC API-29). */
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Db } from "../database.ts";
 import { readKnown } from "./translation-memory.store.ts";
 
-/** What these English texts are called, by text; what is not known is left out. One statement. */
+/** By English text, without unknown ones, in one statement. */
 export async function knownWords(db: Db, english: readonly string[], to: Language): Promise<Map<string, string>> {
   if (to === "en") return new Map();
   const known = await readKnown(db, english, "en", to);

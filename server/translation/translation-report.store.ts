@@ -4,7 +4,7 @@ import type { Named, Resource } from "./translations.store.ts";
 
 export type CountOfOrigin = { language: string; origin: string; texts: number; titles: number; stale: number };
 
-/** How much is said in each language, and by whom. `titles`: of products. Looks at every translation. */
+/** Counts translations by language and origin; `titles`: of products. Reads the whole table. */
 export async function countByOrigin(db: Db): Promise<CountOfOrigin[]> {
   const { rows } = await sql<CountOfOrigin>`
     select language, origin, count(*)::int as texts,
@@ -22,7 +22,7 @@ export async function countProducts(db: Db): Promise<number> {
   return row.count;
 }
 
-/** `handle`: null for a menu item. `english`: as it is now; null: there is no such text any more. */
+/** `handle`: null for a menu item. `english`: null when the text no longer exists. */
 export type SaidText = Named & {
   handle: string | null;
   text: string;
@@ -31,7 +31,7 @@ export type SaidText = Named & {
   staleAt: Date | null;
 };
 
-/** What people said of another English than that of now, the longest known first. */
+/** People's translations of older English, the longest known first. */
 export async function readStale(db: Db, limit: number): Promise<SaidText[]> {
   const { rows } = await sql<SaidText>`
     ${SAID} where t.stale_at is not null
@@ -56,7 +56,6 @@ const SAID = sql`
   left join menus m on t.resource = 'menu' and m.id = t.resource_id
 `;
 
-/** The id of what has this handle. */
 export async function readIdByHandle(
   db: Db,
   resource: Exclude<Resource, "menu-item">,

@@ -1,4 +1,4 @@
-/** How things stand with the other languages, and one text at a time (SPEC LOC-05). */
+/** Reports on translations, and changes single ones (SPEC LOC-05). */
 import type { Shop } from "../shop.ts";
 import { readEnglish } from "./english-texts.store.ts";
 import { translatableTexts } from "./translatable-texts.ts";
@@ -19,10 +19,8 @@ export type { SaidText } from "./translation-report.store.ts";
 
 export type Standing = {
   counts: CountOfOrigin[];
-  /** By language, how many products have a title in it. */
   titles: { language: Foreign; titles: number }[];
   products: number;
-  /** How many things wait to be looked at. */
   waiting: number;
 };
 
@@ -35,12 +33,12 @@ export async function standingOfTranslations({ db }: Shop): Promise<Standing> {
   return { counts, titles, products, waiting };
 }
 
-/** What people said of an English that has changed since; the longest known first. */
+/** People's translations of older English, the longest known first. */
 export function staleTranslations(shop: Shop, limit: number): Promise<SaidText[]> {
   return readStale(shop.db, limit);
 }
 
-/** A thing by its handle, or by its number: `name` of a menu item is its number. Null: there is none. */
+/** `name`: the handle or the id, for a menu item the id. Null when there is none. */
 export async function findTranslatable(
   shop: Shop,
   resource: Resource,
@@ -53,7 +51,7 @@ export async function findTranslatable(
   return { id: english.id, fields: translatableTexts(english), said: await readSaid(shop.db, resource, english.id) };
 }
 
-/** Says one text as a person; "": leaves it to the machines again. */
+/** Translates one text as a person; "" leaves it to the machines again. */
 export function sayByHand(
   shop: Shop,
   said: { resource: Resource; id: number; language: Foreign; field: string; text: string },
@@ -61,7 +59,7 @@ export function sayByHand(
   return saveTranslations(shop, [said]);
 }
 
-/** Has everything looked at again, as after new words of the shop's own. What people said stays. */
+/** Makes everything due again, as after a change of the built-in words. People's translations stay. */
 export function translateAllAgain(shop: Shop): Promise<void> {
   return addAllTasks(shop.db);
 }

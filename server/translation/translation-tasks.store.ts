@@ -1,4 +1,3 @@
-/** What has to be looked at in the other languages; triggers note what is new, changed or gone. */
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import type { Resource } from "./translations.store.ts";
@@ -6,10 +5,7 @@ import type { Resource } from "./translations.store.ts";
 /** `xid`: the transaction that made the change, as text. */
 export type TranslationTask = { resource: Resource; id: number; xid: string };
 
-/**
- * Takes those that have been due longest: nobody else is given them before `until`. Collections and menus come first,
- * there are few.
- */
+/** Claims the tasks that have been due longest until `until`. Collections and menus come first, as there are few. */
 export async function claimTasks(
   db: Db,
   { at, until, limit }: { at: Date; until: Date; limit: number },
@@ -26,7 +22,7 @@ export async function claimTasks(
   return rows;
 }
 
-/** Done: what changed meanwhile is a task of its own. */
+/** What changed meanwhile is a task of its own. */
 export async function deleteTasks(db: Db, tasks: readonly TranslationTask[]): Promise<void> {
   if (tasks.length === 0) return;
   await sql`
@@ -51,7 +47,7 @@ export async function addTasks(db: Db, things: readonly { resource: Resource; id
   }
 }
 
-/** Everything that there is, but for what nobody has taken up yet. */
+/** Everything, except what is due and not claimed yet. */
 export async function addAllTasks(db: Db): Promise<void> {
   await sql`
     insert into translation_tasks (resource, resource_id)
@@ -77,7 +73,7 @@ export async function countTasks(db: Db): Promise<number> {
   return row.count;
 }
 
-/** Whether everything was last looked at with another provider; if so it is this one from now on, which one asker hears. */
+/** Stores which provider is used. True if it was another before; only one caller gets true. */
 export async function putProvider(db: Db, provider: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("translation_state")

@@ -1,4 +1,3 @@
-/** Admin commands for translations (SPEC LOC-05). */
 import { z } from "zod";
 import type { Shop } from "../shop.ts";
 import { command, type Answer, type Command } from "../admin/command.ts";
@@ -16,7 +15,7 @@ const LONGEST_SHOWN = 60;
 
 const language = z.enum(FOREIGN, `must be one of ${FOREIGN.join(", ")}`);
 const resource = z.enum(["product", "collection", "menu", "menu-item"]);
-const name = z.string().trim().min(1).describe("its handle; of a menu item its number");
+const name = z.string().trim().min(1).describe("its handle, or the number of a menu item");
 const field = z
   .string()
   .trim()
@@ -28,7 +27,7 @@ const text = z.string().trim().min(1).max(100_000);
 export const translationCommands: Command[] = [
   command({
     name: "translations status",
-    about: "Counts what is said in each language, by whom, and what waits to be looked at",
+    about: "Counts translations by language and origin, and what is waiting to be translated",
     input: z.object({}),
     async run(shop) {
       const { counts, titles, products, waiting } = await standingOfTranslations(shop);
@@ -43,35 +42,35 @@ export const translationCommands: Command[] = [
             rows: titles.map((each) => ({ ...each, english: Math.max(0, products - each.titles) })),
           },
         ],
-        note: `${waiting} things wait to be looked at. ${providerNote(shop)}`,
+        note: `${waiting} things are waiting to be translated. ${providerNote(shop)}`,
       };
     },
   }),
   command({
     name: "translations stale",
-    about: "Lists what people translated whose English has changed since; it is shown until you say it anew",
+    about: "Lists people's translations whose English has changed since; they are shown until you set them again",
     input: z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(50).describe("how many") }),
     async run(shop, { limit }) {
       const stale = await staleTranslations(shop, limit);
-      if (stale.length === 0) return { note: "What people translated fits its English." };
+      if (stale.length === 0) return { note: "No translation made by people is out of date." };
       return { rows: stale.map((each) => ({ what: each.resource, name: each.handle ?? each.id, ...rowOf(each) })) };
     },
   }),
   command({
     name: "translations show",
-    about: "Shows all that is said of a product, a collection, a menu or a menu item, and by whom",
+    about: "Shows all translations of a product, collection, menu or menu item, and who made them",
     operands: ["what", "name"],
     input: z.object({ what: resource, name }),
     async run(shop, { what, name: of }) {
       const found = await findTranslatable(shop, what, of);
       if (!found) return unknown(what, of);
       if (found.said.length > 0) return { rows: found.said.map((each) => ({ ...rowOf(each), by: each.origin })) };
-      return { note: `Nothing is said of it yet. Its texts: ${[...found.fields.keys()].join(", ")}.` };
+      return { note: `It has no translations yet. Its texts: ${[...found.fields.keys()].join(", ")}.` };
     },
   }),
   command({
     name: "translations set",
-    about: "Says a text yourself; no machine changes it from then on",
+    about: "Sets a translation yourself; no machine changes it from then on",
     operands: ["what", "name", "language", "field", "text"],
     input: z.object({ what: resource, name, language, field, text }),
     async run(shop, { what, name: of, ...said }) {
@@ -84,34 +83,36 @@ export const translationCommands: Command[] = [
   }),
   command({
     name: "translations release",
-    about: "Takes away what a person said, and leaves the text to the machines",
+    about: "Deletes a person's translation and leaves the text to the machines",
     operands: ["what", "name", "language", "field"],
     input: z.object({ what: resource, name, language, field }),
-    question: (given) => `Take away what a person said in ${given.language} of the ${given.field} of ${given.name}?`,
+    question: (given) =>
+      `Delete the ${given.language} translation of the ${given.field} of ${given.name} that a person made?`,
     async run(shop, { what, name: of, ...said }) {
       const found = await findTranslatable(shop, what, of);
       if (!found) return unknown(what, of);
       const there = found.said.find((each) => each.field === said.field && each.language === said.language);
-      if (there?.origin !== "human") return { note: "No person has said that.", outcome: "failure" };
+      if (there?.origin !== "human")
+        return { note: "There is no such translation made by a person.", outcome: "failure" };
       await sayByHand(shop, { resource: what, id: found.id, ...said, text: "" });
-      return { note: "It is English until it is translated, which the open shop does within seconds if it can." };
+      return { note: "It stays English until it is translated, which a running shop does within seconds if it can." };
     },
   }),
   command({
     name: "translations again",
-    about: "Has everything looked at again; what people said stays, and what a provider said is not paid for twice",
+    about: "Translates everything again; people's translations stay, and no provider is paid twice for the same text",
     input: z.object({}),
     async run(shop) {
       await translateAllAgain(shop);
-      return { note: "The open shop looks at everything again." };
+      return { note: "A running shop will translate everything again." };
     },
   }),
 ];
 
 function providerNote({ translator: { provider } }: Shop): string {
-  if (!provider) return "No provider is set up (TRANSLATION_PROVIDER).";
+  if (!provider) return "No provider is configured (TRANSLATION_PROVIDER).";
   const until = provider.closedUntil();
-  return until ? `${provider.name} is not asked before ${until.toISOString()}.` : `${provider.name} is asked.`;
+  return until ? `${provider.name} is paused until ${until.toISOString()}.` : `${provider.name} is available.`;
 }
 
 function rowOf({ language: said, field: of, english, text: words, staleAt }: SaidText) {
@@ -130,5 +131,5 @@ function unknown(what: string, of: string): Answer {
 }
 
 function noSuchField(fields: ReadonlyMap<string, string>, given: string): Answer {
-  return { note: `It has no text ${given}. It has ${[...fields.keys()].join(", ")}.`, outcome: "failure" };
+  return { note: `It has no text "${given}". It has ${[...fields.keys()].join(", ")}.`, outcome: "failure" };
 }

@@ -1,4 +1,3 @@
-/** The catalogue in other languages, through GraphQL. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";

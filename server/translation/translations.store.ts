@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import type { Tables } from "../tables.ts";
 
-/** What can be said in other languages. */
 export type Resource = Tables["translations"]["resource"];
 
 /**
@@ -15,7 +14,6 @@ type Asked = {
   resource: Resource;
   ids: readonly number[];
   language: string;
-  /** Undefined: all. */
   fields: readonly string[] | undefined;
 };
 
@@ -34,7 +32,7 @@ export async function readTranslations(
     .execute();
 }
 
-/** For each of these fields what the product with the lowest number says; fields that none says are left out. */
+/** For each field the translation of the product with the lowest id. */
 export async function readProductWords(
   db: Db,
   fields: readonly string[],
@@ -52,10 +50,7 @@ export async function readProductWords(
   return rows;
 }
 
-/**
- * What a person said, in place of whatever was said before; an empty text takes it away. No two may be of one field.
- * The English that it translates is the one of the moment.
- */
+/** Stores people's translations of the present English; an empty text deletes one. No two may be of the same field. */
 export async function writePeoples(db: Db, entries: readonly Translation[], at: Date): Promise<void> {
   const rows = JSON.stringify(entries);
   await sql`
@@ -84,10 +79,9 @@ export async function writePeoples(db: Db, entries: readonly Translation[], at: 
   `.execute(db);
 }
 
-/** What a machine said, and the hash of the English that it was given. */
 export type MachineTranslation = Translation & { origin: string; hash: string };
 
-/** Writes what machines said, wherever no person has said anything. */
+/** Stores machine translations, except where a person has translated. */
 export async function writeMachines(db: Db, entries: readonly MachineTranslation[], at: Date): Promise<void> {
   if (entries.length === 0) return;
   await sql`
@@ -104,10 +98,9 @@ export async function writeMachines(db: Db, entries: readonly MachineTranslation
   `.execute(db);
 }
 
-/** One text of one thing, without what it says. */
 export type Named = Omit<Translation, "text">;
 
-/** Takes away what machines said here. */
+/** A person's translations stay. */
 export async function deleteMachines(db: Db, entries: readonly Named[]): Promise<void> {
   if (entries.length === 0) return;
   await sql`
@@ -120,7 +113,7 @@ export async function deleteMachines(db: Db, entries: readonly Named[]): Promise
   `.execute(db);
 }
 
-/** Takes away all that was said of things that are gone. */
+/** For things that no longer exist. */
 export async function deleteAllOf(db: Db, things: readonly { resource: Resource; id: number }[]): Promise<void> {
   for (const [resource, of] of Map.groupBy(things, (each) => each.resource)) {
     const ids = of.map(({ id }) => id);
@@ -128,7 +121,7 @@ export async function deleteAllOf(db: Db, things: readonly { resource: Resource;
   }
 }
 
-/** Notes whether the English is still the one that a person translated. */
+/** Marks whether the English has changed since a person translated it. */
 export async function writeStale(db: Db, entries: readonly (Named & { stale: boolean })[], at: Date): Promise<void> {
   if (entries.length === 0) return;
   await sql`

@@ -1,4 +1,4 @@
-/** The catalogue's words in other languages than English (SPEC GQL-08). What nobody has translated stays English. */
+/** The catalogue's texts in other languages (SPEC GQL-08). What has no translation stays English. */
 import { inTransaction } from "../transaction.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { ReadModelPart } from "../read-model/read-model.ts";
@@ -15,15 +15,11 @@ import {
 
 export type { Resource, Translation } from "./translations.store.ts";
 
-/** Texts by field; see `Translation` for the fields. */
 export type Words = ReadonlyMap<string, string>;
 
 const AT_ONCE = 1_000;
 
-/**
- * What is said of these in this language, by id; what nothing is said of is left out. English is never asked for.
- * `fields`: the ones of interest; all unless given.
- */
+/** Translations by id, without those that have none. `fields`: all unless given. */
 export async function translationsOf(
   shop: Shop,
   resource: Resource,
@@ -52,17 +48,14 @@ function partOf(
   };
 }
 
-/** How products call these fields ("option:Color", "value:Gold") in this language, where any of them does. */
+/** What these fields ("option:Color", "value:Gold") are called in this language, by any product. */
 export async function productWords(shop: Shop, fields: readonly string[], language: Language): Promise<Words> {
   if (language === "en") return new Map();
   const rows = await readProductWords(shop.db, fields, language);
   return new Map(rows.map(({ field, text }) => [field, text]));
 }
 
-/**
- * Saves what a person says, all or none, in place of what was said before: no machine changes it from now on. An empty
- * text takes a translation away, and leaves the field to the machines.
- */
+/** All or none. No machine changes them from then on. An empty text deletes a translation. */
 export async function saveTranslations(shop: Shop, entries: readonly Translation[]): Promise<void> {
   const byKey = new Map(entries.map((each) => [`${each.resource} ${each.id} ${each.language} ${each.field}`, each]));
   const last = [...byKey.values()];
@@ -80,7 +73,7 @@ export async function saveTranslations(shop: Shop, entries: readonly Translation
   });
 }
 
-/** What is to be remembered: of the products that say the same of an option or a value, one. */
+/** Of products with the same translation of an option or a value only one. */
 function wordsOnce(entries: readonly Translation[]): Translation[] {
   const once = new Map(
     entries

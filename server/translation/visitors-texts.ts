@@ -1,7 +1,6 @@
 /**
- * What visitors have translated (SPEC API-29). Anybody may ask, and a provider is paid for each character, so answers
- * are kept for a while and there is an end to what is asked for in an hour. Kept in the memory of each process: what
- * strangers write is none of the shop's business and does not fill its database.
+ * A cache of visitors' translations with an hourly limit, because anybody may ask and a provider charges for each
+ * character (SPEC API-29). In memory only, so that visitors' texts do not fill the database.
  */
 const MOST_KEPT = 5_000;
 const HOUR_MS = 3_600_000;
@@ -9,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export type VisitorsTexts = {
   find(key: string): string | undefined;
   keep(key: string, text: string): void;
-  /** Whether so many characters may be paid for; if so they are counted. */
+  /** Whether the hourly limit allows this many characters; if so, counts them. */
   mayAsk(characters: number, now: Date): boolean;
 };
 
@@ -28,7 +27,7 @@ export function openVisitorsTexts(mostCharactersAnHour = 100_000): VisitorsTexts
     keep(key, text) {
       kept.delete(key);
       kept.set(key, text);
-      // What was used longest ago stands first.
+      // The least recently used comes first.
       const oldest = kept.keys().next().value;
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     },

@@ -11,7 +11,7 @@ type SharedRow = {
   expires_at: Date;
 };
 
-/** Stores the row, or extends the one that has the same content. Returns its code. */
+/** Extends a row with the same content instead. Returns the code. */
 export async function putSharedLines(db: Db, row: SharedRow, now: Date): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     insert into shared_lines (code, content_hash, kind, title, variant_ids, quantities, expires_at)

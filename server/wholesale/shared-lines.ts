@@ -1,4 +1,3 @@
-/** Carts and lists shared by a link: which variants and how many, but not whose they are. */
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Language } from "../../domain/translation/languages.ts";
@@ -20,11 +19,10 @@ type LinesShared = {
   kind: "cart" | "list";
   title: string;
   lines: { variant: VariantInCart; quantity: number }[];
-  /** How many are no longer for sale. */
   gone: number;
 };
 
-/** The code under which these lines can be read for 90 days. Throws `input.invalid` when none of them is on sale. */
+/** Valid for 90 days. Throws `input.invalid` when none of the lines is on sale. */
 export async function shareLines(
   shop: Shop,
   { kind, title, lines }: LinesToShare,
@@ -53,7 +51,7 @@ export async function shareLines(
   return { code: await putSharedLines(shop.db, row, now), expiresAt };
 }
 
-/** The lines as they are today, texts in `language`. Throws `not-found` for an unknown or expired code. */
+/** Throws `not-found` for an unknown or expired code. */
 export async function findSharedLines(shop: Shop, code: string, language: Language): Promise<LinesShared> {
   const row = await readSharedLines(shop.db, code, shop.now());
   if (!row) throw new Refusal("not-found", "Data not found");

@@ -33,20 +33,20 @@ for (const engine of engines) {
     });
     afterAll(() => close());
 
-    test("PROD-02 item numbers are found in the order asked for, capitals or not, with spaces around them or not", async () => {
+    test("PROD-02 item numbers are found in the order asked for, whatever their case and surrounding spaces", async () => {
       const found = await findSkus(shop, ["fp-2002", " FP-1001-slv ", "nothing like it", "FP-2002"], "en");
       expect(found.map(({ variant }) => variant?.sku ?? null)).toEqual(["FP-2002", "FP-1001-SLV", null, "FP-2002"]);
       expect(found[1]).toMatchObject({ sku: " FP-1001-slv ", suggestions: [], variant: { variantTitle: "Silver" } });
       expect(found[2]).toEqual({ sku: "nothing like it", variant: null, suggestions: [] });
     });
 
-    test("an unknown item number is answered with those that are nearly it, the nearest first", async () => {
+    test("an unknown item number is answered with similar ones, the nearest first", async () => {
       const skus = ["FP-1001-GLDD", "FP-1001-SL", "FP-2020", "FP-9999"];
       const suggested = (await findSkus(shop, skus, "en")).map(({ suggestions }) => suggestions.map(({ sku }) => sku));
       expect(suggested).toEqual([["FP-1001-GLD"], ["FP-1001-SLV", "FP-1001-GLD"], ["FP-2002"], []]);
     });
 
-    test("what is not on sale is neither found nor suggested, and no wildcard is one", async () => {
+    test("what is not on sale is neither found nor suggested, and wildcards have no effect", async () => {
       const found = await findSkus(shop, ["ZZ-3333", "ZZ-333", "50%_OFF", "50%"], "en");
       expect(found.map(({ variant }) => variant?.sku ?? null)).toEqual([null, null, "50%_OFF", null]);
       expect(found.flatMap(({ suggestions }) => suggestions)).toEqual([]);

@@ -1,8 +1,8 @@
-/** Variants by item number. Case does not matter, as the database folds it. */
+/** Variants by item number, case-insensitive. */
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 
-/** For each of `skus` that a variant on sale has, that variant; of several the oldest one. */
+/** The variant on sale for each of `skus`; the oldest if there are several. */
 export async function readVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ asked: string; id: number }>`
     select asked.sku as asked, min(found.id) as id
@@ -28,12 +28,9 @@ export type NearSku = {
   option_values: string[];
 };
 
-/**
- * Item numbers on sale that begin as those asked for do: for each of them some of those that share the whole of it but
- * the last characters, some that share half, and some that share the first few. Bounded by `each` for each beginning.
- */
+/** Item numbers on sale with the same beginning, of three lengths; at most `each` for each. */
 export async function readSkusLike(db: Db, skus: readonly string[], each: number): Promise<NearSku[]> {
-  // The last code point there is: what begins with a text stands below the text followed by it.
+  // The upper bound of all texts with the same beginning.
   const last = "\u{10FFFF}";
   const { rows } = await sql<NearSku>`
     select distinct on (asked.sku, near.id) asked.sku as asked, near.id, near.product_id, near.sku, near.title,

@@ -1,4 +1,3 @@
-/** Variants by item number, for wholesale orders. */
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
@@ -10,13 +9,11 @@ import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 type SkuSuggestion = Names & { sku: string };
 type FoundSku = { sku: string; variant: VariantInCart | null; suggestions: SkuSuggestion[] };
 
-/** Most unknown item numbers in one call that get suggestions. */
 const MOST_UNKNOWN = 100;
-/** At most so many item numbers with one prefix are compared. */
 const MOST_COMPARED = 100;
 const MOST_SUGGESTED = 3;
 
-/** What each of `skus` names, in their order, in `language` as far as it is translated. */
+/** In that order, and in `language` where translated. */
 export async function findSkus(shop: Shop, skus: readonly string[], language: Language): Promise<FoundSku[]> {
   const wanted = [...new Set(skus.map((sku) => sku.trim()).filter((sku) => sku !== ""))];
   const ids = await readVariantIdsBySku(shop.db, wanted);
@@ -40,12 +37,10 @@ function goodsOf({ product_id: productId, title, option_values: values }: NearSk
   return { productId, title, variantTitle: values.join(" / ") };
 }
 
-/** Longer ones cannot be compared; none are in use. */
 const LONGEST_COMPARED = 31;
 
 const MOST_SLIPS = 2;
 
-/** Candidates within one or two typing errors. */
 function nearest(sku: string, candidates: readonly NearSku[]): NearSku[] {
   if (sku.length > LONGEST_COMPARED) return [];
   const edits = editsFrom(sku.toLowerCase());

@@ -34,7 +34,7 @@ type Stock = { products: number; variants: number; orders: number; menuItems: nu
 const FEW: Stock = { products: 3, variants: 2, orders: 1, menuItems: 2 };
 const MANY: Stock = { products: 40, variants: 60, orders: 8, menuItems: 20 };
 
-/** The requests of a page by its name in the table; `variantIds` are those of the cart. */
+/** `variantIds`: those of the cart. */
 const OPERATIONS: Record<string, (api: Api, variantIds: readonly string[]) => Promise<unknown>> = {
   home: async (api) => Promise.all([findHome(api), findArrivals(api, {})]),
   "collection of 24": (api) => findCollection(api, { ...LISTING, handle: "rings", size: 24 }),
@@ -72,7 +72,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    /** Fills the shop; returns variants for a cart. */
+    /** Returns variants for a cart. */
     async function fill({ products, variants, orders, menuItems }: Stock): Promise<string[]> {
       const sizes = Array.from({ length: variants }, (_, at) => `Size ${at}`);
       const found = await plantProducts(opened.database.db, [

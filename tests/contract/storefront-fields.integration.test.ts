@@ -14,7 +14,6 @@ import { openStorefront, type Answer } from "../support/storefront.ts";
 const VIDEO = fileURLToPath(new URL("../browser/files/turning.mp4", import.meta.url));
 const SCHEMA = buildSchema(readFileSync(new URL("../../contract/storefront.graphql", import.meta.url), "utf8"));
 
-/** Required arguments of fields. */
 const ARGUMENTS: Record<string, string> = {
   metafield: '(namespace: "custom", key: "min_batch")',
   metafields: '(identifiers: [{ namespace: "custom", key: "min_batch" }])',

@@ -1,4 +1,3 @@
-/** How many statements an answer takes: no more for longer lists. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { planted, plantCollections, plantProducts, type PlantedProduct } from "../support/catalog.ts";
@@ -31,7 +30,7 @@ for (const engine of engines) {
     });
     afterAll(() => opened.close());
 
-    /** The number of statements for the query with each of these variables. */
+    /** For each of these variables. */
     async function statements(query: string, ...asked: Record<string, unknown>[]): Promise<number[]> {
       const counts = [];
       for (const variables of asked) {

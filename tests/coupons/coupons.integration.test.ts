@@ -40,7 +40,7 @@ for (const engine of engines) {
     const customer = async (email = `buyer-${++names}@example.com`) => (await enrol(shop.db, [email]))[0] ?? 0;
     const order = async () => (await emptyOrders(shop.db, 1))[0] ?? 0;
     const within = <T>(work: (tx: Tx) => Promise<T>) => shop.db.transaction().execute(work);
-    /** Reserves the coupon for an order, by default a new one, and returns the order. */
+    /** By default for a new order. */
     async function hold(
       code: string,
       customerId: number | null,

@@ -26,7 +26,6 @@ for (const engine of engines) {
     afterAll(() => opened.close());
 
     const within = <T>(work: (tx: Tx) => Promise<T>) => shop.db.transaction().execute(work);
-    /** A customer with this much credit. */
     async function customer(cents: number): Promise<number> {
       const [customerId = 0] = await enrol(shop.db, [`credit-${++names}@example.com`]);
       if (cents > 0) await grantCredit(shop, { customerId, cents, note: "Sorry", key: `start ${names}` });

@@ -1,8 +1,7 @@
-/** Builders for the cases of the golden file. */
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import type { QuoteLine, QuoteRequest } from "../../domain/cart/quote.ts";
 
-/** A request with every field, and the currency in which its total is shown. */
+/** `currency`: of the shown total. */
 export type GoldenCase = { name: string; currency: string } & Required<QuoteRequest>;
 
 type Given = Partial<Omit<GoldenCase, "name" | "lines">>;
@@ -49,7 +48,7 @@ export function goods(cents: number, weightMg = 10_000): QuoteLine[] {
   return [...line(Math.floor(cents / 100), 930_000), ...line(cents % 100, 10_000)];
 }
 
-/** Ten dollars off the goods, for anybody at any time; `given` replaces what a case cares about. */
+/** Ten dollars off the goods, for anybody at any time, unless `given` says otherwise. */
 export function coupon(code: string, given: Partial<Coupon> = {}): Coupon {
   return {
     code,

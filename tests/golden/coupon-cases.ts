@@ -128,7 +128,7 @@ function promotions(): GoldenCase[] {
   );
 }
 
-/** A little of everything, the same ones each time. */
+/** The same cases each time. */
 function mixed(): GoldenCase[] {
   let seed = 20_261_101;
   const upTo = (most: number) => {

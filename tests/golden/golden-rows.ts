@@ -1,4 +1,3 @@
-/** The golden files as the reference computes them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -9,7 +8,6 @@ import { decimal, wholeOf, writeChoice, writeCoupons, writeLines, writePromotion
 import { orderCases } from "./order-cases.ts";
 import { bestOutcome, orderOf, sellingPrice, shownAmount, shownPrice } from "./reference.ts";
 
-/** The name and content of each file. */
 export function goldenFiles(): { path: string; text: string }[] {
   return [
     { path: file("quotes.csv"), text: stringify([...orderCases(), ...couponCases()].map(quoteRow), { header: true }) },

@@ -26,7 +26,6 @@ for (const { currency, usd } of rowsOf("rates.csv")) {
 }
 const quotes = rowsOf("quotes.csv");
 
-/** The columns of a quote that follow from the others. */
 function answerTo(row: Row): Row {
   const quoted = quote({
     lines: readLines(row["lines"]!),

@@ -9,7 +9,7 @@ export function decimal(value: bigint | number, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** The inverse; throws unless the text is a decimal of at most this many digits. */
+/** Throws unless the text is a decimal of at most this many digits. */
 export function wholeOf(text: string, digits: number): number {
   const [, units, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (units === undefined || fraction.length > digits) throw new Error(`"${text}" has not ${digits} digits`);
@@ -89,7 +89,6 @@ function readCoupon(text: string): Coupon {
   };
 }
 
-/** "best", "none", or the code. */
 export function writeChoice(asked: CouponChoice): string {
   return asked.choice === "code" ? `code ${asked.code}` : asked.choice;
 }
@@ -99,7 +98,6 @@ export function readChoice(text: string): CouponChoice {
   return { choice: "code", code: text.replace(/^code /, "") };
 }
 
-/** "first-order 5.00%" */
 export function writePromotions(promotions: readonly Promotion[]): string {
   return promotions.map(({ name, basisPoints }) => `${name} ${decimal(basisPoints, 2)}%`).join("; ");
 }

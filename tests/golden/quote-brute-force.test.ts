@@ -170,7 +170,6 @@ const small: fc.Arbitrary<QuoteRequest> = fc
   })
   .chain((each) => buyer.map((who) => ({ lines: [each], ...who })));
 
-/** The same order with another item total, but the same pieces and weight. */
 function withTotal(order: Order, itemTotal: number): Order {
   return { ...order, itemTotal: BigInt(itemTotal) };
 }

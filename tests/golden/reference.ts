@@ -1,6 +1,6 @@
 /**
- * The rules of sections 3 and 4 again, written from the specification alone: plain big integers, every allowed
- * combination tried in turn. Slow, and on purpose without code of `domain/`, so that the two check each other.
+ * The rules of SPEC sections 3 and 4 again, written from the specification alone, without code of `domain/`, so that
+ * the two check each other: plain big integers, every allowed combination tried in turn.
  */
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import type { QuoteRequest } from "../../domain/cart/quote.ts";
@@ -76,7 +76,7 @@ export function shownPrice(platformCents: number, currency: string, usdNanos: nu
   return shownAmount(currency === "MXN" ? up(product, 100n) : halfUp(product, 100n), currency, usdNanos);
 }
 
-/** The result of one allowed way to price an order; amounts in cents. */
+/** Amounts in cents. */
 export type Outcome = {
   /** Its name in the specification; null without a discount. */
   discount: string | null;
@@ -99,7 +99,6 @@ export type Order = Omit<QuoteRequest, "lines"> & {
   billableMg: bigint | null;
 };
 
-/** The totals of a request's lines. */
 export function orderOf({ lines, ...request }: QuoteRequest): Order {
   let [itemTotal, pieces, totalMg, billableMg] = [0n, 0n, 0n, null as bigint | null];
   for (const line of lines) {

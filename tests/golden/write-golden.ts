@@ -1,7 +1,4 @@
-/**
- * `node bin/run.mjs tests/golden/write-golden.ts`: rewrites the golden files from the reference. Run by hand when
- * the specification changes; the diff of the files shows the effect of the change.
- */
+/** `npm run golden`: rewrites the golden files from the reference, when the specification changes. */
 import { writeFileSync } from "node:fs";
 import { goldenFiles } from "./golden-rows.ts";
 

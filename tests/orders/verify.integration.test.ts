@@ -15,7 +15,7 @@ import { makeOrder } from "../../server/orders/draft-orders/create-draft-order.t
 import { orderToMake } from "./support/draft-orders.ts";
 import { byBank, credit, order } from "./support/paid-orders.ts";
 
-/** SQL that corrupts the books, and the sentence that becomes false. */
+/** SQL that corrupts the books, and the check that then fails. */
 const DRIFTS: readonly [sentence: string, plant: string][] = [
   [
     "order: its amounts are the sums of its lines",
@@ -30,14 +30,14 @@ const DRIFTS: readonly [sentence: string, plant: string][] = [
       update orders set total_cents = total_cents + 1 where id = 1;
     end $$`,
   ],
-  ["order: its state is the one that its history ends in", "update orders set state = 'FULFILLED' where id = 1"],
-  ["order: it was paid at some time, or waits, or was voided", "update orders set paid_at = null where id = 1"],
+  ["order: its state is the last one of its history", "update orders set state = 'FULFILLED' where id = 1"],
+  ["order: it was paid, or is waiting, or was voided", "update orders set paid_at = null where id = 1"],
   [
-    "order: what was captured and what credit paid come to its total",
+    "order: what was captured and what credit paid add up to its total",
     "update payments set amount_cents = amount_cents + 1 where order_id = 1",
   ],
   [
-    "bank: what arrived for an order is the payment it captured, a part while it waits, nothing once it is void",
+    "bank: transfers for an order add up to its captured payment, to a part while it waits, to nothing once it is void",
     `insert into bank_receipts (order_id, reference, amount_cents, applied_cents, credit_cents, return_cents, received_at)
      values (1, 'FT1', 5, 5, 0, 0, now())`,
   ],
@@ -50,115 +50,112 @@ const DRIFTS: readonly [sentence: string, plant: string][] = [
     "invoice: every order that was paid has one, and every refund has its credit note",
     "alter table invoices disable trigger append_only; delete from invoices where order_id = 1",
   ],
+  ["invoice: the numbers of each series have no gaps", "update invoice_series set last_number = last_number + 1"],
   [
-    "invoice: the numbers of each series go from 1 to the last without a gap",
-    "update invoice_series set last_number = last_number + 1",
-  ],
-  [
-    "order: only an unpaid one keeps goods back until some time",
+    "order: only an unpaid one has a reservation time",
     "update orders set reserved_until = null where state = 'PENDING'",
   ],
   [
-    "order: what was given back is the sum of its refunds",
+    "order: its refunded amount is the sum of its refunds",
     "update orders set refunded_cents = refunded_cents - 1 where id = 2",
   ],
   [
-    "order: its state tells what was given back",
+    "order: its state matches its refunded amount",
     "update orders set state = 'REFUNDED' where state = 'PARTIALLY_REFUNDED'",
   ],
   [
-    "order: a fee is kept only of one that was cancelled, and nothing else is",
+    "order: only a cancelled one has a fee, and everything else was refunded",
     "update orders set cancellation_fee_cents = 1 where id = 1",
   ],
   [
-    "order line: what was given back of it is what its refunds say",
+    "order line: its refunded amount and pieces match its refunds",
     "update order_lines set refunded_quantity = refunded_quantity + 1 where order_id = 1",
   ],
   [
-    "order line: what was sent of it is what its parcels say",
+    "order line: its shipped pieces match its parcels",
     "update order_lines set shipped_quantity = 1 where order_id = 1",
   ],
   ["refund: its goods are the sum of its lines", "update refunds set lines = '[]' where id = 1"],
   [
-    "order: no more shipping was given back than was paid",
+    "order: no more shipping was refunded than was paid",
     "update refunds set shipping_cents = amount_cents, goods_cents = 0 where id = 1",
   ],
   [
-    "payment: what was given back of it is the money of its refunds",
+    "payment: its refunded amount is the money of its refunds",
     "update payments set refunded_cents = refunded_cents + 1 where order_id = 1",
   ],
-  ["return: one that was paid back has its refund", "update return_requests set refund_id = null"],
+  ["return: one that was refunded has its refund", "update return_requests set refund_id = null"],
   [
-    "cart: one that is completed has become an order, and only such a one; a waiting order's is not yet",
+    "cart: it is completed exactly when it has become an order that does not wait",
     "update carts set completed_at = now() where completed_at is null",
   ],
   [
-    "order: one that waits for its checkout has spent no credit and asked for no money",
+    "order: one that waits for its checkout has no credit spent and no payment",
     "update orders set submitted_at = null where state = 'PENDING'",
   ],
   [
-    "customer: one order of hers at most waits for its checkout",
+    "customer: at most one of their orders waits for its checkout",
     `update orders set submitted_at = null, customer_id = (select min(id) from customers) where state = 'PENDING';`,
   ],
-  ["stock: what is reserved is what unpaid orders wait for", "update stock_levels set reserved = reserved + 1"],
+  ["stock: the reserved pieces are those of unpaid orders", "update stock_levels set reserved = reserved + 1"],
   [
-    "stock: each change in its history begins where the one before ended",
+    "stock: each change in its history starts from the previous value",
     `insert into stock_movements (variant_ids, on_hand_before, on_hand_after, reserved_before, reserved_after, cause)
      select array[variant_id], array[on_hand + 1], array[on_hand], array[reserved], array[reserved], 'nobody'
      from stock_levels`,
   ],
   [
-    "stock: its history ends at what is there",
+    "stock: its history ends at the current stock",
     `alter table stock_levels disable trigger note_stock_change; update stock_levels set on_hand = on_hand + 1`,
   ],
   [
-    "stock: an order that was paid took its counted pieces off the shelf, once",
+    "stock: a paid order took its counted pieces out of stock, once",
     `select set_config('filigree.cause', 'order 10001 paid', true); update stock_levels set on_hand = on_hand - 1`,
   ],
   [
-    "stock: what an order's refunds put back on the shelf is there, once",
+    "stock: what an order's refunds returned to stock is there, once",
     `select set_config('filigree.cause', 'order 10001 refunded', true); update stock_levels set on_hand = on_hand + 1`,
   ],
   [
-    "price: each change in its history begins where the one before ended",
+    "price: each change in its history starts from the previous value",
     `update variants set price_micros = price_micros + 1;
      insert into price_changes (variant_id, before_micros, after_micros, cause)
      select id, price_micros + 1, price_micros, 'nobody' from variants`,
   ],
   [
-    "price: its history ends at the price",
+    "price: its history ends at the current price",
     `update variants set price_micros = price_micros + 1; alter table variants disable trigger note_price_change;
      update variants set price_micros = price_micros + 1`,
   ],
   [
-    "product: it was sold at least as often as orders were paid for it",
+    "product: its sold count covers all paid orders",
     "update products set sold_count = 0; update collection_products set sold_count = 0",
   ],
-  ["product: its collections order it by the same count", "update collection_products set sold_count = sold_count + 1"],
+  ["product: its collections sort it by the same count", "update collection_products set sold_count = sold_count + 1"],
   ["credit: the balance is the sum of its entries", "update credit_accounts set balance_cents = balance_cents + 1"],
   [
-    "credit: each entry goes on from the balance before",
+    "credit: each entry continues from the previous balance",
     `insert into credit_entries (customer_id, kind, amount_cents, balance_after_cents, key, happened_at)
      select customer_id, 'grant', 5, balance_cents, 'nobody', now() from credit_accounts`,
   ],
   [
-    "credit: an order spent what it says, and has it back when it was voided",
+    "credit: what an order spent is recorded, and returned when the order was voided",
     "update orders set credit_cents = credit_cents + 1 where credit_cents > 0",
   ],
   [
-    "credit: a refund gave what it says",
+    "credit: what a refund returned is recorded",
     "update refunds set credit_cents = credit_cents + 1, money_cents = money_cents - 1 where money_cents > 0",
   ],
   [
-    "coupon: it was used as often as orders hold it or have used it",
+    "coupon: its uses are counted as orders hold or have used it",
     "update coupons set used_count = used_count + 1 where used_count = 0",
   ],
-  ["coupon: its use goes with the state of the order", "update coupon_uses set state = 'held' where state = 'used'"],
+  ["coupon: its use matches the state of the order", "update coupon_uses set state = 'held' where state = 'used'"],
   [
-    "coupon: the order names the one that it used",
+    "coupon: the order names the coupon that it used",
     "update orders set coupon_code = 'OTHER' where coupon_code is not null",
   ],
-  ["customer: what she has spent is what her orders say", "update customers set spent_cents = spent_cents + 1"],
+  ["customer: what they have spent is the sum of their orders", "update customers set spent_cents = spent_cents + 1"],
 ];
 
 /** Order 1: paid by card; 2: partly refunded; 3: unpaid; 4: coupon and credit; 5: cancelled; 6: sent and returned; 7: draft. */
@@ -212,7 +209,7 @@ for (const engine of engines) {
       expect(await verifyBooks(shop)).toEqual([]);
     });
 
-    /** The false sentences while the books are corrupted; rolled back afterwards. */
+    /** The failed checks while the books are corrupted; rolled back afterwards. */
     async function whileSpoilt(plant: string): Promise<string[]> {
       class Undo extends Error {}
       let found: string[] = [];

@@ -1,4 +1,3 @@
-/** The embedded database when it is damaged, and its backups. */
 import type { ChildProcess } from "node:child_process";
 import {
   cpSync,
@@ -47,7 +46,6 @@ function run(program: string, ...args: string[]): RunningShop {
   return running;
 }
 
-/** The command's exit code and output. */
 async function command(...args: string[]): Promise<[number | null, string]> {
   const running = run("bin/shop.ts", ...args);
   const code = await running.end;
@@ -191,7 +189,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     const files = Array.from({ length: 6 }, (_, nth) => join(folder, `${nth}.tar.gz`));
     const ends = await Promise.allSettled(files.map((file) => backups.make(file)));
     expect(ends.map(({ status }) => status)).toEqual([...files.slice(1).map(() => "fulfilled"), "rejected"]);
-    expect(ends.at(-1)).toMatchObject({ reason: { message: expect.stringContaining("being made already") } });
+    expect(ends.at(-1)).toMatchObject({ reason: { message: expect.stringContaining("already being made") } });
     expect(readdirSync(folder).toSorted()).toEqual(files.slice(0, 5).map((file) => basename(file)));
     await close(database);
     for (const file of files.slice(0, 2)) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Another process that tries to take the lock, reports the result, and runs until it is killed. */
+/** Reports whether it got the lock, and runs until it is killed. */
 async function otherProcess() {
   const program = `
     import { lockDirectory } from ${JSON.stringify(MODULE)};

@@ -11,7 +11,6 @@ import { databaseAddress, runOnServer } from "../support/postgres.ts";
 const FIRST = "create table notes (id integer primary key);";
 const SECOND = "alter table notes add column body text; insert into notes values (1, 'planted');";
 
-/** Empties the database for the test's own migrations. */
 async function empty({ db }: Database): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);

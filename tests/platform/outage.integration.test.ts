@@ -60,7 +60,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
   const readBase = () => post(CALL, { group: "overall", marketing: "h5" });
   const newCart = () => query("mutation { cartCreate(input: {}) { cart { id } } }");
 
-  /** Simulates buyers until `work` is done; returns the distinct statuses that they saw. */
+  /** Returns the distinct statuses that visitors saw. */
   async function underTraffic(work: () => Promise<void>): Promise<Set<number>> {
     const over = new AbortController();
     const seen = new Set<number>();

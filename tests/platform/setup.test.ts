@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** A project with the real command files, a lock with two packages, and a program that prints that it started. */
+/** The real command files, a lock with two packages, and a program that prints that it started. */
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "filigree-setup-"));
@@ -24,7 +24,7 @@ const lock = (version: string) =>
     },
   });
 
-/** A fake npm program: logs its arguments, then runs `behaviour`. */
+/** Logs its arguments, then runs `behaviour`. */
 function npm(behaviour: string): string {
   const file = join(project, "npm.mjs");
   writeFileSync(

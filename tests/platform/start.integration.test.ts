@@ -26,10 +26,9 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The folder of the shop's migrated, empty database. */
 const database = () => join(dataDir, "database");
 
-/** Runs a program of bin/ on an empty embedded database. */
+/** On an empty embedded database. */
 function run(program: string, env: Record<string, string> = {}): RunningShop {
   const running = runProgram(program, { DATA_DIR: dataDir, ...env });
   children.push(running.child);
@@ -107,7 +106,6 @@ describe("a running shop", { timeout: 180_000 }, () => {
       for (const socket of sockets.splice(0)) socket.destroy();
     });
 
-    /** A connection that has sent this text, and what was received. */
     async function talk(text: string): Promise<{ socket: Socket; said(): string }> {
       const socket = connect(port, "127.0.0.1");
       sockets.push(socket);

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Runs a command beside the running shop, without a terminal to answer questions. */
+/** Beside the running shop, without a terminal. */
 async function type(...args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: directory, INIT_CWD: directory };
   const child = spawn(process.execPath, ["bin/shop.ts", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });

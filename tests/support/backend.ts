@@ -1,4 +1,3 @@
-/** The backend of a test shop, called over HTTP without a network. */
 import type { InjectOptions } from "fastify";
 import { CALL_ADDRESSES, type CallName } from "../../contract/call-addresses.ts";
 import type { OutputOf } from "../../contract/call.ts";
@@ -11,14 +10,11 @@ import type { Shop } from "../../server/shop.ts";
 
 export type Reply = { status: number; headers: Record<string, unknown>; body: Envelope<unknown> };
 export type Asking = {
-  /** The token of a session. */
   bearer?: string;
   headers?: Record<string, string>;
-  /** The IP address of the caller. */
   ip?: string;
 };
 
-/** Pages are not needed here. */
 const noPages: PageSource = {
   load: async () => ({
     render: async () => ({
@@ -58,7 +54,6 @@ export async function openBackend(shop: Shop, env: Record<string, string> = {}) 
       if (body.code !== 200) throw new Error(`${name}: ${body.code} ${body.message} ${JSON.stringify(body.data)}`);
       return CALLS[name].output.parse(body.data) as OutputOf<Calls[Name]>;
     },
-    /** The token of a new session. */
     async logIn(username: string, password: string): Promise<string> {
       return (await this.read("login", { username, password })).token;
     },

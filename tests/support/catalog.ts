@@ -1,4 +1,3 @@
-/** Products for tests: what a case does not care about is filled in. */
 import { saveCollections, type CollectionDraft } from "../../server/catalog/collections/save-collections.ts";
 import { saveProducts, type ProductDraft, type VariantDraft } from "../../server/catalog/products/save-products.ts";
 import type { Db } from "../../server/database.ts";
@@ -10,7 +9,7 @@ type ProductInput = Partial<Omit<ProductDraft, "variants">> & { handle: string; 
 
 export type PlantedProduct = { id: number; variantIds: number[] };
 
-/** Saves the products and returns their ids by handle. `price` is in dollars; the default is one variant. */
+/** Returns the ids by handle. `price`: dollars; default one variant. */
 export async function plantProducts(db: Db, inputs: readonly ProductInput[]): Promise<Map<string, PlantedProduct>> {
   const shop = testShop(db);
   for (let from = 0; from < inputs.length; from += 200) {
@@ -22,7 +21,6 @@ export async function plantProducts(db: Db, inputs: readonly ProductInput[]): Pr
   );
 }
 
-/** The ids of one saved product; throws when there is none. */
 export function planted(products: ReadonlyMap<string, PlantedProduct>, handle: string): PlantedProduct {
   const found = products.get(handle);
   if (!found) throw new Error(`No product ${handle} was planted.`);

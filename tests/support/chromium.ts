@@ -1,4 +1,3 @@
-/** The Chromium that browser tests drive. */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
@@ -12,13 +11,13 @@ const ELSEWHERE = [
 
 const WITHOUT_WINDOW = ["chromium-headless-shell", "chrome-headless-shell"];
 
-/** Its path: from CHROMIUM, or the first one found; null when this machine has none. */
+/** From CHROMIUM, or the first one found; null when this machine has none. */
 export function findChromium(): string | null {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return [...installed(NAMES), ...ELSEWHERE].find((file) => existsSync(file)) ?? null;
 }
 
-/** The path of a headless shell, which leaves more of a small machine to the page; null when there is none. */
+/** Uses less of a small machine than a browser; null when there is none. */
 export function findHeadlessShell(): string | null {
   return installed(WITHOUT_WINDOW).find((file) => existsSync(file)) ?? null;
 }

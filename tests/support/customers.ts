@@ -1,4 +1,3 @@
-/** Customers for tests, created through the API as clients do. */
 import type { openStorefront } from "./storefront.ts";
 
 type Storefront = Awaited<ReturnType<typeof openStorefront>>;
@@ -47,25 +46,22 @@ export const MUTATIONS = {
 
 type Name = keyof typeof MUTATIONS;
 
-/** A mutation that queries its whole payload. */
 export function mutationOf(name: Name): string {
   const [parameters, args, payload] = MUTATIONS[name];
   const errors = "customerUserErrors { code field message } userErrors { field message }";
   return `mutation (${parameters}) { ${name}(${args}) { ${payload} ${errors} } }`;
 }
 
-/** The payload of one mutation; throws for an answer with errors. */
+/** Throws for an answer with errors. */
 export async function mutate(storefront: Storefront, name: Name, variables: Record<string, unknown>) {
   return (await storefront.read(mutationOf(name), variables))[name];
 }
 
-/** Signs up and in, and returns the customer's id and token. */
 export async function signUp(storefront: Storefront, email: string, details: object = {}) {
   const { customer } = await mutate(storefront, "customerCreate", { input: { email, password: PASSWORD, ...details } });
   return { id: customer.id as string, token: await signedIn(storefront, email) };
 }
 
-/** A new token. */
 export async function signedIn(storefront: Storefront, email: string, password = PASSWORD): Promise<string> {
   const payload = await mutate(storefront, "customerAccessTokenCreate", { input: { email, password } });
   return payload.customerAccessToken?.accessToken;

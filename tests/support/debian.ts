@@ -1,12 +1,11 @@
-/** Installs what tests need besides npm packages, on Debian or Ubuntu as root, as in CI. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "./chromium.ts";
 import { findPostgres } from "./postgres.ts";
 
 /**
- * Installs a browser and a PostgreSQL server if they are missing, with a message. Does nothing on other machines or
- * with FILIGREE_INSTALL=0: then the tests that need them are skipped.
+ * As root on Debian or Ubuntu, installs a browser and a PostgreSQL server if they are missing. Otherwise, or with
+ * FILIGREE_INSTALL=0, the tests that need them are skipped.
  */
 export function installWhatIsMissing(needs: { chromium: boolean; postgres: boolean }): void {
   const packages = [
@@ -21,7 +20,6 @@ export function installWhatIsMissing(needs: { chromium: boolean; postgres: boole
   apt("install", "-y", "-qq", "--no-install-recommends", ...packages);
 }
 
-/** apt reports its own errors; they result in skipped tests. */
 function apt(...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });

@@ -1,4 +1,4 @@
-/** Once per run of the integration tests: a migrated database of each engine, for `databases.ts` to copy. */
+/** Creates a migrated database of each engine for `databases.ts` to copy. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,6 @@ import { databaseAddress, findPostgres, runOnServer, startPostgres } from "./pos
 declare module "vitest" {
   export interface ProvidedContext {
     templates: {
-      /** A folder of the embedded engine. */
       embedded: string;
       /** A server's address and the template's name on it; null without a server. */
       postgresql: { server: string; name: string } | null;

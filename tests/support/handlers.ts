@@ -9,7 +9,7 @@ import type { Handler } from "../../server/handler.ts";
 import { answer } from "../../server/http/calls/rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 
-/** A caller at https://shop.example, signed in as `customer` unless that is null. */
+/** At https://shop.example, signed in as `customer` unless that is null. */
 export async function callerOf(
   shop: Shop,
   handlers: readonly Handler[],
@@ -26,7 +26,7 @@ export async function callerOf(
 
   return {
     ask,
-    /** The data, checked against the contract. Throws for a refusal. */
+    /** Checked against the contract. Throws for a refusal. */
     async read<Name extends CallName>(name: Name, input?: object, within?: Shop): Promise<OutputOf<Calls[Name]>> {
       const { code, message, data } = await ask(name, input, within);
       if (code !== 200) throw new Error(`${name}: ${code} ${message} ${JSON.stringify(data)}`);

@@ -1,14 +1,11 @@
-/** E-mails in tests: plain text, collected instead of sent. */
 import type { Documents, MailContent } from "../../contract/documents.ts";
 import type { Mailer, MailMessage } from "../../server/mail/mailer.ts";
 
-/** Collects its e-mails in order. */
 export function collectingMailer(): Mailer & { sent: MailMessage[] } {
   const sent: MailMessage[] = [];
   return { sent, send: async (message) => void sent.push(message), close: () => {} };
 }
 
-/** Writes the kind, the order and the language as subject, and the whole content as text. */
 export const plainDocuments: Documents = {
   async writeMail(content, sender, language) {
     const text = JSON.stringify(content, null, 2);

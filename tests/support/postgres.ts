@@ -8,10 +8,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
 export type PostgresServer = {
-  /** Address of the server's maintenance database. */
   url: string;
   stop(): void;
-  /** Ends it as `pg_ctl stop -m` does, for `resume` to start again with the same data on the same port. */
+  /** Ends it as `pg_ctl stop -m` does; `resume` starts it again with the same data on the same port. */
   halt(mode: "fast" | "immediate"): void;
   resume(): Promise<void>;
 };
@@ -36,7 +35,7 @@ function versionOf(folder: string): number {
   return Number(/(\d+)/.exec(said)?.[1] ?? 0);
 }
 
-/** Starts a server; throws with the server's own message when that fails. */
+/** Throws with the server's own message. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), "filigree-postgres-"));
   const user = unprivileged();
@@ -83,8 +82,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     spawnSync(join(programs, "pg_ctl"), ["stop", "-D", data, "-m", mode], { ...user, cwd: directory });
   };
 
-  // At once and without a checkpoint, because the folder is deleted anyway. The signal also ends a server that has only
-  // just been started; pg_ctl waits until the last of its processes has ended.
+  // Immediately, because the folder is deleted anyway; this also works for a server that is still starting.
   const stopNow = () => {
     server.kill("SIGQUIT");
     halt("immediate");
@@ -120,7 +118,6 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   return { url, stop, halt, resume };
 }
 
-/** Runs one statement on a new connection and returns its rows. */
 export async function runOnServer(url: string, statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -131,14 +128,13 @@ export async function runOnServer(url: string, statement: string): Promise<Recor
   }
 }
 
-/** The address of another database on the server of `url`. */
 export function databaseAddress(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** PostgreSQL refuses to run as root: the user to run it as instead; empty when not root. */
+/** PostgreSQL refuses to run as root: the user to run it as instead, if any. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
@@ -148,7 +144,6 @@ function unprivileged(): { uid?: number; gid?: number } {
   throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody here.");
 }
 
-/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));

@@ -2,7 +2,7 @@ import type { Product, Variant } from "../../server/catalog/products/product.ts"
 
 type Input = Partial<Omit<Product, "variants">> & { variants?: readonly Partial<Variant>[] };
 
-/** A product in memory, with defaults for what a case does not care about. Variants are numbered from 1. */
+/** Variants are numbered from 1. */
 export function productOf({ variants = [{}], ...input }: Input = {}): Product {
   const day = new Date("2026-11-01T12:00:00Z");
   return {

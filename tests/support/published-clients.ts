@@ -1,6 +1,6 @@
 /**
- * Storefront documents shaped like those of published clients (vercel/commerce): whole products with 20 pictures and
- * 250 variants each, by the hundred, and carts with such products. Rewritten for these tests.
+ * Documents like those of published clients (vercel/commerce), rewritten for these tests: whole products with 20
+ * pictures and 250 variants each, by the hundred, and carts with such products.
  */
 const IMAGE = `fragment image on Image { url altText width height }`;
 const SEO = `fragment seo on SEO { title description }`;

@@ -19,13 +19,11 @@ const SETTINGS = {
 
 export type RunningShop = {
   child: ChildProcess;
-  /** Everything written so far to stdout and stderr. */
   said(): string;
-  /** Its exit code, once it has ended. */
   end: Promise<number | null>;
 };
 
-/** Runs a program of bin/ without the demo; `env` replaces settings. The caller ends it. */
+/** Without the demo; `env` replaces settings. The caller ends it. */
 export function runProgram(program: string, env: Record<string, string>, args: readonly string[] = []): RunningShop {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, ...SETTINGS, ...env },
@@ -36,7 +34,6 @@ export function runProgram(program: string, env: Record<string, string>, args: r
   return { child, said: () => text, end: once(child, "close").then(([code]) => code as number | null) };
 }
 
-/** Waits until the shop prints its address. */
 export async function addressOf({ said, end }: RunningShop): Promise<string> {
   let ended = false;
   void end.then(() => (ended = true));

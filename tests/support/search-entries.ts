@@ -1,4 +1,3 @@
-/** Products as indexed by search, with defaults for what a case does not care about. */
 import { buildSegment } from "../../server/catalog/search/segments/build-segment.ts";
 import type { SearchFacts, SearchVariant } from "../../server/catalog/search/indexing/search-entry.ts";
 import type { Segment } from "../../server/catalog/search/segments/segment.ts";
@@ -10,7 +9,6 @@ import { writtenWording, type SearchText } from "../../server/catalog/search/ter
 type Input = Partial<Omit<SearchFacts, "variants">> & {
   id: number;
   description?: string;
-  /** In languages other than English. */
   texts?: readonly SearchText[];
   variants?: readonly Partial<SearchVariant>[];
 };
@@ -57,7 +55,6 @@ export function segmentOf(products: readonly DescribedProduct[], now: number): S
   return buildSegment(entries, now);
 }
 
-/** The vocabulary of terms in any order. */
 export function vocabularyOf(terms: readonly string[]): Vocabulary {
   const table = termTable();
   for (const term of terms) table.numberOfText(term);

@@ -14,7 +14,7 @@ import type { Shop } from "../../server/shop.ts";
 import { openVisitorsTexts } from "../../server/translation/visitors-texts.ts";
 import { collectingMailer, plainDocuments } from "./mail.ts";
 
-/** A shop on `db` whose clock shows 2026-11-01, noon UTC; `overrides` replaces what a case cares about. */
+/** Its clock shows 2026-11-01, noon UTC. */
 export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
   return {
     db,

@@ -1,6 +1,5 @@
 import type { Db } from "../../server/database.ts";
 
-/** The same database, with its statements counted. */
 export function countingStatements(db: Db): { db: Db; count(): number } {
   let count = 0;
   const counting = db.withPlugin({

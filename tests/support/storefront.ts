@@ -32,11 +32,10 @@ export async function openStorefront(shop: Shop, texts: readonly string[] = []) 
   return {
     app,
     post,
-    /** The answer, including errors. */
     async ask(query: string, variables: Record<string, unknown> = {}, operationName?: string): Promise<Answer> {
       return (await post({ query, variables, operationName })).json<Answer>();
     },
-    /** The data; throws for an answer with errors. */
+    /** Throws for an answer with errors. */
     async read(query: string, variables: Record<string, unknown> = {}): Promise<Answer["data"]> {
       const { data, errors } = (await post({ query, variables })).json<Answer>();
       if (errors) throw new Error(JSON.stringify(errors));

@@ -1,13 +1,10 @@
-/** Empties a database after a test, which is far faster than creating a new one. */
+/** Emptying a database after a test is far faster than creating a new one. */
 import { sql } from "kysely";
 import type { Db } from "../../server/database.ts";
 
-/** The state of a new database. */
 export type Mark = {
-  /** Tables with rows from the migrations. */
   kept: string[];
   schema: string;
-  /** Hashes of those rows. */
   rows: string;
 };
 
@@ -24,8 +21,8 @@ export async function markOf(db: Db): Promise<Mark> {
 }
 
 /**
- * Empties a database back to `mark`. False if that is impossible: a test has changed the schema or a row of the
- * migrations, or this user may not disable triggers.
+ * False if that is impossible: a test has changed the schema or a row of the migrations, or this user may not disable
+ * triggers.
  */
 export async function empty(db: Db, mark: Mark): Promise<boolean> {
   try {

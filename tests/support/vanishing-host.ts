@@ -4,12 +4,11 @@ import { connect, createServer, type Socket } from "node:net";
 export type VanishingHost = {
   port: number;
   vanish(): void;
-  /** Forwards new connections again; earlier ones stay silent, as if their state were lost. */
+  /** Earlier connections stay silent, as if their state were lost. */
   comeBack(): void;
   close(): void;
 };
 
-/** Forwards connections to `port` of this machine. */
 export async function openVanishingHost(port: number): Promise<VanishingHost> {
   const sockets = new Set<Socket>();
   let isThere = true;

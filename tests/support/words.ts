@@ -1,4 +1,4 @@
-/** The interface's messages in tests: looked up by their English source, returned in the page's language. */
+/** Messages by their English source, in the page's language. */
 import { readFileSync } from "node:fs";
 import { formatter } from "@lingui/format-po";
 import type { Language } from "../../domain/translation/languages.ts";
@@ -8,8 +8,8 @@ export type Say = (english: string, values?: Record<string, string>) => string;
 type Entry = { message?: string; translation?: string; context?: string };
 
 /**
- * `say("More: {label}", { label: "Gold" })`, for sources without plurals; `say("list of coupons|Used")` for a message
- * with that context. Throws for unknown messages.
+ * `say("More: {label}", { label: "Gold" })`, without plurals; `say("list of coupons|Used")` for a message with that
+ * context. Throws for unknown messages.
  */
 export function sayIn(language: Language): Say {
   const entries = ["messages", "information"].flatMap((folder) =>

@@ -1,4 +1,3 @@
-/** A minimal workbook of one sheet, with text or numbers in its cells. */
 import { crc32 } from "node:zlib";
 
 export function workbookOf(rows: readonly (readonly (string | number)[])[]): Buffer {
@@ -24,7 +23,6 @@ export function workbookOf(rows: readonly (readonly (string | number)[])[]): Buf
   });
 }
 
-/** A ZIP file with uncompressed entries. */
 function zipOf(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import { countryName } from "../../places/country-names.ts";
+import { countryName } from "../../../buyer/places/country-names.ts";
 import { openLocaleSheet } from "../../places/locale-state.ts";
 import { loadCustomer } from "../../customers/session/customer.ts";
 import { loginPath } from "../../customers/sign-in/login-path.ts";

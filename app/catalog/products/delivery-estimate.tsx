@@ -5,7 +5,7 @@ import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../domain/places/s
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import { countryName } from "../../places/country-names.ts";
+import { countryName } from "../../../buyer/places/country-names.ts";
 import { openLocaleSheet } from "../../places/locale-state.ts";
 import { useRootData } from "../../root-data.ts";
 import { freeShippingFrom } from "../../site/notices/free-shipping.ts";

@@ -62,7 +62,7 @@ export function withLocation(values: AddressValues, location: Location, regions:
 }
 
 /** What this country's addresses may leave out; without a country everything is required. */
-export function rulesOf(country: string, regions: readonly Region[]): AddressRules {
+function rulesOf(country: string, regions: readonly Region[]): AddressRules {
   return regions.find((each) => each.iso2_code === country)?.rules ?? {};
 }
 

@@ -1,13 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { useAddressFaultWords } from "../../../buyer/customers/address-messages.ts";
+import { bindFields, type FieldBinder } from "../../../buyer/forms/field-binder.ts";
+import { focusField } from "../../../buyer/forms/focus-field.ts";
 import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { findLocation, type Region } from "../../api/queries/address-queries.ts";
 import { wordsOfFailure } from "../../api/failure-messages.ts";
 import { useApp } from "../../context.tsx";
 import { keepAddress } from "./address-book.ts";
-import { useAddressFaultWords } from "./address-messages.ts";
 import {
   explained,
   faultsOf,
@@ -21,13 +23,7 @@ import { useTellFailure } from "./use-failure-toast.ts";
 
 export type AddressForm = {
   values: AddressValues;
-  /** Props for a text field or select. */
-  field(name: FieldName): {
-    name: FieldName;
-    value: string;
-    error: string | undefined;
-    onChange: (event: { currentTarget: { value: string } }) => void;
-  };
+  field: FieldBinder<FieldName>;
   /** Fills in a suggestion's place; false if that failed. */
   fill: (locationId: string) => Promise<boolean>;
   /** An error of the form as a whole. */
@@ -69,8 +65,7 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
       setTrouble(whole ? text : null);
     });
     if (whole) return notice.current?.focus();
-    const first = form.current?.elements.namedItem(found[0]?.field ?? "");
-    if (first instanceof HTMLElement) first.focus();
+    focusField(form.current, found[0]?.field ?? "");
   };
 
   const submit = async () => {
@@ -102,18 +97,15 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
 
   return {
     ...{ values, trouble, notice, form, busy, submit },
-    field(name) {
-      const fault = faults.find((each) => each.field === name);
-      return {
-        name,
-        value: values[name],
-        error: fault && wordsOfFault(fault),
-        onChange({ currentTarget: { value } }) {
-          setValues((now) => (name === "country" ? withCountry(now, value) : { ...now, [name]: value }));
-          if (fault) setFaults(faults.filter((each) => each.field !== name));
-        },
-      };
-    },
+    field: bindFields<FieldName>({
+      values,
+      faults,
+      words: wordsOfFault,
+      change(name, value) {
+        setValues((now) => (name === "country" ? withCountry(now, value) : { ...now, [name]: value }));
+        setFaults(faults.filter((each) => each.field !== name));
+      },
+    }),
     async fill(locationId) {
       try {
         const location = await findLocation(api, locationId, locale.language);

@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { useAccountFaultWords } from "../../../buyer/customers/account-messages.ts";
 import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
 import { BackendError } from "../../api/errors.ts";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { useAccountFaultWords, useFailureWords } from "./account-messages.ts";
+import { useFailureWords } from "./account-messages.ts";
 
 export type AccountForm<Name extends string> = {
   /** Props of the form itself. */

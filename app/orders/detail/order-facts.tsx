@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { placeLines } from "../../../domain/places/place-lines.ts";
+import { AddressLines } from "../../../buyer/customers/address-lines.tsx";
+import { countryName } from "../../../buyer/places/country-names.ts";
+import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import { countryName } from "../../places/country-names.ts";
-import { usePaymentNames, useStateNames } from "../order-messages.tsx";
+import { useStateNames } from "../order-messages.tsx";
 import { factsClass, lineClass, Section } from "./section.tsx";
 import { mgOf } from "./wire-amounts.ts";
 
@@ -22,7 +23,7 @@ export function OrderFacts({ order }: { order: CustomerOrder }) {
     <Section title={<Trans>Details</Trans>}>
       <dl className={factsClass}>
         <Fact label={t`Shipping address`} wide>
-          {shippingAddress ? <AddressLines address={shippingAddress} /> : <Trans>Not said yet</Trans>}
+          {shippingAddress ? <NameAndAddress address={shippingAddress} /> : <Trans>Not said yet</Trans>}
         </Fact>
         <Fact label={t`Billing address`} wide>
           {!billingAddress ? (
@@ -30,7 +31,7 @@ export function OrderFacts({ order }: { order: CustomerOrder }) {
           ) : sameAddress(billingAddress, shippingAddress) ? (
             <Trans>The same as the shipping address</Trans>
           ) : (
-            <AddressLines address={billingAddress} />
+            <NameAndAddress address={billingAddress} />
           )}
         </Fact>
         <Fact label={t`Email`} wide>
@@ -73,26 +74,12 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 
 type OrderAddress = NonNullable<CustomerOrder["shippingAddress"]>;
 
-/** One line each; a phone number reads from left to right in every language. */
-function AddressLines({ address }: { address: OrderAddress }) {
+function NameAndAddress({ address }: { address: OrderAddress }) {
   const { locale } = useApp();
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.address1,
-    address.address2,
-    ...placeLines(address),
-    countryName(address.country, locale.language),
-  ].filter((line) => line.trim() !== "");
   return (
     <>
-      {lines.map((line, index) => (
-        <bdi key={index} className={lineClass}>
-          {line}
-        </bdi>
-      ))}
-      <bdi dir="ltr" className={lineClass}>
-        {address.phoneCode} {address.phone}
-      </bdi>
+      <bdi className={lineClass}>{`${address.firstName} ${address.lastName}`}</bdi>
+      <AddressLines address={address} country={countryName(address.country, locale.language)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { RETURN_POLICY } from "../../../domain/orders/returns.ts";
+import { Trans } from "@lingui/react/macro";
+import { refundWays, useRefundStates } from "../../../buyer/orders/refund-messages.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
@@ -41,21 +41,11 @@ export function OrderRefunds({
 }
 
 function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
-  const { t } = useLingui();
   const { dollars, date, count } = useFormats();
   const reasonWords = useReasonWords();
   const [amount = 0, creditCents = 0] = [refund.amount, refund.credit].map(centsOf);
-  const moneyCents = amount - creditCents;
-  const states = {
-    pending: byBank && moneyCents > 0 ? t`to be transferred` : t`on its way`,
-    done: t`done`,
-    failed: t`delayed, we are looking into it`,
-  };
-  const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
-  const [money, credit] = [
-    <bdi key="money">{dollars(moneyCents)}</bdi>,
-    <bdi key="credit">{dollars(creditCents)}</bdi>,
-  ];
+  const money = { moneyCents: amount - creditCents, creditCents, byBank };
+  const states = useRefundStates(money);
   return (
     <li>
       <p className={styles.head}>
@@ -64,23 +54,11 @@ function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
           {date(refund.at)} · {states[refund.state]}
         </span>
       </p>
-      {moneyCents > 0 && byBank && (
-        <p className={mutedClass}>
-          <Trans>{money} by bank transfer</Trans>
+      {refundWays(money, { dollars, count }).map((way, index) => (
+        <p key={index} className={mutedClass}>
+          {way}
         </p>
-      )}
-      {moneyCents > 0 && !byBank && (
-        <p className={mutedClass}>
-          <Trans>
-            {money} to your original payment method, in {from}–{to} business days
-          </Trans>
-        </p>
-      )}
-      {creditCents > 0 && (
-        <p className={mutedClass}>
-          <Trans>{credit} as store credit, at once</Trans>
-        </p>
-      )}
+      ))}
       {refund.reason !== "" && (
         <p className={mutedClass} dir="auto">
           {reasonWords(refund.reason)}

@@ -1,12 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
+import { SavingRows, TotalsList, TotalsRow } from "../../../buyer/orders/totals-list.tsx";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
-import { SavingName } from "../../../content/saving-name.tsx";
 import { formatMinus } from "../../../domain/catalog/price.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import styles from "./order-totals.module.css";
-import { usePaymentNames } from "../order-messages.tsx";
 import { Section } from "./section.tsx";
 import { centsOf } from "./wire-amounts.ts";
 
@@ -19,62 +17,36 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
   const [refunded = 0, fee = 0] = [order.refunded, order.cancellationFee].map(centsOf);
   const { language } = useApp().locale;
   const minus = (cents: number) => formatMinus({ minor: cents, currency: "USD" }, language);
+  const saved = order.saved.map(({ amount, ...saving }) => ({ ...saving, cents: centsOf(amount) }));
   const method = paymentMethod && names[paymentMethod];
   // All store credit of a voided order has been returned.
   const usesCredit = Boolean(credit) && state !== "VOIDED";
   return (
     <Section title={<Trans>Total</Trans>}>
-      <dl className={styles.totals}>
-        <Row label={<Trans>Original subtotal</Trans>}>{dollars(centsOf(order.originalSubtotal))}</Row>
-        {order.saved.map((saving) => (
-          <Row
-            key={`${saving.kind} ${saving.name}`}
-            label={<SavingName {...saving} percent={percent} />}
-            look={styles.saved}
-          >
-            {minus(centsOf(saving.amount))}
-          </Row>
-        ))}
-        <Row label={<Trans>Subtotal</Trans>}>{dollars(centsOf(order.subtotal))}</Row>
-        <Row label={<Trans>Shipping</Trans>}>{shipping ? dollars(shipping) : <Trans>Free</Trans>}</Row>
-        <Row label={<Trans>Total</Trans>} look={styles.total}>
+      <TotalsList>
+        <TotalsRow label={<Trans>Original subtotal</Trans>}>{dollars(centsOf(order.originalSubtotal))}</TotalsRow>
+        <SavingRows saved={saved} formats={{ minus, percent }} />
+        <TotalsRow label={<Trans>Subtotal</Trans>}>{dollars(centsOf(order.subtotal))}</TotalsRow>
+        <TotalsRow label={<Trans>Shipping</Trans>}>{shipping ? dollars(shipping) : <Trans>Free</Trans>}</TotalsRow>
+        <TotalsRow label={<Trans>Total</Trans>} look="total">
           {dollars(centsOf(order.total))}
-        </Row>
+        </TotalsRow>
         {usesCredit && (
-          <Row label={<Trans>Store credit</Trans>} look={styles.saved}>
+          <TotalsRow label={<Trans>Store credit</Trans>} look="saved">
             {minus(credit ?? 0)}
-          </Row>
+          </TotalsRow>
         )}
         {usesCredit && Boolean(due) && (
-          <Row
+          <TotalsRow
             label={paidAt === null || method === null ? <Trans>To pay</Trans> : <Trans>Paid by {method}</Trans>}
-            look={styles.due}
+            look="due"
           >
             {dollars(due ?? 0)}
-          </Row>
+          </TotalsRow>
         )}
-        {refunded > 0 && <Row label={<Trans context="amount">Refunded</Trans>}>{minus(refunded)}</Row>}
-        {fee > 0 && <Row label={<Trans>Cancellation fee kept</Trans>}>{dollars(fee)}</Row>}
-      </dl>
+        {refunded > 0 && <TotalsRow label={<Trans context="amount">Refunded</Trans>}>{minus(refunded)}</TotalsRow>}
+        {fee > 0 && <TotalsRow label={<Trans>Cancellation fee kept</Trans>}>{dollars(fee)}</TotalsRow>}
+      </TotalsList>
     </Section>
-  );
-}
-
-function Row({
-  label,
-  look = styles.row,
-  children,
-}: {
-  label: ReactNode;
-  look?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className={look}>
-      <dt>{label}</dt>
-      <dd>
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
   );
 }

@@ -62,7 +62,7 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
 type FactProps = {
   label: ReactNode;
   value: string;
-  /** What the button that copies it does, if it has one. */
+  /** The label of the button that copies it, if it has one. */
   copy?: string;
   strong?: boolean;
 };

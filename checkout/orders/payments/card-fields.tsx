@@ -3,9 +3,8 @@ import type { Card } from "../../../contract/customers/buyer-fields.ts";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import styles from "./card-fields.module.css";
-import type { FieldBinder } from "../../parts/field-binder.ts";
+import type { FieldBinder } from "../../../buyer/forms/field-binder.ts";
 
-/** Shown in the language of the digits, whatever the page's. */
 const TEST_CARDS = { approved: "4242 4242 4242 4242", declined: "4000 0000 0000 0002" };
 
 /** The card of the test gateway. Browsers are not asked to fill in a real one. */

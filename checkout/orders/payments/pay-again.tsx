@@ -1,136 +1,106 @@
 import { Trans } from "@lingui/react/macro";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState, type Ref } from "react";
+import { ScriptedForm } from "../../../buyer/forms/scripted-form.tsx";
 import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
 import type { PaymentMethod, PlacedOrder } from "../../../contract/orders/checkout.ts";
+import type { RefusalCode } from "../../../contract/refusals.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { BackendRefusal, payOrder } from "../../backend.ts";
 import { CardFields } from "./card-fields.tsx";
-import { useFaultWords } from "../../customers/validation-messages.ts";
-import { bindFields } from "../../parts/field-binder.ts";
-import { focusField } from "../../parts/focus-field.ts";
-import { cardOf, EMPTY_CARD, missingOfCard } from "../../customers/form-values.ts";
-import { Notice } from "../../../ui/dialogs/notice.tsx";
 import type { CartKey } from "../../cart-key.ts";
+import { useFaultWords } from "../../customers/validation-messages.ts";
+import { cardOf, EMPTY_CARD, missingOfCard } from "../../customers/form-values.ts";
 import styles from "./pay-again.module.css";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { Section } from "../../parts/section.tsx";
+import { useForm } from "../../parts/use-form.ts";
 import { useFormats } from "../../world.tsx";
 
 /** Pays an order that is not paid yet, or changes its payment method (SPEC PAY-02). */
 export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder }) {
-  const { dollars } = useFormats();
-  const words = useFaultWords();
-  // A buyer who chose a bank transfer, or is paying with a provider, is offered the other methods; after a decline all
-  // are offered again.
-  const { method: last, state, redirectUrl } = order.payment;
-  const settled = last === "bank-transfer" || (state === "pending" && redirectUrl !== null);
-  const methods = order.paymentMethods.filter((each) => !(last === "bank-transfer" && each === last));
-  const [method, setMethod] = useState<PaymentMethod | "">(settled || !methods.includes(last) ? "" : last);
-  const [card, setCard] = useState(EMPTY_CARD);
-  const [faults, setFaults] = useState<FieldFault[]>([]);
-  const [trouble, setTrouble] = useState<"declined" | "provider" | "failed" | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const { settled, methods, first } = methodsFor(order);
+  const [method, setMethod] = useState<PaymentMethod | "">(first);
+  const { field, trouble, busy, form, notice, pay } = usePayment(cart, method);
+  if (methods.length === 0) return null;
+  return (
+    <div className={styles.again}>
+      <Section title={settled ? <Trans>Or pay in another way</Trans> : <Trans>Pay for your order</Trans>}>
+        <ScriptedForm className={styles.form} ref={form} onSubmit={() => void pay()}>
+          {trouble && <TroubleNotice ref={notice} trouble={trouble} />}
+          <PaymentChoice methods={methods} chosen={method} onChoose={setMethod} card={<CardFields field={field} />} />
+          {method !== "" && <PayButton method={method} dueCents={order.dueCents} busy={busy} />}
+        </ScriptedForm>
+      </Section>
+    </div>
+  );
+}
 
-  const field = bindFields({
-    values: card,
-    faults,
-    words,
-    change(name, value) {
-      setCard({ ...card, [name]: value });
-      setFaults(faults.filter((fault) => fault.field !== name));
-    },
-  });
+/** A chosen bank transfer, or a payment that waits for a provider, is not offered again; a declined one is. */
+function methodsFor({ payment, paymentMethods }: PlacedOrder) {
+  const { method: last, state, redirectUrl } = payment;
+  const settled = last === "bank-transfer" || (state === "pending" && redirectUrl !== null);
+  const methods = paymentMethods.filter((each) => !(last === "bank-transfer" && each === last));
+  const first: PaymentMethod | "" = settled || !methods.includes(last) ? "" : last;
+  return { settled, methods, first };
+}
+
+type Trouble = "declined" | "provider" | "failed";
+
+const TROUBLES: Partial<Record<RefusalCode, Trouble>> = {
+  "payment.declined": "declined",
+  "payment.failed": "provider",
+};
+
+function usePayment(cart: CartKey, method: PaymentMethod | "") {
+  const form = useForm<keyof typeof EMPTY_CARD, Trouble>(EMPTY_CARD, useFaultWords());
+  const { values, busy, setBusy, setTrouble, showFaults, showTrouble } = form;
 
   async function pay(): Promise<void> {
     if (busy || method === "") return;
-    const missing = method === "test-card" ? missingOfCard(cardOf(card)) : [];
+    const card = method === "test-card" ? cardOf(values) : undefined;
+    const missing = card ? missingOfCard(card) : [];
     if (missing.length > 0) return showFaults(missing);
     setBusy(true);
     setTrouble(null);
     try {
-      const begun = await payOrder({
-        ...cart,
-        paymentMethod: method,
-        ...(method === "test-card" && { card: cardOf(card) }),
-      });
+      const begun = await payOrder({ ...cart, paymentMethod: method, ...(card && { card }) });
       if (begun.redirectUrl !== null) return location.assign(begun.redirectUrl);
     } catch (error) {
       setBusy(false);
       const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
       if (reason === "input.invalid") return showFaults(details as FieldFault[]);
-      if (reason !== "order.transition" && reason !== "payment.unavailable") {
-        const known = { "payment.declined": "declined", "payment.failed": "provider" } as const;
-        const told = reason === "payment.declined" || reason === "payment.failed" ? known[reason] : "failed";
-        flushSync(() => setTrouble(told));
-        notice.current?.focus();
-        return;
-      }
+      const isOutdated = reason === "order.transition" || reason === "payment.unavailable";
+      if (!isOutdated) return showTrouble((reason && TROUBLES[reason]) ?? "failed");
     }
     location.reload();
   }
 
-  function showFaults(found: FieldFault[]): void {
-    flushSync(() => setFaults(found));
-    focusField(form.current, found[0]?.field ?? "");
-  }
+  return { ...form, pay };
+}
 
-  if (methods.length === 0) return null;
-  const due = dollars(order.dueCents);
+function TroubleNotice({ trouble, ref }: { trouble: Trouble; ref: Ref<HTMLDivElement> }) {
+  const titles = {
+    declined: <Trans>The card was declined. Your order is saved: please try another card.</Trans>,
+    provider: <Trans>The payment provider does not answer. Please try again, or choose another way to pay.</Trans>,
+    failed: <Trans>Something went wrong. Please try again: you are never charged twice.</Trans>,
+  };
+  return <Notice tone="negative" ref={ref} title={titles[trouble]} />;
+}
+
+function PayButton({ method, dueCents, busy }: { method: PaymentMethod; dueCents: number; busy: boolean }) {
+  const due = useFormats().dollars(dueCents);
   return (
-    <div className={styles.again}>
-      <Section title={settled ? <Trans>Or pay in another way</Trans> : <Trans>Pay for your order</Trans>}>
-        <form
-          className={styles.form}
-          ref={form}
-          noValidate
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void pay();
-          }}
-        >
-          {trouble === "declined" && (
-            <Notice
-              tone="negative"
-              ref={notice}
-              title={<Trans>The card was declined. Your order is saved: please try another card.</Trans>}
-            />
-          )}
-          {trouble === "provider" && (
-            <Notice
-              tone="negative"
-              ref={notice}
-              title={
-                <Trans>The payment provider does not answer. Please try again, or choose another way to pay.</Trans>
-              }
-            />
-          )}
-          {trouble === "failed" && (
-            <Notice
-              tone="negative"
-              ref={notice}
-              title={<Trans>Something went wrong. Please try again: you are never charged twice.</Trans>}
-            />
-          )}
-          <PaymentChoice methods={methods} chosen={method} onChoose={setMethod} card={<CardFields field={field} />} />
-          {method !== "" && (
-            <Button type="submit" kind="primary" size="large" wide busy={busy}>
-              <span>
-                {method === "bank-transfer" ? (
-                  <Trans>Pay by bank transfer</Trans>
-                ) : (
-                  <Trans>
-                    Pay <bdi>{due}</bdi>
-                  </Trans>
-                )}
-              </span>
-            </Button>
-          )}
-        </form>
-      </Section>
-    </div>
+    <Button type="submit" kind="primary" size="large" wide busy={busy}>
+      <span>
+        {method === "bank-transfer" ? (
+          <Trans>Pay by bank transfer</Trans>
+        ) : (
+          <Trans>
+            Pay <bdi>{due}</bdi>
+          </Trans>
+        )}
+      </span>
+    </Button>
   );
 }

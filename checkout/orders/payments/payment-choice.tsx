@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { CARD_BRANDS, PAY_IN_4 } from "../../../domain/orders/payments.ts";
 import { ChoiceList } from "../../parts/choice-list.tsx";
-import { usePaymentNames } from "./payment-names.ts";
+import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
 import { useFormats } from "../../world.tsx";
 
 type PaymentChoiceProps = {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | "";
   onChoose: (method: PaymentMethod) => void;
-  /** The card's fields, shown while the test card is chosen. */
+  /** Shown while the test card is chosen. */
   card: ReactNode;
 };
 

@@ -10,9 +10,7 @@ import styles from "./payment-screen.module.css";
 import { Section } from "../../parts/section.tsx";
 import { useOrder } from "../use-order.ts";
 
-/**
- * The page that buyers return to from a provider: paid, pending or failed, what happens next, pay again (SPEC PAY-02).
- */
+/** The return page of payment providers (SPEC PAY-02). */
 export function PaymentScreen({ cart, order: given }: OrderData) {
   const { t } = useLingui();
   const { order, watch, watchAgain } = useOrder(cart, given);

@@ -15,7 +15,6 @@ type PaymentSectionProps = {
   fault: FieldFault | undefined;
   onUseCredit: (useCredit: boolean) => void;
   onChoose: (method: PaymentMethod) => void;
-  /** The test card's fields. */
   card: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import type { Watch } from "../use-order.ts";
 
 type PaymentWaitProps = { order: PlacedOrder; watch: Watch; onWatch: () => void };
 
-/** A payment that the provider has yet to confirm: only its message marks the order paid (SPEC PAY-02). */
+/** Only the provider's own message marks an order paid (SPEC PAY-02). */
 export function PaymentWait({ order, watch, onWatch }: PaymentWaitProps) {
   if (watch === "not-needed") return null;
   const { redirectUrl } = order.payment;

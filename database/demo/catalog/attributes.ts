@@ -1,8 +1,7 @@
-/** What buyers narrow the demo shop's lists by, as tags "name: value": material, stone, style, theme and occasion. */
+/** Attributes of demo products as tags "name: value": material, stone, style, theme and occasion. */
 import type { FinishedDesign } from "../photographs.ts";
 import { materialOf } from "./materials.ts";
 
-/** `style`: the one its title speaks of, or would. */
 export function attributeTags(design: FinishedDesign, style: string): string[] {
   const words = wordsOf(design);
   const theme = THEMES.find(({ words: some }) => some.some((word) => words.includes(word)))?.theme;
@@ -17,12 +16,11 @@ export function attributeTags(design: FinishedDesign, style: string): string[] {
   ];
 }
 
-/** The words that its kind and its category are called by, in lower case. */
+/** The words of its kind, category and motif, in lower case. */
 export function wordsOf({ kind, category, motif = "" }: FinishedDesign): string[] {
   return `${kind} ${category} ${motif}`.toLowerCase().split(/[^a-zé]+/);
 }
 
-/** The style that a title speaks of. */
 const STYLES: Record<string, string> = {
   Dainty: "Dainty",
   Delicate: "Dainty",
@@ -48,7 +46,7 @@ const STYLES: Record<string, string> = {
   Sweet: "Playful",
 };
 
-/** By the words of a design; the first that fits. */
+/** The first that matches a word of the design counts. */
 const THEMES: readonly { theme: string; words: readonly string[] }[] = [
   { theme: "Letter", words: ["initial", "letter"] },
   { theme: "Butterfly", words: ["butterfly"] },

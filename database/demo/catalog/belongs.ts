@@ -1,14 +1,13 @@
-/** In which categories and other collections a product stands, as tags of their handles. */
+/** The categories and other collections of a product, as tags of their handles. */
 import { wordsOf } from "./attributes.ts";
 import { CATEGORIES, pathTo } from "./categories.ts";
 import type { Listing } from "./listings.ts";
 import { isOfLetters } from "./looks.ts";
 import { tradeOf } from "./trades.ts";
 
-/** Stones that stand for a month. */
 const BIRTHSTONES = "garnet amethyst aqua emerald ruby peridot sapphire citrine topaz moonstone".split(" ");
 
-/** Packs stand among packs alone: they show pictures that lead other products (`listings.ts`). */
+/** Packs are only in categories of packs, because their pictures are also those of other products. */
 export function belongsTo(listing: Listing): string[] {
   const { design, looks, kind } = listing;
   if (kind === "pack") return handlesOf(tradeOf(pathTo(design.category)).packLeaf);
@@ -31,7 +30,6 @@ export function belongsTo(listing: Listing): string[] {
   ];
 }
 
-/** Silver stands among its kind as well. */
 const ALSO: Record<string, string[]> = {
   "silver-necklaces": ["necklaces"],
   "silver-earrings": ["earrings"],
@@ -39,7 +37,7 @@ const ALSO: Record<string, string[]> = {
   "silver-bracelets": ["bracelets"],
 };
 
-/** What can be had in a design of the buyer's own (SPEC BIZ-01). */
+/** Can be made to the customer's own design (SPEC BIZ-01). */
 const MADE_TO_ORDER: Record<string, string[]> = {
   "crystal-studs": ["rings-earrings"],
   "initial-rings": ["rings-earrings"],
@@ -49,7 +47,6 @@ const MADE_TO_ORDER: Record<string, string[]> = {
   "closed-bangles": ["bracelets-anklets"],
 };
 
-/** The three levels of a lowest category; any other alone. */
 function handlesOf(handle: string): string[] {
   if (!LOWEST.has(handle)) return [handle];
   const { category, group, leaf } = pathTo(handle);

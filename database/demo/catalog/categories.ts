@@ -1,4 +1,4 @@
-/** The demo shop's categories: three levels, each a collection that products belong to by a tag of its handle. */
+/** The demo shop's three levels of categories, each a collection of the products with a tag of its handle. */
 import { category, group, leaf, type Category, type Group, type Leaf } from "./category.ts";
 
 export const CATEGORIES: readonly Category[] = [
@@ -180,10 +180,10 @@ export const CATEGORIES: readonly Category[] = [
   ]),
 ];
 
-/** The handles of the three levels that a leaf belongs to, top first. Throws for a leaf that is not in the tree. */
+/** Throws for an unknown leaf. */
 export function pathTo(leafHandle: string): { category: Category; group: Group; leaf: Leaf } {
   const path = PATHS.get(leafHandle);
-  if (!path) throw new Error(`No category is called ${leafHandle}.`);
+  if (!path) throw new Error(`There is no category ${leafHandle}.`);
   return path;
 }
 
@@ -195,7 +195,6 @@ const PATHS = new Map(
   ),
 );
 
-/** Every category of every level, top first. */
 export function allCategories(): Leaf[] {
   return CATEGORIES.flatMap((each) => [each, ...each.groups.flatMap((inner) => [inner, ...inner.leaves])]);
 }

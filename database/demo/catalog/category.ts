@@ -1,5 +1,3 @@
-/** What a category of the demo shop is made of, and short ways to write it down. */
-
 export type Leaf = { handle: string; title: string };
 export type Group = Leaf & { leaves: readonly Leaf[] };
 export type Category = Leaf & { about: string; groups: readonly Group[] };

@@ -1,4 +1,4 @@
-/** The demo shop's collections and menus: those that have products. */
+/** The demo shop's collections and menus, without those that have no products. */
 import type { ProductDraft } from "../../../server/catalog/products/save-products.ts";
 import type { CollectionDraft } from "../../../server/catalog/collections/save-collections.ts";
 import type { MenuDraft, MenuItemDraft } from "../../../server/site/menus/save-menus.ts";
@@ -6,7 +6,7 @@ import { type FinishedPhotos, photoPath } from "../photographs.ts";
 import { allCategories, CATEGORIES } from "./categories.ts";
 import type { Leaf } from "./category.ts";
 
-/** Collections that cut across the categories; each has a tag of its handle, unless `RULES` has another rule for it. */
+/** Collections across the categories, by a tag of the handle unless `RULES` has another rule. */
 const OTHERS: readonly (Leaf & { about: string })[] = [
   other("new-arrivals", "New Arrivals", "What has come in during the last ten days, newest first."),
   other("best-sellers", "Best Sellers", "What other shops order again and again."),
@@ -30,18 +30,14 @@ const RULES: Record<string, CollectionDraft["rules"]> = {
   "small-prices": [{ field: "price", mostCents: SMALL_CENTS }],
 };
 
-/** The collections that have products, by their handles. */
 export type Shelves = {
-  /** The picture that stands for each. */
+  /** The pictures of collections that have products, by handle. */
   pictures: ReadonlyMap<string, string>;
-  /** One more picture of a collection's products, which stands for nothing yet; null: it has no products. */
+  /** Another picture of its products that no collection uses; null without products. */
   another(handle: string): string | null;
 };
 
-/**
- * `products`: in the order in which they are seeded. A collection's picture is the composition that was made for it,
- * else the first of its products that stands for no other; the lowest categories choose last.
- */
+/** A collection shows its composition, else its first product whose picture no other collection shows. */
 export function shelvesOf(
   products: readonly ProductDraft[],
   { compositions }: Pick<FinishedPhotos, "compositions">,
@@ -64,7 +60,6 @@ export function shelvesOf(
   return { pictures, another };
 }
 
-/** As the rules of the collection of this handle will have it. */
 function belongs({ tags, createdAt, variants }: ProductDraft, handle: string, now: Date): boolean {
   if (handle === "new-arrivals") return (createdAt?.getTime() ?? 0) > now.getTime() - NEW_DAYS * DAY_MS;
   if (handle === "small-prices") return variants.some(({ priceMicros }) => priceMicros <= SMALL_CENTS * 10_000);
@@ -149,7 +144,6 @@ export function menuDrafts(shelves: Shelves): MenuDraft[] {
   ];
 }
 
-/** Without what leads to a collection that has no products. */
 function stocked(shelves: Shelves, items: readonly MenuItemDraft[]): MenuItemDraft[] {
   return items
     .filter(({ collection }) => shelves.pictures.has(collection ?? ""))
@@ -159,7 +153,7 @@ function stocked(shelves: Shelves, items: readonly MenuItemDraft[]): MenuItemDra
 const TITLES = new Map([...OTHERS, ...allCategories()].map((each) => [each.handle, each.title]));
 
 function to(collection: string, items: readonly MenuItemDraft[] = [], title = TITLES.get(collection)): MenuItemDraft {
-  if (title === undefined) throw new Error(`No collection is called ${collection}.`);
+  if (title === undefined) throw new Error(`There is no collection ${collection}.`);
   return { title, type: "COLLECTION", collection, items };
 }
 

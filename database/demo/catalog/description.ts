@@ -1,4 +1,3 @@
-/** What the demo shop says about a product. */
 import type { Chance } from "../chance.ts";
 import type { Listing } from "./listings.ts";
 import { isOfLetters, type Look, titleOf } from "./looks.ts";
@@ -11,7 +10,6 @@ type Facts = {
   name: { line: string; style: string };
   option: { name: string; valueOf(look: Look): string } | null;
   sizes: SizeOption | null;
-  /** Smallest order and its steps. */
   least: { quantity: number; batch: number };
 };
 
@@ -47,13 +45,12 @@ function leastSaid({ quantity, batch }: Facts["least"], of: string): string {
   return quantity === 1 ? `1 ${of}` : `${quantity} ${of}s${batch === 1 ? "" : `, in steps of ${batch}`}`;
 }
 
-/** What there is one of; null where nobody needs to be told. */
+/** The only colour or finish; null where the product has a choice of them. */
 function colourOf({ design, looks: [look] }: Listing): string | null {
   const said = [look?.metal, isOfLetters(design) ? null : look?.colour].flatMap((name) => (name ? titleOf(name) : []));
   return said.length > 0 ? said.join(", ") : null;
 }
 
-/** How a measure is told, by what records call it. */
 const MEASURED: Record<string, string> = {
   height: "high",
   width: "wide",

@@ -1,7 +1,4 @@
-/**
- * The products that are made of a design. Each depends on its design alone, so that a further design, or a further
- * picture, adds products and changes no other.
- */
+/** Makes the products of a design, which depend on nothing but their design. */
 import { chanceOf } from "../chance.ts";
 import type { FinishedDesign } from "../photographs.ts";
 import { pathTo } from "./categories.ts";
@@ -10,25 +7,21 @@ import { numberOf } from "./number-of.ts";
 import { tradeOf } from "./trades.ts";
 
 export type Listing = {
-  /** Of the first series; further series put their number behind it. */
+  /** Of the first series; later series append their number. */
   handle: string;
   design: FinishedDesign;
-  /** "whole": all that the design comes in; "colour": one stone or enamel in every finish; "single": one look. */
+  /** "whole": all finishes and colours; "colour": one colour in every finish; "single": one look. */
   kind: "whole" | "colour" | "single" | "pack";
-  /** The first is on the picture that lists show. */
   looks: readonly Look[];
-  /** How many of what the picture shows are sold together. */
+  /** How many of what the picture shows are in a pack. */
   pieces: number;
-  /** Among all products of its design, finished or not, from 0. */
+  /** Its index among all products of the design, finished or not. */
   place: number;
 };
 
 type Unplaced = Omit<Listing, "place">;
 
-/**
- * All products of the design whose pictures are finished. No two but packs are led by the same picture, nor are two
- * packs; packs stand in categories of their own (`categories.ts`), so that no list shows a picture twice.
- */
+/** Products whose pictures are finished. No two products that can be in one list have the same first picture. */
 export function listingsOf(design: FinishedDesign): Listing[] {
   const finished = new Set(design.pictures.filter(({ view }) => view === "hero").map(({ name }) => name));
   return [...ownListings(design), ...packs(design)]
@@ -36,11 +29,10 @@ export function listingsOf(design: FinishedDesign): Listing[] {
     .filter(({ kind, looks }) => (kind !== "whole" || design.whole) && looks.every(({ name }) => finished.has(name)));
 }
 
-/** One product for each look that the design comes in. */
 function ownListings(design: FinishedDesign): Unplaced[] {
   const looks = looksOf(design);
   if (isOfLetters(design)) return alphabets(design, looks);
-  // The colour that is photographed last leads what needs all of them.
+  // The product with all colours is shown in the one that is photographed last.
   const lead = looks[looks.length - 1 - (numberOf(design.id) % Math.max(1, design.metals.length))];
   if (lead === undefined) return [];
   const whole: Unplaced = {
@@ -72,7 +64,6 @@ function ownListings(design: FinishedDesign): Unplaced[] {
   return [whole, ...others];
 }
 
-/** Every letter must be there to choose from, in one finish. */
 function alphabets(design: FinishedDesign, looks: readonly Look[]): Unplaced[] {
   return [...new Set(looks.map(({ metal }) => metal))].map((metal, place) => {
     const letters = looks.filter((look) => look.metal === metal);
@@ -81,7 +72,7 @@ function alphabets(design: FinishedDesign, looks: readonly Look[]): Unplaced[] {
   });
 }
 
-/** A small pack and a large one, each led by another look of the colour that is photographed first. */
+/** A small pack and a large one, shown in different finishes of the first colour. */
 function packs(design: FinishedDesign): Unplaced[] {
   if (/\b(Set|Pair|Two|Three|Initial|Letter)\b/.test(design.kind)) return [];
   const { packs: counts } = tradeOf(pathTo(design.category));

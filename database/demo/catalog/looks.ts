@@ -1,14 +1,14 @@
-/** What a design comes in: its finishes and its stones, enamels, leathers or letters, and what options call them. */
+/** The looks of a design: each finish in each colour (stone, enamel, leather or letter). */
 import { type FinishedDesign, photoPath } from "../photographs.ts";
 
-/** One finish and one colour of a design; null where it has no choice of it. */
+/** Null where the design has no choice. */
 export type Look = {
   metal: string | null;
   colour: string | null;
-  /** Of its photograph, within the design. */ name: string;
+  name: string;
 };
 
-/** Every look of the design, finished or not, as its record has them: all finishes of the first colour first. */
+/** Every look, photographed or not: all finishes of the first colour first. */
 export function looksOf({ metals, colours }: FinishedDesign): Look[] {
   return orNull(colours).flatMap((colour) =>
     orNull(metals).map((metal) => ({ metal, colour, name: [metal, colour].filter(Boolean).join("-") || "hero" })),
@@ -23,7 +23,6 @@ export function pathOf(design: FinishedDesign, { name }: Look): string {
   return photoPath(`${design.id}/${name}`);
 }
 
-/** Whether its colours are the letters of initials. */
 export function isOfLetters({ colours }: FinishedDesign): boolean {
   return colours.length > 0 && colours.every((colour) => /^[A-Z]$/.test(colour));
 }
@@ -39,7 +38,6 @@ export function titleOf(name: string): string {
   );
 }
 
-/** What the trade calls colours that records write shorter. */
 const TITLES: Record<string, string> = {
   sky: "Sky Blue",
   mint: "Mint Green",
@@ -51,7 +49,7 @@ const TITLES: Record<string, string> = {
   lava: "Black",
 };
 
-/** "GO-EME": the end of an item number. Looks of one design have different ones. */
+/** "GO-EME": the end of an item number, different for each look of a design. */
 export function codeOf({ metal, colour }: Look): string {
   return [metal === null ? "" : (METAL_CODES[metal] ?? metal.slice(0, 2)), colour?.replace("-", "").slice(0, 4) ?? ""]
     .filter((part) => part !== "")
@@ -61,7 +59,7 @@ export function codeOf({ metal, colour }: Look): string {
 
 const METAL_CODES: Record<string, string> = { gold: "gd", silver: "sv", "rose-gold": "rg", black: "bk", bronze: "bz" };
 
-/** The name and the values of the option that tells these looks apart; null for one look. */
+/** The option by which the customer chooses a look; null for a single look. */
 export function optionOf(
   design: FinishedDesign,
   looks: readonly Look[],

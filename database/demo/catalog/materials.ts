@@ -1,4 +1,4 @@
-/** What the demo shop's products are made of: what may be said of it, and how it is kept. */
+/** Materials of the demo products with what their descriptions say. */
 
 export type Material = { title: string; fact: string; care: string };
 
@@ -36,9 +36,9 @@ const MATERIALS: Record<string, Omit<Material, "title">> = {
   Cotton: { fact: "Waxed cotton that knots firmly.", care: "Keep dry" },
 };
 
-/** By what the design's record calls it, in any spelling with capitals. Throws for a material nobody has described. */
+/** Case does not matter. Throws for an unknown material. */
 export function materialOf(name: string): Material {
   const found = Object.entries(MATERIALS).find(([title]) => title.toLowerCase() === name.toLowerCase());
-  if (!found) throw new Error(`Nobody has said what ${name} is like.`);
+  if (!found) throw new Error(`There is no description of the material ${name}.`);
   return { title: found[0], ...found[1] };
 }

@@ -1,4 +1,4 @@
-/** Names that lines of goods bear, and the styles they are made in. */
+/** Names of product lines, and styles. */
 import { numberOf } from "./number-of.ts";
 import type { Trade } from "./trades.ts";
 
@@ -72,16 +72,13 @@ const STYLES: Record<Trade["words"], readonly string[]> = {
   ],
 };
 
-type Name = { line: string; style: string; /** From 1: how often its line and style have come. */ number: number };
+type Name = { line: string; style: string; number: number };
 
-/** What a large thing is not. */
+/** A large thing cannot be `SMALL`. */
 const LARGE = /\b(Chunky|Large|Wide|Bold|Oversized|Cuban|Double|Three)\b/;
 const SMALL = ["Dainty", "Delicate", "Minimalist"];
 
-/**
- * Line and style of the `series`-th product (from 0) called `handle` of a kind: taken in an order of its own and all
- * used up before a pair comes again, with the next `number`.
- */
+/** All pairs of line and style are used before one comes again with the next `number`. */
 export function nameOf(handle: string, kind: string, words: Trade["words"], series: number, seed: number): Name {
   const styles = STYLES[words].filter((style) => !(LARGE.test(kind) && SMALL.includes(style)) && !kind.includes(style));
   const total = LINES.length * styles.length;
@@ -89,6 +86,6 @@ export function nameOf(handle: string, kind: string, words: Trade["words"], seri
   const place = ((numberOf(handle, seed) % total) + series * 7_919) % total;
   const line = LINES[Math.floor(place / styles.length)];
   const style = styles[place % styles.length];
-  if (line === undefined || style === undefined) throw new Error(`${handle} cannot be named.`);
+  if (line === undefined || style === undefined) throw new Error(`There is no name for ${handle}.`);
   return { line, style, number: Math.floor(series / total) + 1 };
 }

@@ -1,4 +1,4 @@
-/** A whole number of 32 bits that a text always gives: what is chosen by it does not depend on any other text. */
+/** A 32-bit hash of a text. */
 export function numberOf(text: string, seed = 0): number {
   let mixed = (0x811c9dc5 ^ seed) >>> 0;
   for (let place = 0; place < text.length; place += 1)

@@ -1,4 +1,3 @@
-/** One product of the demo catalogue, whole, from its listing. */
 import type { ProductDraft, VariantDraft } from "../../../server/catalog/products/save-products.ts";
 import { type Chance, chanceOf } from "../chance.ts";
 import { PHOTO_SIDE, photoPath } from "../photographs.ts";
@@ -15,16 +14,12 @@ import { reviews, stockStory, storyOf } from "./stories.ts";
 import { titleOfListing } from "./titles.ts";
 import { type SizeOption, sizesOf, type Trade, tradeOf } from "./trades.ts";
 
-/** What a piece costs in a pack, small and large, against one alone. */
 const PACK_FACTORS = { small: 0.94, large: 0.86 };
 const LARGE_PACK_FROM = 6;
-/** Where so many variants are to choose from, there is plenty, and one is sold out. */
+/** Products with this many variants are well stocked, with one variant sold out. */
 const WIDE_CHOICE = 12;
 
-/**
- * `series` from 0: further products of the same pictures, for catalogues larger than all designs make. The same
- * arguments give the same product.
- */
+/** `series`: from 0; later ones reuse the pictures. The same arguments give the same product. */
 export function productDraft(listing: Listing, series: number, seed: number, now: Date): ProductDraft {
   const { design, looks, kind, pieces, place } = listing;
   const handle = series === 0 ? listing.handle : `${listing.handle}-${series + 1}`;
@@ -81,7 +76,6 @@ export function productDraft(listing: Listing, series: number, seed: number, now
   };
 }
 
-/** Smallest order and its steps, in pieces; a pack is one. */
 function leastOf({ design, kind }: Listing, trade: Trade): { quantity: number; batch: number } {
   if (kind === "pack") return { quantity: 1, batch: 1 };
   if (design.minQuantity !== undefined) return { quantity: design.minQuantity, batch: design.batch ?? 1 };
@@ -95,13 +89,12 @@ const VENDORS: Record<Trade["words"], readonly string[]> = {
   parts: ["Beadwright", "Northlight Findings"],
 };
 
-/** "FG-ER-4F7K2"; of a further series with its number behind. */
 function itemNumberOf({ handle }: Listing, { code }: Trade, series: number): string {
   const number = (numberOf(handle) % 36 ** 5).toString(36).toUpperCase().padStart(5, "0");
   return `FG-${code}-${number}${series === 0 ? "" : series + 1}`;
 }
 
-/** Every look from the front; behind them the further views of the design, where all that it comes in is shown. */
+/** Every look from the front; then further views, if the product has all looks of the design. */
 function imagesOf({ design, looks, kind }: Listing, altOf: (look: Look) => string): ProductDraft["images"] {
   const size = { width: PHOTO_SIDE, height: PHOTO_SIDE };
   const fronts = looks.map((look) => ({ src: pathOf(design, look), alt: altOf(look), ...size }));
@@ -122,7 +115,6 @@ type Terms = {
   grams: number;
   percentOff: number;
   itemNumber: string;
-  /** How many pieces an order has at least. */
   bag: number;
 };
 
@@ -152,7 +144,7 @@ function variantsOf({ looks, valueOf, sizes, price, grams, percentOff, itemNumbe
   );
 }
 
-/** To the cent; below ten cents to half a tenth of a cent, below half a cent to a hundredth of one. */
+/** To the cent; below ten cents to 0.05 cents, below half a cent to 0.01 cents. */
 function roundPrice(usd: number): number {
   const step = usd >= 0.1 ? 10_000 : usd >= 0.005 ? 500 : 100;
   return Math.max(step, Math.round((usd * 1_000_000) / step) * step);

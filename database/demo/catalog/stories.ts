@@ -1,9 +1,9 @@
-/** What happens to a product in the demo shop: when it came, how it sells, what it costs less, and how much is left. */
+/** When a demo product arrived, how it sells, its discount, reviews and stock. */
 import type { ProductDraft, VariantDraft } from "../../../server/catalog/products/save-products.ts";
 import type { Chance } from "../chance.ts";
 
 const DAY_MS = 86_400_000;
-/** The share that arrived within the ten days before seeding; packs never. */
+/** The share of products that arrived in the last ten days; packs never did. */
 const RECENT = 0.4;
 const RECENT_DAYS = 10;
 const PACKS_FROM_DAYS = 60;
@@ -14,15 +14,12 @@ const DAYS_TO_ARRIVE = 12;
 const PIECES_AN_ORDER = 6;
 const LIGHT_GRAMS = 60;
 
-/**
- * The collections of the home page that it stands in besides its categories: one at most, so that no page shows it
- * twice; what has just come stands among what is new.
- */
+/** One at most, so that the home page shows no product twice; none for what has just arrived. */
 export type Fame = "flash-deals" | "trendy" | "best-sellers" | "free-shipping" | null;
 
 export type Story = { createdAt: Date; fame: Fame; soldCount: number; percentOff: number };
 
-/** `place`: among the products of its design, which come on different days. */
+/** `place`: its index in the design, whose products arrive on different days. */
 export function storyOf(
   { pack, grams, place }: { pack: boolean; grams: number; place: number },
   chance: Chance,
@@ -51,7 +48,6 @@ function fameOf(recent: boolean, grams: number, lot: number): Fame {
   return lot < 0.54 ? "best-sellers" : null;
 }
 
-/** Some time of the day that many days ago, never later than `now`. */
 function within(day: number, chance: Chance, now: Date): Date {
   const begin = midnightOf(now) - day * DAY_MS;
   const end = Math.min(begin + DAY_MS, now.getTime());
@@ -62,10 +58,7 @@ function midnightOf(now: Date): number {
   return Math.floor(now.getTime() / DAY_MS) * DAY_MS;
 }
 
-/**
- * What buyers said: one order in many is reviewed, none before it has arrived, and mostly by people who are content. By
- * whole days, so that seeding on another day gives the same.
- */
+/** Mostly good. Counted in whole days, so that seeding on another day gives the same. */
 export function reviews({ soldCount, createdAt }: Story, chance: Chance, now: Date): ProductDraft["metafields"] {
   const ageDays = Math.ceil((midnightOf(now) - createdAt.getTime()) / DAY_MS);
   const arrived = Math.max(0, 1 - DAYS_TO_ARRIVE / Math.max(1, ageDays));
@@ -81,10 +74,7 @@ export function reviews({ soldCount, createdAt }: Story, chance: Chance, now: Da
 
 type Stock = Pick<VariantDraft, "tracked" | "oversell" | "available">;
 
-/**
- * How much there is of each variant: mostly plenty, sometimes little, now and then nothing or not counted at all. Of a
- * `wide` choice there is plenty, but for what is gone.
- */
+/** Stock of each variant: mostly plenty, sometimes little, none or not tracked; a `wide` choice is well stocked. */
 export function stockStory(bag: number, wide: boolean, chance: Chance): () => Stock {
   const counted = (available: number): Stock => ({ tracked: true, oversell: false, available });
   const story = wide ? 1 : chance.next();

@@ -1,4 +1,4 @@
-/** Titles of products, of parts that `server/translation/trade-language` says in the other languages. */
+/** Titles of products, in words that `server/translation/trade-language` can translate. */
 import type { Listing } from "./listings.ts";
 import { isOfLetters, titleOf } from "./looks.ts";
 import { nameOf } from "./names.ts";
@@ -6,10 +6,7 @@ import type { Trade } from "./trades.ts";
 
 const IN_CENTIMETRES_FROM = 100;
 
-/**
- * "Anouk Classic Croissant Hoop Earrings, Stainless Steel, 22 mm", or "Gold Plated Croissant Hoop Earrings, 22 mm" for
- * one finish of it. `series` from 0: further ones bear the names of other lines.
- */
+/** "Anouk Classic Croissant Hoop Earrings, Stainless Steel, 22 mm"; later series have names of other lines. */
 export function titleOfListing(listing: Listing, trade: Trade, series: number, seed: number): string {
   const { design, looks, kind } = listing;
   const name = nameOf(listing.handle, design.kind, trade.words, series, seed);
@@ -36,14 +33,13 @@ export function titleOfListing(listing: Listing, trade: Trade, series: number, s
 
 const STERLING = "925 Sterling Silver";
 
-/** "Rose Gold Plated"; null where the metal is not laid on another one, or is only what a clasp is made of. */
+/** "Rose Gold Plated"; null where the metal is not plated, or only the clasp is of metal. */
 function platingOf(metal: string, material: string): string | null {
   if (!["Brass", "Stainless Steel", "Surgical Steel", "Alloy"].includes(material)) return null;
   if (metal === "silver" && material.endsWith("Steel")) return null;
   return metal === "bronze" ? null : `${titleOf(metal)} Plated`;
 }
 
-/** Whether the name of the thing speaks of its material already. */
 function saysItself(kind: string, material: string): boolean {
   const words = kind.toLowerCase().split(/[ -]/);
   return material
@@ -57,7 +53,7 @@ function packTitle(pieces: number, of: Trade["packOf"]): string {
   return of === "pairs" ? `${pieces} Pairs` : `${pieces} pcs`;
 }
 
-/** Nothing for what hangs among other things: nobody asks for a bracelet by the height of its charms. */
+/** "" for charms of a bracelet, whose height nobody asks for. */
 function sizeTitle({ design: { sizeMm, measure, category } }: Listing): string {
   if (measure === "charm height" && !category.endsWith("charms")) return "";
   return sizeMm < IN_CENTIMETRES_FROM ? `${sizeMm} mm` : `${sizeMm / 10} cm`;

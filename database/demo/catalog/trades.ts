@@ -1,31 +1,27 @@
-/** What goods of one trade have in common: item numbers, makers, sizes, packs, and what is said of them. */
+/** Facts that goods of one trade share: item numbers, makers, sizes, packs and texts. */
 import type { Category, Group, Leaf } from "./category.ts";
 
 type Size = { title: string; factor: number };
 export type SizeOption = { name: "Size" | "Length"; values: readonly Size[] };
 
 export type Trade = {
-  /** Two letters of the item number. */
   code: string;
   words: "jewelry" | "cloth" | "parts" | "accessory";
-  /** How many are sold together in packs, small and large. */
   packs: readonly number[];
-  /** What a pack counts: "3 pcs", "3 Pairs", "Set of 3". */
+  /** "3 pcs", "3 Pairs" or "Set of 3". */
   packOf: "pcs" | "pairs" | "set";
-  /** Where packs of it stand. */
   packLeaf: string;
-  /** Two sentences about what it is and who buys it. */
   about: readonly [string, string];
-  /** How many are ordered at least, and in what steps, of a design in all its finishes; the design's own goes before. */
+  /** Minimum order of a design in all finishes, and its increment; the design's own has precedence. */
   least?: { quantity: number; batch: number };
 };
 
 type Path = { category: Category; group: Group; leaf: Leaf };
 
-/** By the lowest category that has one of its own, else its group, else the category on top. Throws for one without. */
+/** By leaf, else by group, else by top category. Throws for a category without a trade. */
 export function tradeOf({ category, group, leaf }: Path): Trade {
   const trade = TRADES[leaf.handle] ?? TRADES[group.handle] ?? TRADES[category.handle];
-  if (!trade) throw new Error(`Nobody has said what goods of ${leaf.handle} have in common.`);
+  if (!trade) throw new Error(`The category ${leaf.handle} has no trade.`);
   return trade;
 }
 
@@ -85,7 +81,6 @@ const CUFFLINKS: Trade = {
   about: ["Sold by the pair in a card sleeve.", "A dependable gift for weddings and Father's Day."],
 };
 
-/** By the handles of categories. */
 const TRADES: Record<string, Trade> = {
   necklaces: NECKLACE,
   "beaded-necklaces": STRUNG,
@@ -228,7 +223,7 @@ const CHAIN_LENGTHS = sizes("Length", ["40 cm", 0.95], "45 cm", ["50 cm", 1.06])
 const LONG_CHAINS = sizes("Length", ["50 cm", 0.95], "55 cm", ["60 cm", 1.08]);
 const WRIST_SIZES = sizes("Size", "16 cm", "18 cm", ["20 cm", 1.05]);
 
-/** What sizes goods of a lowest category come in; null: one size. Packs of rings come in one of each. */
+/** Null for one size. A pack of rings has one of each size. */
 export function sizesOf(leafHandle: string): SizeOption | null {
   return SIZES[leafHandle] ?? null;
 }

@@ -1,4 +1,4 @@
-/** When the text of each information page was last changed, by path: a day in UTC. */
+/** When each information page's text last changed, by path, as a day in UTC. */
 export const LAST_CHANGED = {
   "/about/aboutUs": "2026-11-22",
   "/about/company": "2026-11-22",

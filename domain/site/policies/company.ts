@@ -1,4 +1,4 @@
-/** Figures about the shop (SPEC INFO-01). Where the specification's texts differ, the more modest one is used. */
+/** SPEC INFO-01. Where its texts differ, the more modest figure. */
 export const COMPANY = {
   foundedYear: 2015,
   productsOver: 100_000,

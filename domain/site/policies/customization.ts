@@ -1,9 +1,6 @@
-/** Goods made to order (SPEC BIZ-01): from how many pieces, and out of which collections. */
-
-/** For an own logo or an own packaging: of each design. */
+/** For a logo or packaging of the customer's own (SPEC BIZ-01). */
 export const CUSTOM_PIECES_PER_DESIGN = 240;
 
-/** Handles of the collections that a design may begin with. */
 export const CUSTOM_COLLECTIONS = [
   "name-initials",
   "birthstone-flower",

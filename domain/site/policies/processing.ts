@@ -1,2 +1,2 @@
-/** Within how many hours of the payment work on an order begins; when it leaves is in `DELIVERY_DAYS`. From and to. */
+/** From payment to the start of work on an order. `DELIVERY_DAYS` says when it is shipped. */
 export const PROCESSING_HOURS = [24, 48] as const;

@@ -1,17 +1,15 @@
-/** The rates as a table to read, asked of the rule itself, so that no page can differ from the checkout. */
+/** Computed by the checkout's own rule, so that no page can differ from it. */
 import { RATED_COUNTRIES, shippingCosts, type ShippingMethod } from "../../places/shipping.ts";
 
 const HALF_KILOGRAM_MG = 500_000;
 
 export type KilogramRate = {
-  /** ISO 3166 alpha-2 */
   country: string;
   standardCents: number;
-  /** Null where express does not go. */
   expressCents: number | null;
 };
 
-/** What a kilogram costs to each country with a rate of its own (SPEC SHIP-01), in USD cents. */
+/** USD cents (SPEC SHIP-01). */
 export function kilogramRates(): KilogramRate[] {
   return RATED_COUNTRIES.map((country) => ({
     country,
@@ -20,7 +18,7 @@ export function kilogramRates(): KilogramRate[] {
   }));
 }
 
-/** What the first and each further half kilogram costs to every other country (SPEC SHIP-02), in USD cents. */
+/** USD cents (SPEC SHIP-02). */
 export function elsewhereRates(): { method: ShippingMethod; firstCents: number; furtherCents: number }[] {
   return (["standard", "express"] as const).map((method) => {
     const firstCents = grossCents(ELSEWHERE, method, 1) ?? 0;
@@ -28,7 +26,7 @@ export function elsewhereRates(): { method: ShippingMethod; firstCents: number; 
   });
 }
 
-/** The code that ISO 3166 leaves to its users: no country, and so none with a rate of its own. */
+/** A user-assigned code of ISO 3166, so no country. */
 const ELSEWHERE = "ZZ";
 
 function grossCents(country: string, method: ShippingMethod, halves: number): number | null {

@@ -1,4 +1,4 @@
-/** What a piece weighs about, for who plans an order (SPEC INFO-01): milligrams, from and to. */
+/** Approximate weight of a piece in milligrams, from and to (SPEC INFO-01). */
 export const REFERENCE_WEIGHTS = [
   { kind: "earrings", minMg: 5_000, maxMg: 20_000 },
   { kind: "necklaces", minMg: 8_000, maxMg: 30_000 },

@@ -1,20 +1,13 @@
-/**
- * Which products a collection shows. A product belongs by rule while it is for sale and one of the collection's rules
- * fits it, or by hand, whatever it is like. Code that changes either side must call one of these functions. Rules by
- * age expire: a product that belongs by nothing else has that time in `leaves_at`.
- */
+/** Products belong by rule or by hand. Code that changes products or rules must call these functions. */
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 
-/**
- * Keeps rules from being changed until the transaction ends. Otherwise a product saved while a rule is being made
- * would be seen neither by its own transaction nor by the one that goes through the catalogue for the rule.
- */
+/** Otherwise a product saved while a rule is being created would be missed by both transactions. */
 export async function holdRules(tx: Tx): Promise<void> {
   await sql`lock table collection_rules in share mode`.execute(tx);
 }
 
-/** When a rule by age has had its days with a product. A day is 24 hours, whatever the clocks do. */
+/** A day is 24 hours, whatever the clocks do. */
 const AGED_AT = sql`(product.created_at + make_interval(hours => 24 * rule.days))`;
 const NEVER = sql`timestamptz 'infinity'`;
 const IN_PRICE = sql<boolean>`(
@@ -22,7 +15,7 @@ const IN_PRICE = sql<boolean>`(
   and (rule.most_micros is null or product.min_price_micros <= rule.most_micros)
 )`;
 
-/** Brings the saved products' places in all collections up to date: rules, and what listings are ordered by. */
+/** Applies all rules to the saved products. */
 export async function saveMembersByRule(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await sql`
     with product as materialized (
@@ -85,7 +78,7 @@ export async function saveMembersByRule(tx: Tx, productIds: readonly number[], n
   `.execute(tx);
 }
 
-/** Goes through the whole catalogue for collections whose rules have changed. */
+/** Applies the rules of these collections to the whole catalogue. */
 export async function saveMembersOfCollections(tx: Tx, collectionIds: readonly number[], now: Date): Promise<void> {
   await sql`
     with fits as (
@@ -122,11 +115,7 @@ export async function saveMembersOfCollections(tx: Tx, collectionIds: readonly n
   `.execute(tx);
 }
 
-/**
- * Makes `members` all that belong to the collection by hand; they stand before those that belong by rule,
- * by position. Who no longer belongs by hand may still belong by rule: answers whether anyone left, and then
- * `saveMembersOfCollections` is to be called next.
- */
+/** Replaces the products that belong by hand. True if any was removed: then call `saveMembersOfCollections`. */
 export async function saveMembersByHand(
   tx: Tx,
   collectionId: number,
@@ -161,10 +150,7 @@ export async function saveMembersByHand(
   return result.rows[0]?.left ?? false;
 }
 
-/**
- * Takes out up to `limit` products whose last rule has ended, the longest due first; answers how many. Those that
- * somebody else is changing are left for the next time, so that this waits for nobody.
- */
+/** Removes products whose last rule by age has ended; locked rows are left for the next run. */
 export async function deleteMembersDue(db: Db, now: Date, limit: number): Promise<number> {
   const result = await sql`
     with due as materialized (

@@ -1,4 +1,3 @@
-/** A page of a collection as the backend's calls ask for it (SPEC API-10, API-11, COLL-01). */
 import { Refusal } from "../../../contract/refusals.ts";
 import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import type { Shop } from "../../shop.ts";
@@ -15,11 +14,10 @@ type CollectionSort = "comprehensive" | "newest" | "best-sellers" | "latest-favo
 export type CollectionInput = {
   handle: string;
   sort: CollectionSort;
-  /** Bounds of the selling price, USD micros. */
+  /** USD micros, of the selling price. */
   minMicros: number | null;
   maxMicros: number | null;
   filter: ListFilter;
-  /** From 1. */
   page: number;
   size: number;
 };
@@ -37,8 +35,7 @@ const RECOMMENDED = 30;
 const NO_PRICE: PriceRange = { minMicros: 1, maxMicros: 0 };
 
 /**
- * Ids of the page's products, how many the list has in all, and what it can be narrowed by (null: it is too long to be
- * counted). Throws `not-found`, and `input.invalid` for a page too far.
+ * A page of a collection (SPEC API-10, API-11, COLL-01). Throws `not-found`, and `input.invalid` for a page too far.
  */
 export async function collectionPage(
   shop: Shop,
@@ -53,7 +50,6 @@ export async function collectionPage(
   return { ids, total, facets };
 }
 
-/** Ids of the collection's best sellers among what can be bought. Throws `not-found`. */
 export async function recommendedProducts(shop: Shop, handle: string): Promise<number[]> {
   const list = collectionList(await collectionIdOf(shop, handle), { ...NO_FILTER, available: true });
   return listNumbered(shop, list, ORDERS["best-sellers"], { page: 1, size: RECOMMENDED });
@@ -65,7 +61,7 @@ async function collectionIdOf(shop: Shop, handle: string): Promise<number> {
   return collection.id;
 }
 
-/** The filter's own price ranges widen one another; the bounds narrow them all. */
+/** The filter's price ranges widen one another; `minMicros` and `maxMicros` narrow them all. */
 export function withPrices({
   filter,
   minMicros,

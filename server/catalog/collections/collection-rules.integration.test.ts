@@ -23,7 +23,7 @@ for (const engine of engines) {
     const daysAgo = (days: number) => new Date(shop.now().getTime() - days * DAY_MS);
     const later = (days: number): Shop => ({ ...shop, now: () => daysAgo(-days) });
 
-    /** Which version of its row each place in a collection is: "collection/product" → number of its transaction. */
+    /** The version of each membership's row: "collection/product" → number of its transaction. */
     async function places(): Promise<Map<string, string>> {
       const { rows } = await sql<{ place: string; version: string }>`
         select c.handle || '/' || p.handle as place, m.xmin::text as version
@@ -51,7 +51,7 @@ for (const engine of engines) {
       options: [{ name: "Size" }],
     });
 
-    test("by the lowest price, both ends included: what gets cheaper enters, what gets dearer leaves", async () => {
+    test("by the lowest price, both ends included: products enter and leave as their prices change", async () => {
       await plantProducts(database.db, [
         dollars("below", 0.499_999),
         dollars("least", 0.5),
@@ -84,7 +84,7 @@ for (const engine of engines) {
       variants: [{ price: 50 }],
     });
 
-    test("by age: what comes in belongs, and the job takes out what has had its days and nothing else", async () => {
+    test("by age: new products belong, and the job removes only those whose days are over", async () => {
       await plantProducts(database.db, [
         came("new", 0),
         came("old", 9),
@@ -108,11 +108,11 @@ for (const engine of engines) {
       before.delete("arrivals/old");
       expect(after).toEqual(before);
 
-      // More days for the rule bring it back; unchosen, a product belongs as long as any other of its age.
+      // More days bring it back; removed by hand, a product belongs as long as any other of its age.
       const longer = { ...draft, rules: [{ field: "age", days: 12 } as const, ...draft.rules], products: [] };
       await plantCollections(later(1), [longer]);
       expect(await members("arrivals")).toEqual(["new", "old", "old-chosen", "old-tagged", "older"]);
-      // A product that arrives again stays for its days again.
+      // A product that is created again stays for its days again.
       await plantProducts(database.db, [came("old", -1)]);
       const left = await Promise.all([leaveCollections(later(4)), leaveCollections(later(4))]);
       expect(left[0] + left[1]).toBe(2);
@@ -123,7 +123,7 @@ for (const engine of engines) {
       expect(await members("week")).toEqual([]);
     });
 
-    test("what is taken out is found no more: search is told of it, and of nothing else", async () => {
+    test("search is notified of removed products, and of nothing else", async () => {
       await plantProducts(database.db, [came("leaving", 6), came("staying", 1)]);
       await sql`delete from search_changes`.execute(database.db);
       await leaveCollections(later(2));
@@ -133,7 +133,7 @@ for (const engine of engines) {
       expect(rows.map(({ handle }) => handle)).toEqual(["leaving"]);
     });
 
-    test("a product that changes writes the places that it enters or leaves, and no others", async () => {
+    test("a changed product writes only the memberships that it gains or loses", async () => {
       await plantCollections(shop, [
         { handle: "gold", rules: [{ field: "tag", value: "gold" }] },
         { handle: "silver", rules: [{ field: "tag", value: "silver" }] },

@@ -8,7 +8,7 @@ test.each<[CollectionRule, string]>([
   [{ field: "price", mostCents: 0 }, "price ..0"],
   [{ field: "price", leastCents: 5 }, "price 5.."],
   [{ field: "age", days: 10 }, "age 10"],
-])("%j is kept as %s", (rule, kept) => {
+])("%j is stored as %s", (rule, kept) => {
   const { field, value } = keptRule(rule);
   expect(`${field} ${value}`).toBe(kept);
 });
@@ -22,6 +22,6 @@ test.each<CollectionRule>([
   { field: "age", days: 0 },
   { field: "age", days: 1.5 },
   { field: "age", days: 10_000 },
-])("%j is no rule", (rule) => {
+])("%j is refused", (rule) => {
   expect(() => keptRule(rule)).toThrow(/^A rule by/);
 });

@@ -72,7 +72,7 @@ for (const engine of engines) {
       expect(await found(text, language)).toEqual(handles);
     });
 
-    test("SRCH-01 no more than asked for; a new title is found within seconds, and what is gone is not", async () => {
+    test("SRCH-01 no more than asked for; a new title is found within seconds, a deleted one is not", async () => {
       expect(await found("ring", "en", 1)).toEqual(["rings"]);
       const ids = await findCollectionIds(database.db, ["rings"]);
       const id = ids.get("rings") ?? 0;

@@ -74,7 +74,6 @@ export const collectionGraphql: GraphqlPart = {
   },
 };
 
-/** In which languages its page may be listed; null where there is no such collection. */
 export async function languagesOfCollection({ loaders }: StorefrontContext, id: number): Promise<Metafield | null> {
   if (!(await loaders.collection.load(id))) return null;
   return languagesField({ collectionId: id }, await loaders.languagesOf.load({ resource: "collection", id }));
@@ -84,7 +83,6 @@ function metafieldOf(context: StorefrontContext, { id }: Collection, name: Metaf
   return asksForLanguages(name) ? languagesOfCollection(context, id) : null;
 }
 
-/** In the language of the request. */
 function said(context: StorefrontContext, { id }: Collection, field: string, english: string) {
   return wordOf(context, { resource: "collection", id, field }, english);
 }

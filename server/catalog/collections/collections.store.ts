@@ -5,7 +5,7 @@ export type Collection = {
   id: number;
   handle: string;
   title: string;
-  /** As stored: sanitise it before it is shown. */
+  /** Not sanitised. */
   descriptionHtml: string;
   imageSrc: string | null;
   imageAlt: string | null;
@@ -13,7 +13,6 @@ export type Collection = {
   updatedAt: Date;
 };
 
-/** The collections of these ids. */
 export async function readCollections(db: Db, ids: readonly number[]): Promise<Collection[]> {
   if (ids.length === 0) return [];
   return (await selectCollections(db).where("id", "in", ids).execute()).map(collectionOfRow);
@@ -24,10 +23,8 @@ export async function readCollectionByHandle(db: Db, handle: string): Promise<Co
   return row ? collectionOfRow(row) : null;
 }
 
-/** Far above what a shop has. */
 const MOST_TITLES = 50_000;
 
-/** The titles of the collections that there are, in all languages. */
 export async function readCollectionTitles(db: Db): Promise<{ id: number; language: string; text: string }[]> {
   return db
     .selectFrom("collections")
@@ -44,7 +41,7 @@ export async function readCollectionTitles(db: Db): Promise<{ id: number; langua
     .execute();
 }
 
-/** Another one whenever any of those titles is another. */
+/** A checksum of all titles. */
 export async function readMarkOfTitles(db: Db): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws(' ', c.count, c.sum, t.count, t.sum) as mark
@@ -57,7 +54,6 @@ export async function readMarkOfTitles(db: Db): Promise<string> {
   return rows[0]?.mark ?? "";
 }
 
-/** The ids of all collections in order, up to `limit`. */
 export async function readCollectionIds(
   db: Db,
   { words, sort, limit }: { words: readonly string[]; sort: "id" | "title" | "updated_at"; limit: number },
@@ -68,7 +64,6 @@ export async function readCollectionIds(
   return rows.map((row) => row.id);
 }
 
-/** The collections that each product is in, by the collection's id. */
 export async function readCollectionIdsOf(db: Db, productIds: readonly number[]): Promise<Map<number, number[]>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
@@ -106,7 +101,6 @@ function collectionOfRow(row: CollectionRow): Collection {
   };
 }
 
-/** A word of the title begins with `word`. */
 function titleHas(word: string) {
   const literal = word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`);
   return sql<boolean>`title ~* ${`(^|[^[:alnum:]])${literal}`}`;

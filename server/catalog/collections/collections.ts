@@ -1,4 +1,3 @@
-/** Reading collections. */
 import type { ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { findByTitle } from "./collection-titles.ts";
@@ -13,7 +12,6 @@ import { wordsOf } from "./condition.ts";
 
 export type { Collection } from "./collections.store.ts";
 
-/** Far above what a shop has; their ids are listed in one go. */
 const MAX_COLLECTIONS = 10_000;
 
 /** There is no notice of a new collection, so unknown ones are looked for each time. */
@@ -47,7 +45,6 @@ export async function findCollectionByHandle(shop: Shop, handle: string): Promis
   return (await shop.readModel.find(BY_HANDLE, shop, [handle])).get(handle) ?? null;
 }
 
-/** Ids of the collections whose titles have all the words of `text`, of every one when there is no text. */
 export function listCollections(
   shop: Shop,
   { text, sort }: { text: string | null; sort: "id" | "title" | "updated_at" },
@@ -55,10 +52,7 @@ export function listCollections(
   return readCollectionIds(shop.db, { words: wordsOf(text ?? ""), sort, limit: MAX_COLLECTIONS });
 }
 
-/**
- * Collections that have, in any language, a title with a word that begins with each word of `text`, those in `language`
- * ("fr") first; none when there is no word in it.
- */
+/** Collections with a title, in any language, whose words begin with the words of `text`. */
 export async function collectionsNamed(
   shop: Shop,
   text: string,
@@ -69,7 +63,6 @@ export async function collectionsNamed(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The ids of the collections that each of these products is in. */
 export function collectionIdsOf(shop: Shop, productIds: readonly number[]): Promise<Map<number, number[]>> {
   return readCollectionIdsOf(shop.db, productIds);
 }

@@ -1,27 +1,22 @@
-/** Conditions as SQL over `products p`. Every value travels as a parameter. */
+/** Conditions as SQL over `products p`. Every value is a parameter. */
 import { sql, type RawBuilder } from "kysely";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
 import type { Condition, MetafieldCondition, PriceRange, VariantCondition } from "./condition.ts";
 
 type Clause = RawBuilder<boolean>;
 
-/** On sale, and fulfilling `condition` if there is one. */
 export function whereOf(condition: Condition | null): Clause {
   const onSale = sql<boolean>`p.status = 'active' and p.published`;
   return condition === null ? onSale : sql`${onSale} and ${clauseOf(condition)}`;
 }
 
-/**
- * `v` being a variant and `s` its stock row: whether it can be bought. A missing row counts as not counted. What the
- * rules cannot price is not sold (as `canBePriced` has it).
- */
+/** Whether variant `v` with stock row `s` can be bought, within the limits of `canBePriced`. */
 export const CAN_BE_BOUGHT = sql<boolean>`((s.tracked is not true or s.oversell or s.on_hand > s.reserved)
   and v.price_micros <= ${sql.lit(LINE_LIMITS.platformMicros)} and v.weight_mg <= ${sql.lit(LINE_LIMITS.weightMg)})`;
 
-/** Whether any variant of `p` can be bought. */
 export const AVAILABLE = variantClause({ available: true, prices: [], options: [], metafields: [] });
 
-/** The words as a tsquery: each as the parser takes it apart, or whole, as item numbers are kept. */
+/** Item numbers are indexed whole, so a word is searched for as the parser splits it and as it is. */
 export function tsqueryOf(words: readonly string[], lastIsPrefix: boolean, inTitle = false): RawBuilder<unknown> {
   const parts = words.map((word, index) => {
     const quoted = `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
@@ -73,7 +68,6 @@ function joined(conditions: readonly Condition[], by: RawBuilder<unknown>, whenN
   return sql`(${sql.join(conditions.map(clauseOf), by)})`;
 }
 
-/** Lowest and highest price stand on the product itself, and answer all but "exactly". */
 function priceClause({ comparison, micros }: Extract<Condition, { is: "price" }>): Clause {
   if (comparison === "=") {
     return sql`exists (select from variants v where v.product_id = p.id and v.price_micros = ${micros})`;
@@ -82,7 +76,6 @@ function priceClause({ comparison, micros }: Extract<Condition, { is: "price" }>
   return sql`(${column} ${sql.raw(comparison)} ${micros})`;
 }
 
-/** Metafields that stand in columns of the product (metafields.ts). */
 const COLUMNS: Record<string, RawBuilder<unknown>> = {
   "custom.min_batch": sql`p.min_batch`,
   "custom.min_quantity": sql`p.min_quantity`,
@@ -95,7 +88,7 @@ function metafieldClause(condition: MetafieldCondition): Clause {
   return sql`(p.id in (select m.product_id from metafields m where m.variant_id is null and ${isMetafield(condition)}))`;
 }
 
-/** Of a row `m`. The beginning of the value is what its index has. */
+/** The index covers the first 64 characters of the value. */
 function isMetafield({ namespace, key, anyOf }: MetafieldCondition): Clause {
   return sql`m.namespace = ${namespace} and m.key = ${key}
     and left(m.value, 64) = any(${anyOf.map((value) => Array.from(value).slice(0, 64).join(""))}::text[])
@@ -115,7 +108,6 @@ function someVariant(clause: Clause): Clause {
   )`;
 }
 
-/** Prices, options and metafields of a variant `v`, availability apart. */
 export function variantFits({ prices, options, metafields }: Omit<VariantCondition, "available">): Clause {
   const clauses = options.map(
     ({ name, anyOf }) => sql<boolean>`exists (

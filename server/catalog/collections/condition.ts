@@ -1,34 +1,30 @@
-/** Conditions for products of a list: a small language that stores turn into SQL. */
+/** Conditions on the products of a list, which the stores turn into SQL. */
 
 export type Comparison = "<" | "<=" | "=" | ">=" | ">";
 
 export type Condition =
   | { is: "all" | "any"; of: readonly Condition[] }
   | { is: "not"; what: Condition }
-  /** Every word in title, type, tags, option values, item numbers or vendor; in the title only when asked. */
   | { is: "words"; words: readonly string[]; lastIsPrefix: boolean; inTitle: boolean }
   | { is: "type" | "vendor" | "tag"; anyOf: readonly string[] }
   | { is: "id"; equals: number }
   | { is: "one of"; ids: readonly number[] }
   | { is: "free shipping"; equals: boolean }
   | { is: "created" | "updated"; comparison: Comparison; at: Date }
-  /** Some variant has such a price. */
   | { is: "price"; comparison: Comparison; micros: number }
   | ({ is: "metafield" } & MetafieldCondition)
   | ({ is: "variant" } & VariantCondition);
 
-/** One single variant fulfils all of it ("gold and large" is one piece, not two). */
+/** One variant fulfils all of it: "gold and large" is a single piece. */
 export type VariantCondition = {
-  /** True: and it can be bought. False: and none of those that fulfil the rest can. Null: whichever. */
+  /** True: it can be bought. False: none that fulfils the rest can. Null: either. */
   available: boolean | null;
-  /** One of these ranges, both ends included; []: any price. */
+  /** Any of these ranges; []: any price. */
   prices: readonly PriceRange[];
-  /** For each option named, one of its values; without regard to upper and lower case. */
   options: readonly { name: string; anyOf: readonly string[] }[];
   metafields: readonly MetafieldCondition[];
 };
 
-/** It has exactly one of these values. */
 export type MetafieldCondition = { namespace: string; key: string; anyOf: readonly string[] };
 
 export type PriceRange = { minMicros: number; maxMicros: number | null };
@@ -36,7 +32,7 @@ export type PriceRange = { minMicros: number; maxMicros: number | null };
 const MAX_WORDS = 12;
 const MAX_WORD_LENGTH = 100;
 
-/** The words of a text as people type it. Anything without a letter or digit is no word; signs that nobody sees go. */
+/** Words without a letter or digit, and invisible characters, are dropped. */
 export function wordsOf(text: string): string[] {
   return text
     .replaceAll(/\p{Cf}/gu, "")

@@ -1,6 +1,5 @@
 import type { Db } from "../../database.ts";
 
-/** Those of the products, or of the products of these variants, that are on sale; by the id asked for. */
 export async function readFreeShipping(
   db: Db,
   kind: "product" | "variant",

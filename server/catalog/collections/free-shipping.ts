@@ -1,8 +1,7 @@
-/** Which pieces add nothing to the shipping weight of an order (SPEC API-20, SHIP-04). */
 import type { Shop } from "../../shop.ts";
 import { readFreeShipping } from "./free-shipping.store.ts";
 
-/** By the id of the product or variant, in the order asked for; what is not on sale is left out. */
+/** What adds nothing to the shipping weight (SPEC API-20, SHIP-04), in the order of `ids`; only what is on sale. */
 export async function freeShippingOf(
   shop: Shop,
   kind: "product" | "variant",

@@ -1,14 +1,10 @@
-/** Expires memberships by age. */
 import type { Shop } from "../../shop.ts";
 import { deleteMembersDue } from "./collection-members.store.ts";
 
 const AT_ONCE = 500;
 const MOST_A_RUN = 10_000;
 
-/**
- * Takes products out of collections that they belonged to for so many days only; answers how many. Looks at those that
- * are due and at nothing else; may run in several processes at once.
- */
+/** Removes products from collections whose rule by age has ended; returns how many. */
 export async function leaveCollections(shop: Shop, stopping?: AbortSignal): Promise<number> {
   let left = 0;
   for (let taken = AT_ONCE; taken === AT_ONCE && left < MOST_A_RUN; left += taken) {

@@ -45,7 +45,7 @@ for (const engine of engines) {
       return rows.map((row) => `${row.handle}${row.by_rule ? "" : " by hand"}`);
     };
 
-    test("rules find the products that are there already; any rule suffices", async () => {
+    test("rules find existing products; any rule suffices", async () => {
       await saveCollections(shop, [
         collection("gold", { rules: [{ field: "tag", value: "gold" }] }),
         collection("metals", {
@@ -85,7 +85,7 @@ for (const engine of engines) {
       expect(await members("late")).toEqual(["late"]);
     });
 
-    test("products chosen by hand stand first, in their order; unchosen, they stay if a rule fits", async () => {
+    test("products chosen by hand come first, in their order; removed, they stay if a rule fits", async () => {
       const draft = collection("hand", { rules: [{ field: "tag", value: "gold" }], products: ["c", "b", "nobody"] });
       expect(await saveCollections(shop, [draft])).toMatchObject({ missingProducts: ["nobody"] });
       expect(await members("hand")).toEqual(["c by hand", "b by hand", "a"]);
@@ -95,7 +95,7 @@ for (const engine of engines) {
   });
 }
 
-/** A database on which saving products halts after its last statement, until `meanwhile` has ended. */
+/** A database in which saving products pauses after its last statement until `meanwhile` has ended. */
 function beforeCommit({ db }: Database, meanwhile: () => Promise<void>): Database["db"] {
   const last = new WeakSet<object>();
   return db.withPlugin({

@@ -1,4 +1,3 @@
-/** Collection rows and their rules; rows that would not change are not touched. */
 import { sql } from "kysely";
 import type { Tx } from "../../database.ts";
 
@@ -12,7 +11,6 @@ export type CollectionRow = {
 
 export type RuleRow = { collection_id: number; field: string; value: string };
 
-/** Inserts or updates by handle. Every handle given is in the answer once. */
 export async function putCollections(
   tx: Tx,
   rows: readonly CollectionRow[],
@@ -44,7 +42,7 @@ export async function putCollections(
   return result.rows;
 }
 
-/** Makes `rules` the rules of these collections. Answers the ids of the collections whose rules have changed. */
+/** Returns the ids of the collections whose rules changed. */
 export async function putRules(tx: Tx, collectionIds: readonly number[], rules: readonly RuleRow[]): Promise<number[]> {
   const result = await sql<{ collection_id: number }>`
     with given as (

@@ -1,4 +1,3 @@
-/** Puts collections into the catalogue. */
 import type { Shop } from "../../shop.ts";
 import { type CollectionRule, keptRule } from "./collection-rules.ts";
 import { findProductIds } from "../products/handles.ts";
@@ -6,29 +5,22 @@ import { saveMembersByHand, saveMembersOfCollections } from "./collection-member
 import { putCollections, putRules } from "./save-collections.store.ts";
 
 export type CollectionDraft = {
-  /** Identifies the collection. */
   handle: string;
   title: string;
   descriptionHtml: string;
   imageSrc: string | null;
   imageAlt: string | null;
-  /** A product belongs that is for sale and that any of these fits. */
   rules: readonly CollectionRule[];
-  /** Handles of the products that belong by hand, in the order they stand in, before all others. Left as it is where not given. */
+  /** Handles of the products that belong by hand, in order, before all others. Left out: unchanged. */
   products?: readonly string[];
 };
 
 export type CollectionReport = {
   changed: number;
-  /** Handles given in `products` that no product has. */
   missingProducts: string[];
 };
 
-/**
- * Saves collections by their handles in one transaction; those that would not change are not touched. If rules have
- * changed, the whole catalogue is scanned; products saved later are matched when they are saved. Throws for an invalid
- * rule.
- */
+/** In one transaction. New rules are applied to the whole catalogue. Throws for an invalid rule. */
 export async function saveCollections(shop: Shop, drafts: readonly CollectionDraft[]): Promise<CollectionReport> {
   if (drafts.length === 0) return { changed: 0, missingProducts: [] };
   if (new Set(drafts.map((draft) => draft.handle)).size < drafts.length) {
@@ -58,7 +50,7 @@ export async function saveCollections(shop: Shop, drafts: readonly CollectionDra
       const members = handles.flatMap((handle, index) => {
         const productId = products.get(handle);
         if (productId === undefined) missing.add(handle);
-        // below zero, because products that belong by rule all stand at zero
+        // Negative, because products that belong by rule all have position 0.
         return productId === undefined ? [] : [{ productId, position: index - handles.length }];
       });
       const id = idOf(ids, draft.handle);

@@ -1,4 +1,3 @@
-/** Products with all that a product file can say of them, page by page. */
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database.ts";
 import type { WeightUnit } from "../products/product-draft.ts";
@@ -20,7 +19,6 @@ export type ProductToExport = {
   minQuantity: number;
   minBatch: number;
   freeShipping: boolean;
-  /** By position, as the pictures are. */
   variants: VariantToExport[];
   images: { position: number; src: string; alt: string | null; source: string | null }[];
   metafields: MetafieldToExport[];
@@ -51,7 +49,6 @@ export type MetafieldToExport = { namespace: string; key: string; type: string; 
 
 export type MetafieldName = { owner: "product" | "variant"; namespace: string; key: string; type: string };
 
-/** Every name and type of metafield that there is, in order. */
 export async function readMetafieldNames(db: Db): Promise<MetafieldName[]> {
   const result = await sql<MetafieldName>`
     select distinct case when variant_id is null then 'product' else 'variant' end as owner, namespace, key, type
@@ -60,12 +57,10 @@ export async function readMetafieldNames(db: Db): Promise<MetafieldName[]> {
   return result.rows;
 }
 
-/** The next products by id, whatever their status. */
 export async function readProductsToExport(db: Db, afterId: number, limit: number): Promise<ProductToExport[]> {
   return readWholeProducts(db, sql`id > ${afterId}`, limit);
 }
 
-/** Those of these products that there are. */
 export async function readProductsByHandle(db: Db, handles: readonly string[]): Promise<ProductToExport[]> {
   return readWholeProducts(db, sql`handle = any(${handles}::text[])`, handles.length);
 }

@@ -1,15 +1,10 @@
-/** Writes the whole catalogue as a product file that the importer takes back without changing anything. */
 import type { Shop } from "../../shop.ts";
 import { countProductsToExport, readMetafieldNames, readProductsToExport } from "./export-products.store.ts";
 import { ProductCsvWriter } from "./product-csv-writer.ts";
 
 const PAGE = 250;
 
-/**
- * Calls `write` with the file, piece by piece, and waits for it; all of it is as of one moment. Answers the number
- * of products. Left out, because the format has no place for them: pieces sold, dates, the sizes of pictures, and
- * which products belong to collections by hand.
- */
+/** Writes the whole catalogue as of one moment; returns the number of products. */
 export async function exportProducts(
   shop: Shop,
   write: (text: string) => Promise<void>,

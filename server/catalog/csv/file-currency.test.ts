@@ -15,12 +15,12 @@ describe("an amount in another currency", () => {
     expect(microsAtRate(text, rate)).toBe(micros);
   });
 
-  test("that is none, or too large for any number, is said to be so", () => {
+  test("that is invalid, or too large for any number, is reported", () => {
     for (const text of ["", "1,5", "-1", "1e3", "288.900,00"]) expect(microsAtRate(text, "0.5")).toBeNull();
     expect(microsAtRate("9".repeat(40), "0.5")).toBe("too large");
   });
 
-  test("that is more than nothing never becomes nothing", () => {
+  test("above zero never becomes zero", () => {
     expect(microsAtRate("1", "0.0000385")).toBe("too small");
     expect(microsAtRate("2", "0.0000385")).toBe(100);
     expect(microsAtRate("0.00", "0.0000385")).toBe(0);

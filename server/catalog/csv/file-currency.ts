@@ -1,4 +1,3 @@
-/** Amounts of a product file in another currency than the shop's, which calculates in US dollars (SPEC PRICE-04). */
 import { ForPerson } from "../../for-person.ts";
 import { listRates } from "../../places/rates/rates.ts";
 import type { Shop } from "../../shop.ts";
@@ -8,7 +7,6 @@ export type FileCurrency = {
   code: string;
   /** US dollars for one unit, as a plain decimal: "0.0000385". */
   usdRate: string;
-  /** Where the rate is from, for whoever imports: "as given", "European Central Bank, 2026-11-20". */
   source: string;
 };
 
@@ -17,12 +15,11 @@ const RATE = /^\d{1,9}(\.\d{1,15})?$/;
 
 const CENT_MICROS = 10_000n;
 const FINE_MICROS = 100n;
-/** Below ten cents a cent more or less is too much; such prices are kept to the ten-thousandth of a dollar. */
+/** Below ten cents a whole cent would be too coarse. */
 const FINE_BELOW_MICROS = 100_000n;
 
 /**
- * The currency of a file whose amounts are not in US dollars; null for one in US dollars. Without a `rate` it is one of
- * the shop's own (`rates list`). Throws `ForPerson` for what is no currency or no rate, and where there is none.
+ * The currency of a file that is not in US dollars (SPEC PRICE-04). Throws `ForPerson` for an invalid or missing rate.
  */
 export async function fileCurrency(
   shop: Shop,
@@ -30,16 +27,16 @@ export async function fileCurrency(
 ): Promise<FileCurrency | null> {
   const code = (currency ?? "USD").trim().toUpperCase();
   if (!CODE.test(code))
-    throw new ForPerson(`"${currency ?? ""}" is no currency: give its code of three letters, such as VND.`);
+    throw new ForPerson(`"${currency ?? ""}" is not a currency: give its code of three letters, such as VND.`);
   if (code === "USD") {
     if (rate === undefined) return null;
     throw new ForPerson(
-      "--rate says what one unit of --currency is worth in US dollars; a file in US dollars needs none.",
+      "--rate is the value of one unit of --currency in US dollars; a file in US dollars needs none.",
     );
   }
   if (rate !== undefined) {
     if (RATE.test(rate) && /[1-9]/.test(rate)) return { code, usdRate: rate, source: "as given" };
-    throw new ForPerson(`"${rate}" is no rate: give the US dollars that one ${code} is worth, such as 0.0000385.`);
+    throw new ForPerson(`"${rate}" is not a rate: give the US dollars that one ${code} is worth, such as 0.0000385.`);
   }
   const stored = (await listRates(shop)).find((each) => each.currency === code);
   if (!stored) {
@@ -48,10 +45,7 @@ export async function fileCurrency(
   return { code, usdRate: decimalOfNanos(stored.usdNanos), source: `${stored.source}, ${stored.asOf}` };
 }
 
-/**
- * A plain decimal in another currency as US dollars in micros: half-up to the cent, to the ten-thousandth of a dollar
- * below ten cents. Null for no amount; "too large" for one that no number holds, "too small" for one that would be 0.
- */
+/** US dollars in micros, rounded half up to the cent, below ten cents to the ten-thousandth of a dollar. */
 export function microsAtRate(text: string, usdRate: string): number | null | "too large" | "too small" {
   const [, units, fraction = ""] = /^(\d+)(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (units === undefined) return null;
@@ -65,7 +59,6 @@ export function microsAtRate(text: string, usdRate: string): number | null | "to
   return micros <= Number.MAX_SAFE_INTEGER ? Number(micros) : "too large";
 }
 
-/** "$1,000,000" */
 export function dollars(micros: number): string {
   return `$${Math.floor(micros / 1_000_000).toLocaleString("en-US")}`;
 }

@@ -1,4 +1,3 @@
-/** Resolves the pictures that a product file names: own ones, fetched ones, and those of its folder. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Db } from "../../database.ts";
@@ -15,11 +14,10 @@ import type { Report } from "./product-csv-product.ts";
 
 export type FilePictures = {
   patches: ProductPatch[];
-  /** Where pictures of the folder are among the shop's own, by the addresses and names that the file gives. */
+  /** The shop's own paths, by the address or name that the file gives. */
   known: ReadonlyMap<string, string>;
 };
 
-/** The folder of one import, which remembers for which address each of its pictures is used. */
 export class FolderPictures {
   readonly folder: PictureFolder;
   private readonly addresses = new Map<string, string>();
@@ -28,12 +26,12 @@ export class FolderPictures {
     this.folder = folder;
   }
 
-  /** Notes the addresses of a product that an earlier run of this import has saved. */
+  /** Notes the addresses of a product that an interrupted run of this import has saved. */
   note(product: ProductPatch): void {
     for (const { src } of namedIn(product)) if (!isName(src)) this.otherAddress(src);
   }
 
-  /** The first address that ends in the same name, where that is another one; queries make no difference. */
+  /** The first address with the same file name, if it is a different one; query strings are ignored. */
   otherAddress(address: string): string | null {
     const [plain = address] = address.split(/[?#]/, 1);
     const key = keyOfName(pictureNameOf(address));
@@ -43,11 +41,7 @@ export class FolderPictures {
   }
 }
 
-/**
- * Finds the pictures of some products: in the folder that comes with the file, and whether the shop's own are there.
- * What is named and not there is reported; a file's name without a file is left out. Pictures that were fetched before
- * and are lost are fetched again. `dry`: nothing is saved.
- */
+/** Finds the file's pictures in the import's folder and among the shop's own, and reports missing ones. */
 export async function findPictures(
   shop: Shop,
   patches: readonly ProductPatch[],
@@ -74,7 +68,7 @@ export async function findPictures(
     [...lines].map(async ([src, line]) => ({ src, line, missing: await isMissing(src) })),
   );
   for (const { src, line, missing } of looked) {
-    if (missing) report(line, `there is no file for the picture ${src}`);
+    if (missing) report(line, `the picture ${src} has no file`);
     if (!isName(src) || known.has(src)) continue;
     if (!unreadable.has(src)) report(line, `the picture "${src}" is not among those that came with the file`);
     left.add(src);
@@ -105,7 +99,7 @@ export async function findPictures(
   }
 }
 
-/** An open shop decodes pictures of its visitors as well, and takes no more than it can; an import waits for its turn. */
+/** A running shop decodes its visitors' pictures too and refuses more than it can take. */
 const MOST_TRIES = 60;
 const TRY_AGAIN_MS = 1_000;
 
@@ -121,7 +115,6 @@ async function keep(shop: Shop, bytes: Uint8Array, dry: boolean) {
   }
 }
 
-/** Where those pictures are that the file names or the products have, as far as they have been fetched. */
 export async function knownPictures(
   db: Db,
   patches: readonly ProductPatch[],
@@ -133,7 +126,6 @@ export async function knownPictures(
   return sources.length === 0 ? new Map() : readFetched(db, [...new Set(sources)]);
 }
 
-/** Every picture that the file names for a product, with its line. */
 function namedIn({ pictures, variants, line }: ProductPatch): { src: string; line: number }[] {
   return [
     ...(pictures ?? []),
@@ -141,7 +133,7 @@ function namedIn({ pictures, variants, line }: ProductPatch): { src: string; lin
   ];
 }
 
-/** Neither an address nor a path: the name of a file that comes along. */
+/** Neither an address nor a path. */
 function isName(src: string): boolean {
   return !src.startsWith("/") && !/^https?:/i.test(src);
 }
@@ -154,7 +146,7 @@ function without(patch: ProductPatch, left: ReadonlySet<string>): ProductPatch {
     variants: patch.variants.map((variant) =>
       variant.picture && left.has(variant.picture) ? { ...variant, picture: undefined } : variant,
     ),
-    // what could not be found is no reason to take anything away
+    // A picture that was not found must not remove anything.
     incomplete: true,
   };
 }

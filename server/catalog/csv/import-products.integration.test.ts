@@ -68,7 +68,7 @@ for (const engine of engines) {
         .orderBy("position")
         .execute();
 
-    test("a genuine export comes in whole", async () => {
+    test("a genuine export is imported completely", async () => {
       expect(await run(GENUINE)).toMatchObject({ rows: 84, created: 60, problems: [] });
       expect(await Promise.all(TABLES.map(count))).toEqual([60, 66, 66, 82, 0, 0]);
       const threader = await database.db
@@ -82,10 +82,10 @@ for (const engine of engines) {
       });
     });
 
-    test("another dialect does too; a handle in two places is one product, and nothing of either place is lost", async () => {
+    test("so is another dialect; a handle in two places is one product, and nothing is lost", async () => {
       const { created, problems } = await run(DIALECT);
       expect(created).toBe(99);
-      expect(problems).toEqual([[170, 'the product has the variant "cerise" on line 20 already']]);
+      expect(problems).toEqual([[170, 'the product already has the variant "cerise" on line 20']]);
       expect((await variantsOf("mediocre-concrete-pants")).map((each) => each.option_values[0])).toEqual([
         ...["cerise", "orchid", "lilac", "aquamarine", "yellow"],
       ]);
@@ -110,7 +110,7 @@ for (const engine of engines) {
       expect(await exported()).toBe(text);
     });
 
-    test("the export says all that the format can: odd texts, minimums, metafields of both kinds", async () => {
+    test("the export has all that the format can hold: odd texts, minimums, metafields of both kinds", async () => {
       const path = fileOf(
         "odd.csv",
         "Handle,Title,Body (HTML),Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price," +
@@ -134,7 +134,7 @@ for (const engine of engines) {
       expect(bare(await everything())).toBe(bare(before));
     });
 
-    test("pictures come back from an export as those that are there, however their paths are written", async () => {
+    test("an export's pictures are recognised, however their paths are written", async () => {
       const rows = ["/media/größe.png", "/media/a.jpg?v=3", "/media/50%.jpg", "/files/größe.svg?v=2"];
       await run(
         fileOf(
@@ -151,7 +151,7 @@ for (const engine of engines) {
       expect(await everything()).toEqual(before);
     });
 
-    test("metafields come back from Shopify's own columns, each with its type, into this shop and into an empty one", async () => {
+    test("metafields are read from Shopify's own columns, each with its type, into this shop and into an empty one", async () => {
       const [header = "", ...rows] = readFileSync(GENUINE, "utf8").split("\n");
       const columns = [
         "Washing [multi_line_text_field] (product.metafields.care.washing)",
@@ -199,7 +199,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       expect(await run(join(directory, "back.csv"))).toMatchObject({ created: 60, problems: [] });
       expect(await exported()).toBe(text);
 
-      // as Shopify writes them, without types: those that the shop knows
+      // As Shopify writes them, without types, which the shop knows.
       const bare = text.replaceAll(/ \[[a-z_.]+\](?= \((product|variant)\.metafields)/g, "");
       await sql`delete from products where handle = 'silver-threader-necklace'`.execute(database.db);
       await run(fileOf("bare.csv", bare));
@@ -216,7 +216,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       ]);
     });
 
-    test("a metafield that does not fit costs neither its product nor the value that the shop has; TRUE is true", async () => {
+    test("an invalid metafield affects neither its product nor the stored value; TRUE is true", async () => {
       const header =
         "Handle,Title,Variant Price,Pure [boolean] (product.metafields.lab.pure),Facts [json] (product.metafields.lab.facts)," +
         "Batch [number_integer] (variant.metafields.lab.batch)";
@@ -226,7 +226,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
           ({ key, value }) => `${key}=${value}`,
         );
       expect(await values()).toEqual(["batch=7", "facts={}", "pure=true"]);
-      // without types, as Shopify writes it and Excel saves it
+      // Without types, as Shopify writes it and Excel saves it.
       const bare = header.replaceAll(/ \[\w+\]/g, "");
       expect(await run(fileOf("excel.csv", bare, "p,P,2,FALSE,{,seven"))).toMatchObject({
         updated: 1,
@@ -242,7 +242,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       expect(await values()).toEqual(["batch=8", "facts={}"]);
     });
 
-    test("what does not fit is reported by its line, and everything else comes in", async () => {
+    test("invalid lines are reported, and everything else is imported", async () => {
       const path = fileOf(
         "bad.csv",
         "Handle,Title,Body,Variant Price,Option1 Name,Option1 Value",
@@ -261,7 +261,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       expect(await variantsOf("good")).toMatchObject([{ option_values: ["Red"] }]);
     });
 
-    test("a variant whose line cannot be read stays in the shop as it is", async () => {
+    test("a variant whose line cannot be read stays as it is", async () => {
       const header = "Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant SKU";
       const rows = ["p,P,1,Color,Red,r", "p,,2,,Blue,b", "p,,3,,Green,g", "p,,4,,Black,k"];
       await run(fileOf("first.csv", header, ...rows));
@@ -293,7 +293,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
         "ring,,,,,,,,,,Silver,,S,R-SS,113,1.70,,,5,g,,,deny,true,,/c.svg,4,,,,3,",
         "plain,Plain,,,,,,,,Title,Default Title,,,P-1,,3,,,1,g,shopify,5,deny,true,,/p.svg,1,,,,,",
       );
-      /** All that the shop has, without the dates of rows that changed. */
+      /** All that the shop has, without the dates of changed rows. */
       const bare = async () => JSON.stringify(await everything()).replaceAll(/"(created_at|updated_at)":"[^"]*"/g, "");
 
       test.each([
@@ -304,14 +304,14 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
         ["Handle,Image Src,Image Position", ["ring,/c.svg,4", "ring,/a.svg,1", "plain,/p.svg,1"]],
         ["Handle,Option1 Value,Option2 Value,Variant Price", ["ring,Silver,S,1.70", "ring,Gold,L,1.6"]],
         ["Handle,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price", ["ring,Size,S,Color,Gold,1.5"]],
-      ])("%s with what the shop has already changes nothing", async (header, rows) => {
+      ])("%s with the values that the shop has changes nothing", async (header, rows) => {
         await run(RING);
         const before = await everything();
         expect(await run(fileOf("part.csv", header, ...rows))).toMatchObject({ created: 0, updated: 0, problems: [] });
         expect(await everything()).toEqual(before);
       });
 
-      test("changes just what it says: prices and stock by item number, by option values, of the only variant", async () => {
+      test("changes only what it names: prices and stock by item number, by option values, of the only variant", async () => {
         await run(RING);
         const before = await bare();
         await run(fileOf("by-sku.csv", "Handle,Variant SKU,Variant Price", "ring,R-SS,2.5", "ring,R-GL,2.25"));
@@ -352,7 +352,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
         expect(gold).toMatchObject({ compare_at_price_micros: null, taxable: false, price_micros: 1_500_000 });
       });
 
-      test("adds a variant and a picture among those that are there; only --replace takes away", async () => {
+      test("adds a variant and a picture to the existing ones; only --replace removes any", async () => {
         await run(RING);
         const header =
           "Handle,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Image Src,Image Position";
@@ -386,7 +386,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
         expect(await variantsOf("plain")).toHaveLength(1);
       });
 
-      test("what it does not say clearly enough is reported, and nothing is lost", async () => {
+      test("ambiguous rows are reported, and nothing is lost", async () => {
         await run(RING);
         const before = await everything();
         const wrong = async (header: string, row: string) => (await run(fileOf("wrong.csv", header, row))).problems;
@@ -409,12 +409,12 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
           [2, 'the product "other" is new, and the file has no title for it'],
         ]);
         expect(await wrong("Handle,Title", "other,Other")).toEqual([
-          [2, expect.stringContaining("no variant of it can be")],
+          [2, expect.stringContaining("none of its variants can be")],
         ]);
         expect(await everything()).toEqual(before);
       });
 
-      test("a check lists each change and makes none; the import then makes just those", async () => {
+      test("a check lists each change and makes none; the import then makes exactly those", async () => {
         await run(RING);
         const before = await everything();
         const file = fileOf(
@@ -474,7 +474,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       });
     });
 
-    test("a file in another currency is converted at the rate that is given; what is then too dear is named", async () => {
+    test("a file in another currency is converted at the rate that is given; prices that become too high are reported", async () => {
       const path = fileOf(
         "vnd.csv",
         "Handle,Title,Variant Price,Variant Compare At Price,Cost per item,Option1 Name,Option1 Value",
@@ -489,7 +489,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       expect(problems).toEqual([
         [3, 'Variant Price "26000000000.00" is above $1,000,000, the most that the shop can calculate with'],
         [5, 'Variant Price "1" is so small that it would be $0.00'],
-        [5, expect.stringContaining("no variant of it can be")],
+        [5, expect.stringContaining("none of its variants can be")],
       ]);
       const prices = await database.db
         .selectFrom("variants")
@@ -500,23 +500,23 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
         { price_micros: 11_120_000, compare_at_price_micros: 13_480_000, cost_micros: 4_620_000 },
         { price_micros: 48_130_000, compare_at_price_micros: null, cost_micros: null },
       ]);
-      // in dollars it would be another import, and none that this one goes on with
+      // In dollars it would be another import, which does not resume this one.
       expect(await run(path)).toMatchObject({ resumedAfter: 0, updated: 1 });
     });
 
-    test("a currency without a rate is asked for one; the shop's own rate stands where it has one", async () => {
+    test("a currency without a rate needs --rate; otherwise the shop's own rate is used", async () => {
       const asked = (currency: string, rate?: string) => fileCurrency(shop, { currency, rate });
       await expect(asked("VND")).rejects.toThrow("The shop has no rate for VND: give --rate");
-      await expect(asked("dong")).rejects.toThrow('"dong" is no currency');
-      await expect(asked("VND", "26000,5")).rejects.toThrow('"26000,5" is no rate');
-      await expect(asked("VND", "0.000")).rejects.toThrow("is no rate");
+      await expect(asked("dong")).rejects.toThrow('"dong" is not a currency');
+      await expect(asked("VND", "26000,5")).rejects.toThrow('"26000,5" is not a rate');
+      await expect(asked("VND", "0.000")).rejects.toThrow("is not a rate");
       await expect(asked("USD", "2")).rejects.toThrow("needs none");
       expect(await asked("usd")).toBeNull();
       await setOwnRate(shop, "EUR", 1_158_200_000);
       expect(await asked("EUR")).toEqual({ code: "EUR", usdRate: "1.158200000", source: "the shop, 2026-11-01" });
     });
 
-    test("semicolons, a mark before the text and Windows-1252 are understood", async () => {
+    test("semicolons, a byte order mark and Windows-1252 are understood", async () => {
       const marked = `\uFEFFHandle;Title;Price\nbague;"Bague; dorée";12.50\n`;
       writeFileSync(join(directory, "marked.csv"), marked);
       writeFileSync(
@@ -531,14 +531,14 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       expect(titles).toEqual([{ title: "Bague; dorée" }, { title: "Broche dorée" }]);
     });
 
-    test("a file that is no product file is refused before anything is saved", async () => {
+    test("a file that is not a product file is refused before anything is saved", async () => {
       const refused = run(fileOf("orders.csv", "Order,Total", "1,2"));
       await expect(refused).rejects.toThrow(UnreadableFile);
       await expect(refused).rejects.toThrow('the column "Handle" is missing');
       expect(await count("import_runs")).toBe(0);
     });
 
-    test("an interrupted import goes on where it ended; --restart and other content begin anew", async () => {
+    test("an interrupted import resumes; --restart and other content start over", async () => {
       const lines = Array.from({ length: 600 }, (_, index) => `piece-${index},Piece ${index},1`);
       const path = fileOf("long.csv", "Handle,Title,Price", ...lines, "broken,,1");
       const stop = new AbortController();

@@ -1,4 +1,3 @@
-/** Brings a product file into the catalogue; the file may be of any size, and the import may be interrupted. */
 import { basename } from "node:path";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -20,28 +19,21 @@ import { refreshStatistics } from "../products/statistics.ts";
 export { UnreadableFile } from "./product-csv-text.ts";
 
 export type ImportOptions = {
-  /** Begin with the first product though an earlier import of this file was interrupted. */
   restart?: boolean;
-  /** Variants and pictures of the file's products that are not in the file are removed. */
   replace?: boolean;
-  /** What its amounts are in; null or left out: US dollars. */
   currency?: FileCurrency | null;
-  /** Pictures that come along with the file, found by the names that its addresses end in. */
+  /** Pictures that come with the file, found by the file name of their address. */
   pictures?: PictureFolder | null;
-  /** Nothing is saved; told of each change that an import would make. */
   check?(change: Change): void;
-  /** What is not imported, line by line. */
   onProblem(line: number, reason: string): void;
   onProgress?(progress: { rowsRead: number; rows: number; products: number }): void;
-  /** Said once before the first product. */
   onStart?(file: { rows: number; encoding: string; resumedAfter: number }): void;
-  /** Ends the import after the batch at hand; the next one goes on there. */
+  /** Ends the import after the current batch; the next import resumes there. */
   signal?: AbortSignal;
 };
 
 export type ImportReport = {
   rows: number;
-  /** Products that were saved already when this import began where an earlier one ended. */
   resumedAfter: number;
   created: number;
   updated: number;
@@ -50,21 +42,17 @@ export type ImportReport = {
   interrupted: boolean;
 };
 
-/** One transaction saves so much; a batch of few products may still have many variants or long texts. */
 const BATCH = { products: 250, rows: 2_500, characters: 4_000_000 };
 
 /**
- * Imports the file by product handles: what is new is made, what differs is changed, what is the same is not
- * touched, and products not in the file stay; so do fields without a column, and, unless it is to `replace` them,
- * variants and pictures not in the file. What does not fit is reported and the rest imported. Progress is
- * kept in the database by the file's content, so that an interrupted import goes on where it ended.
- * Throws `UnreadableFile` before anything is saved when the file is no product file.
+ * Imports the file by product handle; what it does not name stays. An interrupted import resumes by the file's content.
+ * Throws `UnreadableFile` before saving anything.
  */
 export async function importProducts(shop: Shop, path: string, options: ImportOptions): Promise<ImportReport> {
   const { replace = false, currency = null, pictures = null, check } = options;
   const opened = await openProductFile(path);
   const file = { ...opened, header: withUsualTypes(opened.header, await readMetafieldNames(shop.db)) };
-  // the same file read in another way is another import
+  // The same file with other options is another import.
   const run = [file.fingerprint, replace ? "replace" : [], currency ? `${currency.code} ${currency.usdRate}` : []]
     .flat()
     .join(" ");
@@ -99,7 +87,7 @@ export async function importProducts(shop: Shop, path: string, options: ImportOp
   for await (const { rowsRead, ...lines } of readProductRows(file, problem)) {
     products += 1;
     const product = readProduct(file.header, lines, problem, reading);
-    // read again though saved already, so that this report, too, names every line that cannot be read
+    // Read again although saved, so that this report names every problem too.
     if (products <= resumedAfter) {
       if (product) folder?.note(product);
       continue;
@@ -118,10 +106,7 @@ export async function importProducts(shop: Shop, path: string, options: ImportOp
 
 type Saved = SaveReport & { problems: [line: number, reason: string][]; changes: Change[] };
 
-/**
- * Reads, merges and saves some products in one transaction, so that nobody changes them in between. With `check` it is
- * undone again, after it was seen what it did: so a check says exactly what an import does.
- */
+/** With `check` the transaction is rolled back after its effect was read, so a check says what an import does. */
 async function saveBatch(
   shop: Shop,
   patches: readonly ProductPatch[],
@@ -134,7 +119,7 @@ async function saveBatch(
     await holdProducts(tx, handles);
     const stored = await readProductsByHandle(tx, handles);
     const before = byHandle(stored);
-    // read after the products, so that it knows of every picture that was fetched before they were read
+    // Read after the products, so that it has every picture fetched before.
     const known = new Map([...(await knownPictures(tx, patches, stored)), ...merge.known]);
     const problems: Saved["problems"] = [];
     const drafts = patches.flatMap(
@@ -154,10 +139,9 @@ async function saveBatch(
   return undone(shop, work);
 }
 
-/** What `work` answers; what it did to the database is undone. */
 async function undone<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Promise<T> {
   let answer: { of: T } | undefined;
-  const enough = new Error("This transaction was to be undone.");
+  const enough = new Error("Rolls back a transaction on purpose.");
   try {
     await inTransaction(shop, async (tx) => {
       answer = { of: await work(tx) };
@@ -196,7 +180,7 @@ class Batch {
   }
 }
 
-/** What a column of the file is about, an empty cell of it removes. */
+/** An empty cell removes the metafield of its column. */
 function replacedBy({ columns }: Pick<MergeOptions, "columns">) {
   return columns.flatMap(({ owner, namespace, key }) =>
     (owner === "row" ? (["product", "variant"] as const) : [owner]).map((each) => ({ owner: each, namespace, key })),

@@ -1,7 +1,6 @@
-/** How far the import of a file has come, by the file's content. */
 import type { Db } from "../../database.ts";
 
-/** Products of the file dealt with by an import that did not finish; otherwise 0. */
+/** How many products of the file an unfinished import has saved; otherwise 0. */
 export async function readProductsDone(db: Db, fingerprint: string): Promise<number> {
   const run = await db
     .selectFrom("import_runs")

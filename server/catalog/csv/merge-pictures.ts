@@ -1,11 +1,9 @@
-/** The pictures that a product file gives among those that the product has. */
 import { ownPath } from "../pictures/pictures.ts";
 import type { ImageDraft } from "../products/product-draft.ts";
 import type { PicturePatch, ProductPatch } from "./product-patch.ts";
 
 export type MergedPictures = {
   images: ImageDraft[];
-  /** Where a variant's picture stands now: the one that the file names, or the one that it had. */
   positionOf(named: string | null | undefined, before: number | null): number | null;
 };
 
@@ -14,10 +12,8 @@ type Placed = Stored & { before: Stored | undefined };
 type Wanted = Omit<Placed, "position"> & { wanted: number | undefined };
 
 /**
- * Pictures are known by their addresses. Those that the product has keep their places and make room for one that the
- * file wants between them; `replace` removes those that the file does not name, if it has a column for pictures. One that
- * the same address or file name led to before, and leads to another picture now, is replaced in its place. `places`:
- * where pictures are among the shop's own.
+ * Merges by address: existing pictures keep their order; `replace` removes those that the file does not name. One whose
+ * address now leads to another file is replaced where it is.
  */
 export function mergePictures(
   { pictures: given, variants }: Pick<ProductPatch, "pictures" | "variants">,
@@ -71,7 +67,6 @@ export function mergePictures(
   };
 }
 
-/** An address below the shop's own is a path of it; one of a picture without the version and width that it may name. */
 function addressHere(src: string, shopUrl: string): string {
   if (src.startsWith("/")) return src;
   const url = URL.parse(src);
@@ -79,14 +74,13 @@ function addressHere(src: string, shopUrl: string): string {
   return ownPath(src, [shopUrl]) ?? url.pathname + url.search;
 }
 
-/** The same for every way to write a path of the shop: "/media/gr%C3%B6%C3%9Fe.png?v=3" is "/media/größe.png". */
+/** "/media/gr%C3%B6%C3%9Fe.png?v=3" is "/media/größe.png". */
 function pictureKey(src: string): string {
   if (!src.startsWith("/") || src.startsWith("//")) return src;
   const url = URL.parse(src, "http://own/");
   return url === null ? src : decoded(ownPath(src, []) ?? url.pathname + url.search);
 }
 
-/** Escapes that are none stay as they are. */
 function decoded(path: string): string {
   return path.replaceAll(/(?:%[\da-f]{2})+/gi, (escaped) => {
     try {
@@ -97,7 +91,6 @@ function decoded(path: string): string {
   });
 }
 
-/** Where the file gives no place, or gives one twice, a picture takes the first free one in the order of the file. */
 function placeAfresh(pictures: readonly Wanted[]): Placed[] {
   const places = new Map<number, Wanted>();
   const unplaced: Wanted[] = [];
@@ -113,7 +106,7 @@ function placeAfresh(pictures: readonly Wanted[]): Placed[] {
   return [...places].sort(([one], [other]) => one - other).map(([position, picture]) => ({ ...picture, position }));
 }
 
-/** What the file wants comes before what stands there, which moves up; what has no place comes last. */
+/** A picture of the file goes before the one at its position, which moves up. */
 function placeAmong(pictures: readonly Wanted[]): Placed[] {
   const place = ({ wanted, before }: Wanted) => wanted ?? before?.position ?? Number.POSITIVE_INFINITY;
   const isAsked = ({ wanted }: Wanted) => (wanted === undefined ? 1 : 0);

@@ -1,7 +1,4 @@
-/**
- * Merges a product file's values into the shop's product. Columns that the file does not have leave their fields alone,
- * as Shopify's import does; variants and pictures that it does not name stay, unless the file is to replace them.
- */
+/** As in Shopify's import, fields without a column stay, and so do variants and pictures not in the file. */
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
 import { mergePictures, type MergedPictures } from "./merge-pictures.ts";
@@ -11,17 +8,15 @@ import type { MetafieldDraft, ProductDraft, VariantDraft } from "../products/pro
 import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
 export type MergeOptions = {
-  /** Variants and pictures that the file does not name are removed. */
   replace: boolean;
-  /** The shop's own address: pictures below it are its own. */
+  /** Pictures below this address are the shop's own. */
   shopUrl: string;
-  /** Where pictures of the file are among the shop's own, by the addresses that it gives. */
+  /** The shop's own paths, by the addresses that the file gives. */
   known: ReadonlyMap<string, string>;
-  /** Metafields that the file has columns for: an empty cell removes. */
+  /** An empty cell in one of these columns removes the metafield. */
   columns: readonly MetafieldColumn[];
 };
 
-/** One option of the merged product; `slot`: where the file gives its values, null where it does not. */
 type MergedOption = { name: string; slot: OptionColumn["slot"] | null };
 
 type MergedVariant = {
@@ -30,10 +25,7 @@ type MergedVariant = {
   optionValues: readonly string[];
 };
 
-/**
- * The whole product as it is to be saved, or null when nothing can be saved of it; then each of its rows is reported.
- * A variant that does not fit is reported and left out. `before`: the product of this handle, if there is one.
- */
+/** The product to save; null when nothing of it can be saved. Variants that do not fit are reported and left out. */
 export function mergeProduct(
   patch: ProductPatch,
   before: ProductToExport | undefined,
@@ -58,7 +50,7 @@ export function mergeProduct(
       report,
     );
   }
-  if (variants.length === 0) return refuse(patch, "is not imported, because no variant of it can be", report);
+  if (variants.length === 0) return refuse(patch, "is not imported, because none of its variants can be", report);
 
   const pictures = mergePictures(patch, before?.images ?? [], { replace: replacing, shopUrl, known });
   return {
@@ -75,13 +67,12 @@ export function mergeProduct(
   };
 }
 
-/** What the shop has may have come in by another way, and be more than the rules hold (at most $1,000,000 a piece). */
+/** Stored values may have come in another way and exceed the limits. */
 function fitsTheRules(patch: VariantPatch | null, before: VariantToExport | undefined): boolean {
   const platformMicros = patch?.fields.priceMicros ?? before?.priceMicros ?? 0;
   return canBePriced({ platformMicros, weightMg: patch?.fields.weightMg ?? before?.weightMg ?? 0 });
 }
 
-/** Each line of a product that is not imported is named once. */
 function refuse(patch: ProductPatch, why: string, report: Report): null {
   report(patch.line, `the product "${patch.handle}" ${why}`);
   const lines = new Set([...patch.otherLines, ...patch.variants.map(({ line }) => line)]);
@@ -94,7 +85,6 @@ function ownFields(before: ProductToExport): ProductPatch["fields"] {
   return { title, descriptionHtml, vendor, productType, tags, published, giftCard, seoTitle, seoDescription };
 }
 
-/** The options of the merged product, or why there are none that fit. */
 function chooseOptions(
   { options, withoutOptions, variants }: ProductPatch,
   before: ProductToExport | undefined,
@@ -102,7 +92,7 @@ function chooseOptions(
 ): MergedOption[] | string {
   if (before === undefined || (replace && (options.length > 0 || withoutOptions))) return [...options];
   if (options.length === 0) {
-    // values without names are those of the options that the product has
+    // Values without option names belong to the product's existing options.
     const used = [0, 1, 2].filter((slot) => variants.some(({ slots }) => slots[slot as OptionColumn["slot"]] !== ""));
     if (used.some((slot) => slot >= before.options.length)) {
       return `has ${before.options.length} options, and the file gives a value for another one without its name`;
@@ -116,7 +106,6 @@ function chooseOptions(
   return areTheSame ? inTheirOrder.flatMap((each) => each ?? []) : [...options];
 }
 
-/** The variants that the file gives, each found among those of the product where it is one of them. */
 function readNamed(
   patch: ProductPatch,
   before: ProductToExport | undefined,
@@ -144,13 +133,12 @@ function readNamed(
     const key = keyOf(optionValues);
     const earlier = lines.get(key);
     const which = optionValues.length > 0 ? `the variant "${optionValues.join(" / ")}"` : "a variant";
-    if (earlier !== undefined) return `the product has ${which} on line ${earlier} already`;
+    if (earlier !== undefined) return `the product already has ${which} on line ${earlier}`;
     if (stored.has(key) || fields.priceMicros !== undefined) return null;
     return `${which} is new, and the file has no price for it`;
   }
 }
 
-/** The option values of a row's variant, one per option, or why it is not known which variant is meant. */
 function valuesOf(
   { slots, fields }: VariantPatch,
   before: ProductToExport | undefined,
@@ -178,10 +166,7 @@ function valuesOf(
     : `the product has no variant with the item number "${sku}"; a new one needs its option values`;
 }
 
-/**
- * Those that the file names and, unless it replaces them, those that it does not, as they are. In the file's order where
- * it names all of them by their values, otherwise in the product's. Null where one that stays does not have the options.
- */
+/** Null when a remaining variant has other options. */
 function withUnnamed(
   named: readonly MergedVariant[],
   before: ProductToExport | undefined,
@@ -218,7 +203,7 @@ function optionsDiffer(before: ProductToExport | undefined, options: readonly Me
     of.length === 0 ? "no options" : of.map(({ name }) => name).join(", ");
   return (
     `has ${named(before?.options ?? [])} and variants that the file does not give, and the file says ${named(options)}; ` +
-    "to take those variants away, import it with --replace"
+    "to remove those variants, import it with --replace"
   );
 }
 
@@ -229,14 +214,13 @@ function variantDraft(
 ): VariantDraft {
   const stored: Partial<VariantDraft> = before ? storedFields(before) : {};
   const given = patch?.fields ?? {};
-  // A new variant with a quantity is tracked, unless the file has a column for the tracker.
   const tracked = given.tracked ?? stored.tracked ?? given.available !== undefined;
   return {
     ...{ priceMicros: 0, weightMg: 0, weightUnit: "g", oversell: false },
     ...stored,
     ...given,
     tracked,
-    // null: orders go on while a file is read, so the count is left alone
+    // Orders are placed while the file is read, so its count may be outdated.
     available: given.available ?? null,
     optionValues,
     imagePosition: pictures.positionOf(patch?.picture, before?.imagePosition ?? null),
@@ -249,7 +233,6 @@ function storedFields(before: VariantToExport): Partial<VariantDraft> {
   return fields;
 }
 
-/** What the row gives, and what the variant has where the row could not have given it. */
 function metafieldsOf(
   patch: VariantPatch | null,
   before: VariantToExport | undefined,
@@ -263,7 +246,6 @@ function metafieldsOf(
   return [...given, ...(before?.metafields ?? []).filter((field) => stays(nameOf(field)))];
 }
 
-/** What the product has where the file's value could not be read. */
 function storedOf(unread: readonly MetafieldName[], before: ProductToExport | undefined): MetafieldDraft[] {
   return (before?.metafields ?? []).filter((stored) => unread.some((each) => nameOf(each) === nameOf(stored)));
 }

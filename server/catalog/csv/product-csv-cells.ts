@@ -1,4 +1,4 @@
-/** One row of a product file, cell by cell; an invalid cell is reported and read as empty. */
+/** The cells of one row of a product file. An invalid cell is reported and read as empty. */
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
 import { microsOfDecimal } from "../../../domain/money.ts";
 import { dollars, type FileCurrency, microsAtRate } from "./file-currency.ts";
@@ -10,14 +10,12 @@ export type Row = { line: number; cells: readonly string[] };
 export const MOST_PIECES = 2_000_000_000;
 
 export type FileReading = {
-  /** What amounts are in; null or left out: US dollars. */
   currency?: FileCurrency | null;
-  /** Whether a picture folder comes with the file, so that pictures may be given by file name alone. */
+  /** Whether pictures may be given by file name, as a picture folder comes with the file. */
   pictureNames?: boolean;
 };
 
 export class Cells {
-  /** Problems, as texts that follow "line 12: ". */
   readonly problems: string[] = [];
   private readonly header: Header;
   private readonly row: Row;
@@ -29,18 +27,15 @@ export class Cells {
     this.reading = reading;
   }
 
-  /** Whether the file has such a column at all. */
   has(field: Field): boolean {
     return this.header.fields.has(field);
   }
 
-  /** As it stands in the file; "" where the file has no such column. */
   raw(field: Field): string {
     const index = this.header.fields.get(field);
     return index === undefined ? "" : (this.row.cells[index] ?? "");
   }
 
-  /** Without spaces around it. `longest` is in characters. */
   text(field: Field, longest = 255): string {
     const text = this.raw(field).trim();
     if (text.length <= longest) return text;
@@ -56,7 +51,6 @@ export class Cells {
     return this.misfit(field, "is neither TRUE nor FALSE");
   }
 
-  /** In the file's currency there; in the answer, US dollars in micros. At most what the rules hold. */
   amount(field: Field): number | undefined {
     const text = this.text(field);
     if (text === "") return undefined;
@@ -83,7 +77,7 @@ export class Cells {
     return this.misfit(field, number < least ? `is below ${least}` : "is not a whole number");
   }
 
-  /** Grams in the file; milligrams in the answer. */
+  /** Milligrams, from grams in the file. */
   weightMg(field: Field): number | undefined {
     const text = this.text(field);
     if (text === "") return undefined;
@@ -96,10 +90,9 @@ export class Cells {
     const text = this.text(field).toLowerCase();
     if (text === "") return undefined;
     const choice = choices.find((each) => each === text);
-    return choice ?? this.misfit(field, `is none of ${choices.join(", ")}`);
+    return choice ?? this.misfit(field, `is not one of ${choices.join(", ")}`);
   }
 
-  /** An address on the web, or a path on the shop's own host; the name of a file where files come along. */
   address(field: Field): string | undefined {
     const text = this.text(field, 2_000);
     if (text === "") return undefined;
@@ -109,12 +102,10 @@ export class Cells {
     return this.misfit(field, "is neither an http(s) address nor a path that begins with /");
   }
 
-  /** Whether the row fills in a column of a fourth option or a further one. */
   hasSurplusOptions(): boolean {
     return this.header.surplusOptions.some((index) => (this.row.cells[index] ?? "").trim() !== "");
   }
 
-  /** Reports a cell for a reason that only the caller knows. */
   misfit(field: Field, why: string): undefined {
     this.problems.push(`${this.nameOf(field)} "${shortened(this.raw(field))}" ${why}`);
   }

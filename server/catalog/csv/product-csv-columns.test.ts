@@ -41,15 +41,15 @@ describe("the header of a product file", () => {
     ]);
   });
 
-  test("says why a file is none of products, and which columns are there twice", () => {
+  test("says why a file is not a product file, and which columns occur twice", () => {
     expect(whyNoProductFile(readHeader(["Title", "Name"]))).toBe('the column "Handle" is missing');
-    expect(whyNoProductFile(readHeader(["Handle", "Name"]))).toBe('besides "Handle" there is no column of a product');
+    expect(whyNoProductFile(readHeader(["Handle", "Name"]))).toBe('it has no product column besides "Handle"');
     expect(whyNoProductFile(readHeader(["Handle", "Variant SKU"]))).toBeNull();
     const { problems } = readHeader(["Title", "Name", "name"]);
     expect(problems).toEqual(['the columns "Name" and "name" mean the same; only the first is read']);
   });
 
-  test("reads every column that is written as what it was", () => {
+  test("reads every column that the export writes", () => {
     const written = columnsToWrite([{ owner: "variant", namespace: "lab", key: "batch", type: "number_integer" }]);
     const header = readHeader(written.map((column) => column.name));
     expect(header.problems).toEqual([]);

@@ -1,9 +1,6 @@
-/**
- * The columns of product files in Shopify's CSV format: the name that we write, and other names in files from
- * elsewhere. Case, spaces and punctuation of a header do not matter.
- */
+/** The columns of product files in Shopify's CSV format. Case, spaces and punctuation of a header do not matter. */
 
-/** The columns that the shop uses: canonical header first, then other names for it. */
+/** The name that the export writes, then other names that the import reads. */
 const FIELDS = {
   handle: ["Handle", "URL handle"],
   title: ["Title"],
@@ -53,7 +50,7 @@ const FIELDS = {
 
 export type Field = keyof typeof FIELDS;
 
-/** Columns of the format that the shop does not use; stored as metafields for the export. */
+/** Columns of the format that the shop stores as metafields only for the export. */
 const KEPT = [
   "Product Category",
   "Google Shopping / Google Product Category",
@@ -71,31 +68,27 @@ const KEPT = [
   "Google Shopping / Custom Label 4",
 ];
 
-/** Namespace of these columns and of unknown ones. */
 const NAMESPACE = "import";
 
 export type MetafieldColumn = {
-  /** Whose it is: "row" means the product's on its first row and the variant's on the others. */
+  /** "row": the product on its first row, the variant on the others. */
   owner: "product" | "variant" | "row";
   namespace: string;
   key: string;
   type?: string;
-  /** What metafields of this name are in the shop, where the file does not say. */
+  /** The type of the shop's metafields of this name, used when the file states none. */
   usualType?: string;
 };
 
 export type Header = {
-  /** As the file writes them. */
   names: readonly string[];
   fields: ReadonlyMap<Field, number>;
   metafields: readonly (MetafieldColumn & { index: number })[];
-  /** Columns for a fourth option and further ones, which a product cannot have. */
+  /** A fourth or further option, which products cannot have. */
   surplusOptions: readonly number[];
-  /** Problems of the header that do not prevent reading the rows. */
   problems: readonly string[];
 };
 
-/** Maps the columns of a file. */
 export function readHeader(names: readonly string[]): Header {
   const fields = new Map<Field, number>();
   const metafields: (MetafieldColumn & { index: number })[] = [];
@@ -124,7 +117,6 @@ export function readHeader(names: readonly string[]): Header {
   return { names, fields, metafields, surplusOptions, problems };
 }
 
-/** The header, knowing what types the shop's metafields have; a name with several types says nothing. */
 export function withUsualTypes(header: Header, known: readonly MetafieldColumn[]): Header {
   const types = Map.groupBy(known, ({ owner, namespace, key }) => JSON.stringify([owner, namespace, key]));
   return {
@@ -140,29 +132,24 @@ export function withUsualTypes(header: Header, known: readonly MetafieldColumn[]
   };
 }
 
-/** Why a file with these columns is no product file, as a text that follows "This is no product file: ". */
+/** A text that follows "This is not a product file: ". */
 export function whyNoProductFile({ fields, metafields }: Header): string | null {
   if (!fields.has("handle")) return `the column "${FIELDS.handle[0]}" is missing`;
   const says = fields.size > 1 || metafields.some(({ owner }) => owner !== "row");
-  return says ? null : `besides "${FIELDS.handle[0]}" there is no column of a product`;
+  return says ? null : `it has no product column besides "${FIELDS.handle[0]}"`;
 }
 
-/** What we call the column of a field. */
 export function columnOf(field: Field): string {
   return FIELDS[field][0];
 }
 
-/** Whether a file with these columns could be a product file; used to detect the delimiter. */
 export function hasHandle(names: readonly string[]): boolean {
   return names.some((name) => fieldOf(name) === "handle");
 }
 
 export type WrittenColumn = { name: string; field: Field } | { name: string; metafield: MetafieldColumn };
 
-/**
- * The columns of a file that holds these metafields: the format's own in its order, then one per metafield and
- * type. What is kept of the format's other columns goes back to them where it is the product's.
- */
+/** The format's own columns, then one for each metafield and type. */
 export function columnsToWrite(metafields: readonly MetafieldColumn[]): WrittenColumn[] {
   const fields: WrittenColumn[] = Object.entries(FIELDS).map(([field, [name]]) => ({ name, field: field as Field }));
   const kept: WrittenColumn[] = KEPT.map((name) => ({
@@ -182,7 +169,6 @@ const FIELD_OF_NAME = new Map(
   Object.entries(FIELDS).flatMap(([field, names]) => names.map((name) => [plain(name), field as Field] as const)),
 );
 
-/** The three metafields that the shop reads have columns of their own, with or without a type. */
 const FIELD_OF_METAFIELD = new Map<string, Field>([
   ["product:custom.min_quantity", "minQuantity"],
   ["product:custom.min_batch", "minBatch"],
@@ -199,10 +185,7 @@ function metafieldOf(name: string, index: number): MetafieldColumn {
   return writtenMetafield(name) ?? { owner: "row", namespace: NAMESPACE, key: keyOf(name) || `column_${index + 1}` };
 }
 
-/**
- * "Washing (product.metafields.care.washing)", as Shopify writes it, with "[type]" before the parenthesis where the file
- * says one; or "Metafield: care.washing [type]", "Variant Metafield: …", as other programs do.
- */
+/** "Washing (product.metafields.care.washing)", or "Metafield: care.washing [type]" as other programs write it. */
 function writtenMetafield(name: string): MetafieldColumn | undefined {
   const typed = /^(variant )?metafield:\s*([^.[\]]+)\.([^[\]]+?)\s*(?:\[([^[\]]+)\])?$/i.exec(name.trim());
   if (typed?.[2] !== undefined && typed[3] !== undefined) {
@@ -216,10 +199,7 @@ function writtenMetafield(name: string): MetafieldColumn | undefined {
   return { owner, namespace: pathed[3], key: pathed[4], ...type };
 }
 
-/**
- * The column name of a metafield, as Shopify writes it. Shopify ignores the words before the parenthesis, so the type
- * is put there for shops that do not know the metafield yet.
- */
+/** Shopify ignores the words before the parenthesis, so the type goes there. */
 export function metafieldColumnName({ owner, namespace, key, type }: MetafieldColumn): string {
   const words = key.replaceAll(/[_-]+/g, " ").trim();
   const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}${type === undefined ? "" : ` [${type}]`}`;

@@ -1,4 +1,3 @@
-/** A product file, product by product. */
 import type { Row } from "./product-csv-cells.ts";
 import { hasHandle, type Header, readHeader, whyNoProductFile } from "./product-csv-columns.ts";
 import type { ProductRows, Report } from "./product-csv-product.ts";
@@ -8,18 +7,14 @@ import { inspectFile, readLines, type TextFile, UnreadableFile } from "./product
 export type ProductFile = TextFile & {
   delimiter: string;
   header: Header;
-  /** The header left out. */
   rows: number;
-  /** Handles whose rows are not all next to each other, with the number of the last row of each, from 1. */
+  /** Handles whose rows are not all adjacent, with the number of each one's last row. */
   scattered: ReadonlyMap<string, number>;
 };
 
 const DELIMITERS = [",", ";", "\t"];
 
-/**
- * Reads the file twice, to know its encoding, columns and order. Only handles are kept in memory.
- * Throws `UnreadableFile` when no product could come of it.
- */
+/** Reads the whole file once, keeping only handles in memory. Throws `UnreadableFile`. */
 export async function openProductFile(path: string): Promise<ProductFile> {
   const text = await inspectFile(path);
   const delimiter = await findDelimiter(text);
@@ -51,10 +46,7 @@ export async function openProductFile(path: string): Promise<ProductFile> {
   return { ...text, delimiter, header, rows, scattered };
 }
 
-/**
- * Every product once, when the last of its rows has been read; rows of scattered handles are held until then.
- * Always in the same order for the same content. `rowsRead` counts all rows up to here.
- */
+/** Every product once, after its last row; rows of scattered handles are held in memory until then. */
 export async function* readProductRows(
   file: ProductFile,
   report: Report,
@@ -64,7 +56,7 @@ export async function* readProductRows(
   let current: { handle: string; rows: [Row, ...Row[]] } | undefined;
   let before: string | undefined;
   let gap = false;
-  let rowsRead = -1; // the header is a record, too
+  let rowsRead = -1; // The header is a record too.
   let number = 0;
 
   for await (const records of readRecords(readLines(file), file.delimiter)) {
@@ -110,15 +102,14 @@ function handleOf(header: Header, row: Row): string {
   return index === undefined ? "" : (row.cells[index] ?? "").trim();
 }
 
-/** Rows that spreadsheets leave empty are passed over in silence. */
 function fits(header: Header, row: Row, handle: string, report: Report): boolean {
   const columns = header.names.length;
   if (row.cells.slice(columns).some((cell) => cell.trim() !== "")) {
-    report(row.line, `there are ${row.cells.length} cells in it, and only ${columns} columns`);
+    report(row.line, `the row has ${row.cells.length} cells, but there are only ${columns} columns`);
     return false;
   }
   if (handle !== "") return true;
-  if (row.cells.some((cell) => cell.trim() !== "")) report(row.line, "there is no handle in it");
+  if (row.cells.some((cell) => cell.trim() !== "")) report(row.line, "the row has no handle");
   return false;
 }
 
@@ -126,10 +117,11 @@ function headerOf(names: readonly string[]): Header {
   const header = readHeader(names);
   const why = whyNoProductFile(header);
   if (why === null) return header;
-  throw new UnreadableFile(`This is no product file: ${why}. Its first line reads: ${names.join(", ").slice(0, 200)}`);
+  throw new UnreadableFile(
+    `This is not a product file: ${why}. Its first line reads: ${names.join(", ").slice(0, 200)}`,
+  );
 }
 
-/** The one by which the first line has a column for handles. */
 async function findDelimiter(file: TextFile): Promise<string> {
   for await (const lines of readLines(file)) {
     const line = lines.find((each) => each.trim() !== "");

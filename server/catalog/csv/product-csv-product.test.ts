@@ -35,7 +35,7 @@ function withHandle(row: Cells): Cells {
 const COLOR = { "Option1 Name": "Color", "Option1 Value": "Gold" };
 
 describe("a product of a file", () => {
-  test("has what its rows say: variants, pictures and metafields", () => {
+  test("has the variants, pictures and metafields of its rows", () => {
     const { product, reports } = read(
       {
         ...COLOR,
@@ -97,7 +97,7 @@ describe("a product of a file", () => {
     expect(product).not.toHaveProperty("minBatch");
   });
 
-  test("without options is told by Title and Default Title", () => {
+  test("has no options with Title and Default Title", () => {
     const { product } = read({ "Option1 Name": "Title", "Option1 Value": "Default Title" });
     expect(product).toMatchObject({ options: [], variants: [{ optionValues: [] }] });
   });
@@ -114,7 +114,7 @@ describe("a product of a file", () => {
   });
 });
 
-describe("a variant row that does not fit costs the variant only", () => {
+describe("an invalid variant row affects the variant only", () => {
   test.each<[string, Cells, string]>([
     ["a negative price", { "Variant Price": "-3" }, 'Variant Price "-3" is not an amount such as 12.50'],
     ["a price that is no number", { "Variant Price": "1,50" }, 'Variant Price "1,50" is not an amount such as 12.50'],
@@ -129,7 +129,7 @@ describe("a variant row that does not fit costs the variant only", () => {
       { "Variant Inventory Qty": "-3000000000" },
       'Variant Inventory Qty "-3000000000" is below -2000000000',
     ],
-    ["an unknown unit", { "Variant Weight Unit": "st" }, 'Variant Weight Unit "st" is none of g, kg, oz, lb'],
+    ["an unknown unit", { "Variant Weight Unit": "st" }, 'Variant Weight Unit "st" is not one of g, kg, oz, lb'],
     ["a weight below zero", { "Variant Grams": "-1" }, 'Variant Grams "-1" is not a weight in grams'],
     [
       "a price above what the rules hold",
@@ -138,19 +138,19 @@ describe("a variant row that does not fit costs the variant only", () => {
     ],
     ["such a price before", { "Variant Compare At Price": "99999999999999999999" }, "is above $1,000,000, the most"],
     ["a weight above a ton", { "Variant Grams": "1000000.1" }, 'Variant Grams "1000000.1" is above 1000000 grams'],
-    ["an unknown policy", { "Variant Inventory Policy": "maybe" }, 'Policy "maybe" is none of deny, continue'],
+    ["an unknown policy", { "Variant Inventory Policy": "maybe" }, 'Policy "maybe" is not one of deny, continue'],
     ["a flag that is none", { "Variant Taxable": "si" }, 'Variant Taxable "si" is neither TRUE nor FALSE'],
     ["a picture from nowhere", { "Variant Image": "file:///x" }, "is neither an http(s) address nor a path"],
     ["no option value", { "Option1 Value": "" }, 'there is no value for the option "Color"'],
     ["a value for no option", { "Option2 Value": "XL" }, 'Option2 Value "XL" belongs to no option of the product'],
-    ["a combination given before", { "Option1 Value": "Gold" }, 'the product has the variant "Gold" on line 2 already'],
+    ["a combination given before", { "Option1 Value": "Gold" }, 'the product already has the variant "Gold" on line 2'],
   ])("%s", (_, cells, reason) => {
     const { product, reports } = read(COLOR, { "Option1 Value": "Silver", "Variant Price": "2", ...cells });
     expect(reports).toEqual([[3, expect.stringContaining(reason)]]);
     expect(product?.variants).toHaveLength(1);
   });
 
-  test("a stock below zero and a stock not given are none", () => {
+  test("a negative stock is valid, and so is a missing one", () => {
     const { product, reports } = read({ ...COLOR, "Variant Inventory Qty": "-4" });
     expect(reports).toEqual([]);
     expect(product?.variants[0]?.available).toBe(-4);
@@ -163,17 +163,17 @@ describe("a variant row that does not fit costs the variant only", () => {
   });
 });
 
-describe("a product's own cells that do not fit cost the product, and each of its rows is reported", () => {
+describe("invalid cells of the product itself drop the product, and each of its rows is reported", () => {
   test.each<[string, Cells, string]>([
     ["no title", { Title: " " }, "Title is empty"],
     ["a title that no list can be sorted by", { Title: "x".repeat(256) }, "Title is longer than 255 characters"],
-    ["an unknown status", { Status: "gone" }, 'Status "gone" is none of active, draft, archived'],
+    ["an unknown status", { Status: "gone" }, 'Status "gone" is not one of active, draft, archived'],
     ["a flag that is none", { Published: "maybe" }, 'Published "maybe" is neither TRUE nor FALSE'],
     ["four options", { "Option4 Name": "Length" }, "the product has more than three options"],
     ["two options of one name", { ...COLOR, "Option2 Name": "color" }, "two options have the same name"],
     ["a minimum of more than a line holds", { "Metafield: custom.min_quantity": "1000001" }, "is above 1000000"],
     ["a minimum of none", { "Metafield: custom.min_batch": "0" }, "is not a whole number from 1 up"],
-    ["a handle that is no address", { Handle: "<p>" }, 'Handle "<p>" cannot stand in a web address'],
+    ["a handle that is no address", { Handle: "<p>" }, 'Handle "<p>" cannot be part of a web address'],
   ])("%s", (_, cells, reason) => {
     const { product, reports } = read(cells, { "Image Src": "/a.svg" });
     expect(product).toBeUndefined();
@@ -184,7 +184,7 @@ describe("a product's own cells that do not fit cost the product, and each of it
   });
 });
 
-test("what would be lost in silence is reported", () => {
+test("what would be lost silently is reported", () => {
   const { product, reports } = read(
     { "Image Src": "ftp://pictures.example/a" },
     { "Image Src": "/b.svg", "Made in": "Italy" },

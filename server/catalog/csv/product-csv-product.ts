@@ -1,4 +1,3 @@
-/** Parses the rows of one product in a product file; unreadable values are reported by line. */
 import type { Header } from "./product-csv-columns.ts";
 import { Cells, type FileReading, type Row } from "./product-csv-cells.ts";
 import { Pictures } from "./product-csv-pictures.ts";
@@ -9,9 +8,8 @@ import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./
 
 export type ProductRows = {
   handle: string;
-  /** In the order of the file. */
   rows: readonly [Row, ...Row[]];
-  /** Whether an adjacent line could not be read, which may have belonged to this product. */
+  /** Whether an adjacent line that could not be read may have belonged to this product. */
   damaged: boolean;
 };
 
@@ -19,14 +17,9 @@ export type Report = (line: number, reason: string) => void;
 
 /** More pieces than a line of a cart can have. */
 const MOST_MINIMUM = 1_000_000;
-/** Characters that need no escaping in addresses. */
 const HANDLE = /^[^\s/?#%&\\<>"]{1,255}$/;
 
-/**
- * What the file says of the product, or null when its first row's own cells do not fit: then each of its rows is
- * reported. Otherwise a variant that does not fit is reported and left out, and so is a picture. `reading`: how
- * its cells are to be understood.
- */
+/** Null when the cells of the first row are invalid. Invalid variants and pictures are reported and left out. */
 export function readProduct(
   header: Header,
   { handle, rows, damaged }: ProductRows,
@@ -35,7 +28,7 @@ export function readProduct(
 ): ProductPatch | null {
   const [first, ...others] = rows;
   const own = new Cells(header, first);
-  if (!HANDLE.test(handle)) own.misfit("handle", "cannot stand in a web address");
+  if (!HANDLE.test(handle)) own.misfit("handle", "cannot be part of a web address");
   const { options, withoutOptions } = optionColumns(own);
   const fields = readOwnCells(own);
   const { metafields, unreadMetafields, problems } = metafieldsOf(header, first, "product");
@@ -63,12 +56,10 @@ export function readProduct(
   };
 }
 
-/** The report for the other rows of a product that is not imported. */
 export function becauseOf(line: number): string {
   return `not imported, because its product on line ${line} is not`;
 }
 
-/** Left out rather than undefined where the file says nothing. */
 function readOwnCells(cells: Cells): ProductPatch["fields"] {
   const title = cells.text("title");
   if (cells.has("title") && title === "" && cells.problems.length === 0) {
@@ -121,11 +112,11 @@ function readVariants({ header, reading, options, report }: Reading, rows: reado
     const { metafields, unreadMetafields, problems } = metafieldsOf(header, row, isFirst ? "first-variant" : "variant");
 
     if (!describesVariant(picture, { identified: !isFirst && hasPicture })) {
-      if (!isFirst && !hasPicture) report(row.line, "there is neither a variant nor a picture in it");
+      if (!isFirst && !hasPicture) report(row.line, "the row has neither a variant nor a picture");
       else if (!isFirst) otherLines.push(row.line);
       for (const problem of problems) report(row.line, problem);
       for (const { namespace, key } of metafields)
-        report(row.line, `${namespace}.${key} is not kept: there is no variant`);
+        report(row.line, `${namespace}.${key} is not imported: there is no variant`);
       return;
     }
     const variant = readVariant(cells, options);
@@ -143,11 +134,10 @@ function readVariants({ header, reading, options, report }: Reading, rows: reado
 type ReadMetafields = {
   metafields: MetafieldDraft[];
   unreadMetafields: MetafieldName[];
-  /** Why those could not be read, as texts that follow "line 12: ". */
   problems: string[];
 };
 
-/** On a product's first row a column of no owner is the product's; on the others, the variant's. */
+/** A column with the owner "row" is the product's on its first row and the variant's on the others. */
 function metafieldsOf(header: Header, row: Row, owner: "product" | "variant" | "first-variant"): ReadMetafields {
   const owners = { product: ["product", "row"], variant: ["variant", "row"], "first-variant": ["variant"] }[owner];
   const found = new Map<string, MetafieldDraft>();

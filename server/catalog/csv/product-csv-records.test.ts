@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CsvRecord, readRecords } from "./product-csv-records.ts";
 
-/** `pieces`: the lines of the file, as they come in. */
+/** `pieces`: the lines of the file in batches. */
 async function recordsOf(pieces: string[][], delimiter = ","): Promise<CsvRecord[]> {
   async function* source() {
     yield* pieces;
@@ -23,12 +23,12 @@ describe("the records of a CSV file", () => {
     expect(await recordsOf(lines.map((line) => [line]))).toEqual(expected);
   });
 
-  test("may be parted by semicolons or tabs", async () => {
+  test("may be separated by semicolons or tabs", async () => {
     expect(await recordsOf([['a;"b;c"']], ";")).toEqual([{ line: 1, cells: ["a", "b;c"] }]);
     expect(await recordsOf([["a\tb,c"]], "\t")).toEqual([{ line: 1, cells: ["a", "b,c"] }]);
   });
 
-  test("a quote that is never closed costs its own line only", async () => {
+  test("a quote that is never closed affects its own line only", async () => {
     const records = await recordsOf([["a,b", 'c,"d', "e,f", 'g,"h ""i"""', "j,k"]]);
     expect(records).toEqual([
       { line: 1, cells: ["a", "b"] },
@@ -46,7 +46,7 @@ describe("the records of a CSV file", () => {
     expect(records[3]).toEqual({ line: 4, cells: ["g", "h\ni"] });
   });
 
-  test("a stray quote in a cell, twice, costs these two lines", async () => {
+  test("stray quotes in two cells affect these two lines", async () => {
     const records = await recordsOf([["a,b", '5" ring,x', "c,d", '6" ring,x', "e,f"]]);
     expect(records.map((record) => [record.line, "problem" in record])).toEqual([
       [1, false],
@@ -66,10 +66,10 @@ describe("the records of a CSV file", () => {
     expect(records.at(-1)).toEqual({ line: 12_001, cells: ["c11999", "d"] });
   });
 
-  test("a NUL character is told, for no database takes it", async () => {
+  test("a NUL character is reported, since no database stores it", async () => {
     expect(await recordsOf([["a,b", "c,\0", "d,e"]])).toEqual([
       { line: 1, cells: ["a", "b"] },
-      { line: 2, problem: "there is a NUL character in it" },
+      { line: 2, problem: "it contains a NUL character" },
       { line: 3, cells: ["d", "e"] },
     ]);
   });

@@ -1,20 +1,16 @@
-/** A CSV file's records with the lines they begin on; a broken record does not affect others. */
 import { CsvError, parse } from "csv-parse/sync";
 
-/** `problem` instead of cells: why the record cannot be read. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; problem: string };
 
-/** A quote that is not closed within this much counts as a mistake, not as a long cell. */
+/** A quote mark not closed within these limits is a mistake, not a long cell. */
 const LONGEST_RECORD = { lines: 5_000, characters: 4_000_000 };
-/** How many records are handed to the parser at once. */
 const BATCH = 250;
 
 type Candidate = { index: number; lines: number; text: string };
 
 /**
- * Splits lines into records: a record ends where its quote marks have become even in number. Where that makes
- * no readable record of several lines, the quote was a mistake: the first line alone is reported, and reading
- * goes on with the second.
+ * A record ends where its number of quote marks becomes even. If that gives no readable record, the quote mark was a
+ * mistake: the first line alone is reported, and reading goes on with the second.
  */
 export async function* readRecords(source: AsyncIterable<string[]>, delimiter: string): AsyncGenerator<CsvRecord[]> {
   const queue = new LineQueue();
@@ -28,7 +24,6 @@ export async function* readRecords(source: AsyncIterable<string[]>, delimiter: s
 class LineQueue {
   private lines: string[] = [];
   private odd: boolean[] = [];
-  /** Number in the file of the first line held here. */
   private first = 1;
 
   add(lines: readonly string[]): void {
@@ -38,7 +33,6 @@ class LineQueue {
     }
   }
 
-  /** All records that are complete; at the end of the file, all that is left. */
   take(delimiter: string, atEnd: boolean): CsvRecord[] {
     const records: CsvRecord[] = [];
     let next = 0;
@@ -68,7 +62,6 @@ class LineQueue {
     return records;
   }
 
-  /** How many lines the record that begins here has, if that can be told yet. */
   private linesOfRecord(index: number, atEnd: boolean): number | "unclosed" | "unknown" {
     if (!this.odd[index]) return 1;
     let characters = 0;
@@ -80,7 +73,7 @@ class LineQueue {
     return atEnd ? "unclosed" : "unknown";
   }
 
-  /** Parses candidates into `records`; stops at one of several lines that is no record, and answers its index. */
+  /** Stops at an invalid record of several lines and returns its index. */
   private read(candidates: readonly Candidate[], delimiter: string, records: CsvRecord[]): number | undefined {
     const together = cellsOf(candidates.map((candidate) => candidate.text).join("\n"), delimiter);
     if (Array.isArray(together) && together.length === candidates.length) {
@@ -99,7 +92,7 @@ class LineQueue {
 }
 
 function cellsOf(text: string, delimiter: string): string[][] | { problem: string } {
-  if (text.includes("\0")) return { problem: "there is a NUL character in it" };
+  if (text.includes("\0")) return { problem: "it contains a NUL character" };
   try {
     return parse(text, { delimiter, record_delimiter: "\n", relax_column_count: true });
   } catch (error) {

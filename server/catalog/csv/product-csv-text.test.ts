@@ -34,12 +34,12 @@ describe("the encoding of a product file", () => {
     expect(await linesOf(path)).toEqual({ encoding, lines: LINES });
   });
 
-  test("a letter cut in two between two pieces of the file is whole again", async () => {
+  test("a letter split between two pieces of the file is read correctly", async () => {
     const long = `${"x".repeat((1 << 18) - 1)}é`;
     expect((await linesOf(fileOf(`${long}\n`))).lines).toEqual([long]);
   });
 
-  test("Windows-1252 is recognised by having no letter of UTF-8", async () => {
+  test("Windows-1252 is recognised by having no UTF-8 letters", async () => {
     const path = fileOf("Handle,Title\nbague,Bague dor", Uint8Array.of(0xe9), "e ", Uint8Array.of(0x80), "5\n");
     expect(await linesOf(path)).toEqual({ encoding: "windows-1252", lines: ["Handle,Title", "bague,Bague dorée €5"] });
   });
@@ -49,7 +49,7 @@ describe("the encoding of a product file", () => {
     await expect(inspectFile(path)).rejects.toThrow(/^Line 3 is not valid UTF-8/);
   });
 
-  test("bytes that no encoding here has are refused", async () => {
+  test("bytes of no known encoding are refused", async () => {
     await expect(inspectFile(fileOf("Handle\n", Uint8Array.of(0x81, 0x8d)))).rejects.toThrow(/^Line 2 is not valid/);
   });
 
@@ -57,7 +57,7 @@ describe("the encoding of a product file", () => {
     ["an empty file", fileOf(""), /empty/],
     ["a spreadsheet", fileOf("PK\x03\x04....."), /spreadsheet/],
     ["UTF-16 without its mark", fileOf(Buffer.from(TEXT, "utf16le")), /NUL/],
-    ["half a letter of UTF-16", fileOf(Uint8Array.of(0xff, 0xfe, 0x41)), /says it is UTF-16LE text and is not/],
+    ["half a letter of UTF-16", fileOf(Uint8Array.of(0xff, 0xfe, 0x41)), /is marked as UTF-16LE text but is not/],
     ["no file", join(directory, "none.csv"), /There is no file/],
     ["a folder", directory, /is a folder/],
   ])("%s is refused with a sentence", async (_, path, sentence) => {

@@ -1,4 +1,3 @@
-/** A product file as text: which encoding it is in, and its lines, a piece of the file at a time. */
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -7,18 +6,15 @@ import { ForPerson } from "../../for-person.ts";
 export type TextFile = {
   path: string;
   encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-  /** A hash of the content, independent of the file's name. */
   fingerprint: string;
 };
 
-/** Thrown for a file that cannot be read as a table of products at all; the message says why and what to do. */
 export class UnreadableFile extends ForPerson {}
 
 const PIECE_BYTES = 1 << 18;
-/** A "line" longer than this is no line of a table. */
 const LONGEST_LINE_BYTES = 1 << 26;
 
-/** Reads the file once from end to end. Throws `UnreadableFile` for text in no encoding known here. */
+/** Throws `UnreadableFile` for text in an unknown encoding. */
 export async function inspectFile(path: string): Promise<TextFile> {
   const hash = createHash("sha256");
   let encoding: TextFile["encoding"] | undefined;
@@ -34,7 +30,6 @@ export async function inspectFile(path: string): Promise<TextFile> {
   return { path, encoding, fingerprint: hash.digest("hex") };
 }
 
-/** The lines of the file without their ends, as many at a time as a piece of the file holds. */
 export async function* readLines(file: TextFile): AsyncGenerator<string[]> {
   const decoder = new TextDecoder(file.encoding, { fatal: true });
   let end: "\n" | "\r" | undefined;
@@ -42,7 +37,7 @@ export async function* readLines(file: TextFile): AsyncGenerator<string[]> {
 
   for await (const piece of pieces(file.path)) {
     rest += decode(decoder, piece, file);
-    // old spreadsheets end lines by a carriage return alone
+    // Old spreadsheets end lines with a carriage return alone.
     end ??= rest.includes("\n") || !rest.includes("\r") ? "\n" : "\r";
     const lines = rest.split(end);
     rest = lines.pop() ?? "";
@@ -62,7 +57,7 @@ function decode(decoder: TextDecoder, piece: Uint8Array | undefined, file: TextF
     return decoder.decode(piece, { stream: piece !== undefined });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UnreadableFile(`The file says it is ${file.encoding.toUpperCase()} text and is not. Save it as UTF-8.`);
+    throw new UnreadableFile(`The file is marked as ${file.encoding.toUpperCase()} text but is not. Save it as UTF-8.`);
   }
 }
 
@@ -75,7 +70,7 @@ async function* pieces(path: string): AsyncGenerator<Buffer> {
       throw new UnreadableFile(`There is no file ${path}.`);
     }
     if (code === "EISDIR") throw new UnreadableFile(`${path} is a folder, not a file.`);
-    if (code === "EACCES") throw new UnreadableFile(`The file ${path} may not be read.`);
+    if (code === "EACCES") throw new UnreadableFile(`There is no permission to read the file ${path}.`);
     throw error;
   }
 }
@@ -87,15 +82,14 @@ function encodingByMark(start: Buffer): TextFile["encoding"] {
     throw new UnreadableFile("This is a spreadsheet, not a CSV file. Save it as “CSV UTF-8” and import that.");
   }
   if (start.subarray(0, 4_096).includes(0)) {
-    throw new UnreadableFile("The file holds NUL bytes: it is not text, or UTF-16 without its mark. Save it as UTF-8.");
+    throw new UnreadableFile(
+      "The file contains NUL bytes: it is not text, or it is UTF-16 without a byte order mark. Save it as UTF-8.",
+    );
   }
   return "utf-8";
 }
 
-/**
- * Tells UTF-8 from Windows-1252, line by line. A file is taken for Windows-1252 only when every byte of it has a
- * meaning there and no line reads as UTF-8 beyond ASCII: a mixture would come out as mojibake, and is refused.
- */
+/** Windows-1252 only if all bytes are valid there and no line is valid UTF-8 beyond ASCII; a mixture is refused. */
 class Utf8Judge {
   private rest: Buffer = Buffer.alloc(0);
   private line = 1;

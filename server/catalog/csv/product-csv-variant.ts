@@ -1,4 +1,3 @@
-/** The variant of a row of a product file. */
 import { type Cells, MOST_PIECES } from "./product-csv-cells.ts";
 import type { Field } from "./product-csv-columns.ts";
 import type { OptionColumn, VariantPatch } from "./product-patch.ts";
@@ -9,13 +8,12 @@ const SLOTS = [
   { slot: 2, name: "option3Name", value: "option3Value" },
 ] as const;
 
-/** What the format writes for the single variant of a product without options. */
 export const NO_OPTION = { name: "Title", value: "Default Title" };
 
-/** A database index cannot hold more of one row. */
+/** A database index cannot hold more. */
 const LONGEST_VALUES_BYTES = 2_400;
 
-/** Cells by which a row is a variant's, even where it has a picture as well. */
+/** A row with one of these cells is a variant's, even if it has a picture as well. */
 const IDENTIFYING: readonly Field[] = ["price", "sku", "option1Value", "option2Value", "option3Value"];
 const VARIANT_FIELDS: readonly Field[] = [
   ...IDENTIFYING,
@@ -23,7 +21,7 @@ const VARIANT_FIELDS: readonly Field[] = [
   ...(["requiresShipping", "taxable", "barcode", "variantImage", "taxCode", "cost"] as const),
 ];
 
-/** The product's options, as its first row names them; `withoutOptions`: it says that there are none. */
+/** `withoutOptions`: the first row states that there are none. */
 export function optionColumns(cells: Cells): { options: OptionColumn[]; withoutOptions: boolean } {
   const options = SLOTS.map(({ slot, name }) => ({ slot, name: cells.text(name) })).filter(({ name }) => name !== "");
   const [only] = options;
@@ -37,18 +35,12 @@ export function optionColumns(cells: Cells): { options: OptionColumn[]; withoutO
   return { options, withoutOptions: false };
 }
 
-/**
- * Whether a row is about a variant. Rows of pictures may have a unit or a flag filled in by the program that wrote
- * them, so `identified` asks for a price, an item number or an option value.
- */
+/** Some programs fill in units and flags on rows of pictures; `identified` requires a price, SKU or option value. */
 export function describesVariant(cells: Cells, { identified }: { identified: boolean }): boolean {
   return (identified ? IDENTIFYING : VARIANT_FIELDS).some((field) => cells.raw(field).trim() !== "");
 }
 
-/**
- * What the row says of the variant; usable only if `cells` has no problems afterwards. An empty cell clears the field;
- * one that has no empty state (a flag, a unit, a count) leaves it as it is. `options`: those that the file names.
- */
+/** Valid only if `cells` has no problems afterwards. An empty cell clears its field where it has an empty state. */
 export function readVariant(
   cells: Cells,
   options: readonly OptionColumn[],
@@ -61,7 +53,7 @@ export function readVariant(
   const weightUnit = cells.oneOf("weightUnit", ["g", "kg", "oz", "lb"]);
   const requiresShipping = cells.flag("requiresShipping");
   const taxable = cells.flag("taxable");
-  // newer files ask whether selling goes on, and answer TRUE or FALSE
+  // Newer files have TRUE and FALSE.
   const policy = cells.oneOf("policy", ["deny", "continue", "false", "true"]);
   const available = cells.whole("quantity", -MOST_PIECES);
   const fields: VariantPatch["fields"] = {
@@ -73,7 +65,7 @@ export function readVariant(
     ...(cells.has("grams") && { weightMg: cells.weightMg("grams") ?? 0 }),
     ...(cells.has("fulfillment") && { fulfillmentService: cells.text("fulfillment") }),
     ...(cells.has("taxCode") && { taxCode: cells.text("taxCode") }),
-    // no tracker is the format's way to say that pieces are not counted
+    // In this format no tracker means that stock is not tracked.
     ...(cells.has("tracker") && { tracked: cells.text("tracker") !== "" }),
     ...(weightUnit && { weightUnit }),
     ...(requiresShipping !== undefined && { requiresShipping }),

@@ -1,7 +1,4 @@
-/**
- * Writes products as lines of a product file. Cells that a spreadsheet would read as formulas are not escaped, because
- * the file has to be importable again unchanged.
- */
+/** Cells that a spreadsheet would read as formulas are not escaped: the file must be importable again unchanged. */
 import { stringify } from "csv-stringify/sync";
 import { decimalOfMicros } from "../../../domain/money.ts";
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
@@ -15,7 +12,6 @@ export class ProductCsvWriter {
 
   private readonly shopUrl: string;
 
-  /** `metafields`: all that any product will have. `shopUrl`: base address of the shop's own pictures. */
   constructor(metafields: readonly MetafieldColumn[], shopUrl: string) {
     this.columns = columnsToWrite(metafields);
     this.shopUrl = shopUrl;
@@ -25,7 +21,7 @@ export class ProductCsvWriter {
     return csvOf([this.columns.map((column) => column.name)]);
   }
 
-  /** A row per variant; pictures go along with them and, when there are more, into rows of their own. */
+  /** One row per variant; pictures share these rows, and surplus ones get rows of their own. */
   lines(products: readonly ProductToExport[]): string {
     return csvOf(products.flatMap((product) => this.rows(product)));
   }
@@ -51,20 +47,17 @@ export class ProductCsvWriter {
   }
 }
 
-/**
- * An own picture by an address that another shop can fetch; a path where this shop has none of its own to be reached at.
- */
+/** An address that another shop can fetch; a shop on localhost has none, so its paths stay. */
 function addressElsewhere(src: string, shopUrl: string): string {
   const host = URL.parse(shopUrl)?.hostname ?? "localhost";
   return src.startsWith("/") && !src.startsWith("//") && host !== "localhost" ? new URL(src, shopUrl).href : src;
 }
 
 function csvOf(rows: string[][]): string {
-  // a carriage return at the end of a line would be taken for a part of the line's end
+  // A carriage return at the end of a cell would be read as part of the line end.
   return stringify(rows, { quoted_match: /\r/ });
 }
 
-/** Of the product itself, as its first row has them. */
 export function productCells(product: ProductToExport): CellsOf {
   const [one, two, three] = product.options.length > 0 ? product.options : [NO_OPTION];
   return {
@@ -87,7 +80,6 @@ export function productCells(product: ProductToExport): CellsOf {
   };
 }
 
-/** Of a variant, as its row has them; `images`: those of its product. */
 export function variantCells({ images }: Pick<ProductToExport, "images">, variant: VariantToExport): CellsOf {
   const [one, two, three] = variant.optionValues.length > 0 ? variant.optionValues : [NO_OPTION.value];
   const { compareAtPriceMicros, costMicros } = variant;
@@ -113,7 +105,7 @@ export function variantCells({ images }: Pick<ProductToExport, "images">, varian
   };
 }
 
-/** One that is too large to be exact comes out as the largest that is, so that the other rows are written, too. */
+/** Amounts too large to be exact are cut, so that the export does not fail. */
 function amountOf(micros: number): string {
   return decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER));
 }
@@ -122,7 +114,6 @@ function imageCells(image: ProductToExport["images"][number] | undefined): Cells
   return image ? { imageSrc: image.src, imagePosition: String(image.position), imageAlt: image.alt ?? "" } : {};
 }
 
-/** A column without a type is one of the format's own and takes any. */
 function valueOf(column: MetafieldColumn, owner: Pick<ProductToExport, "metafields"> | undefined): string {
   const metafield = owner?.metafields.find(
     ({ namespace, key, type }) =>

@@ -18,7 +18,7 @@ for (const engine of engines) {
       expect(await arrivalDays(testShop(database.db))).toEqual([]);
     });
 
-    test("CATG-01, HOME-03 the latest ten days that something came in on, and how much is for sale of it", async () => {
+    test("CATG-01, HOME-03 the latest ten days on which products were added, with the number for sale", async () => {
       const came = (handle: string, at: string, input: object = {}) => ({ handle, createdAt: new Date(at), ...input });
       await plantProducts(database.db, [
         came("tomorrow", "2026-11-02T00:00:00Z"),

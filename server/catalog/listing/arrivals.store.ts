@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 
-/**
- * The latest `limit` days (UTC) before `before` on which products came in that are for sale, the latest first, and how
- * many; counting a day stops at `atMost`. Goes from one day to the one before it by the index, over all else.
- */
+/** The latest days (UTC) on which products were added. Walks back by the index instead of grouping all products. */
 export async function readArrivalDays(
   db: Db,
   { before, limit, atMost }: { before: Date; limit: number; atMost: number },

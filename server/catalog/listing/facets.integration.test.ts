@@ -14,7 +14,7 @@ import { filtersOf } from "./offered-filters.ts";
 import { searchList, type ProductList } from "./product-list.ts";
 
 const options = [{ name: "Color" }, { name: "Size" }];
-/** Longer than what the index of values has. */
+/** Longer than the indexed part of a value. */
 const LONG = "polished ".repeat(20);
 
 for (const engine of engines) {
@@ -119,7 +119,7 @@ for (const engine of engines) {
       expect(await found({ price: { min: 8 } }, option("Color", "Gold"))).toEqual([]);
     });
 
-    test("GQL-02 available: one of the variants meant can be bought, or none of them can", async () => {
+    test("GQL-02 available: one of the matching variants can be bought, or none can", async () => {
       expect(await found({ available: true })).toEqual(["apart", "together", "plain"]);
       expect(await found({ available: false })).toEqual(["gone"]);
       expect(await found({ available: false }, option("Color", "Silver"))).toEqual(["together"]);
@@ -155,7 +155,7 @@ for (const engine of engines) {
       });
     });
 
-    test("GQL-02 words that the shop has had translated go before those of the trade", async () => {
+    test("GQL-02 the shop's own translations go before those of the trade", async () => {
       const id = planted(products, "apart").id;
       const said = { resource: "product", id, language: "de" } as const;
       await saveTranslations(shop, [
@@ -166,12 +166,12 @@ for (const engine of engines) {
       expect(labels).toEqual(expect.arrayContaining(["Gelbguss", "Legierung", "Fingerringe", "Bands"]));
     });
 
-    test("GQL-02 a metafield of the shop's own that is no filter is refused by name", () => {
+    test("GQL-02 an unknown metafield of the shop's namespace is refused by name", () => {
       const inputs = [{ productMetafield: { namespace: "filigree", key: "title_language", value: "en" } }];
       expect(() => listFilterOf(shop, inputs)).toThrow("productMetafield");
     });
 
-    test("GQL-08 metafields of products narrow the list, those in columns of its own too", async () => {
+    test("GQL-08 metafields of products narrow the list, including those stored in columns", async () => {
       const custom = (key: string, value: string) => ({ productMetafield: { namespace: "custom", key, value } });
       expect(await found(custom("free_shipping", "true"))).toEqual(["apart"]);
       expect(await found(custom("free_shipping", "false"))).toEqual(["together", "plain", "gone"]);
@@ -195,7 +195,7 @@ for (const engine of engines) {
       expect(await found({ productMetafield: plated.variantMetafield })).toEqual([]);
     });
 
-    test("GQL-08 what an import keeps for itself cannot be asked for", async () => {
+    test("GQL-08 the import's private metafields cannot be queried", async () => {
       const kept = { namespace: "import", key: "Cost per item", value: "0.40" };
       expect(await found({ productMetafield: kept })).toEqual([]);
       expect(await found({ variantMetafield: kept })).toEqual([]);
@@ -232,7 +232,7 @@ for (const engine of engines) {
       },
     );
 
-    test("GQL-02 of what is sold out, each choice counts the products that are sold out in it", async () => {
+    test("GQL-02 among sold-out products, each choice counts the products sold out in it", async () => {
       const filters = await offered(rings({ available: false }));
       const colours = filters.find(({ id }) => id === "filter.v.option.color")?.values;
       expect(colours?.map(({ label, count }) => [label, count])).toEqual([["Silver", 1]]);

@@ -1,4 +1,3 @@
-/** Counts the choices that a list's filters offer, each kind in one statement with the others that share its filter. */
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import { CAN_BE_BOUGHT, variantFits } from "../collections/condition.store.ts";
@@ -8,19 +7,13 @@ import type { Condition } from "../collections/condition.ts";
 
 export type FacetRow = {
   kind: "available" | "highest" | "types" | "vendors" | "tags" | "options" | "freeShipping" | "newSince";
-  /** The option's name; "" for the other kinds. */
   name: string;
   /** "in", "out" for "available"; micros for "highest"; "" for "freeShipping" and "newSince". */
   value: string;
-  /** Products of the list that have it. */
   count: number;
 };
 
-/**
- * The choices within the list as filtered. Options and prices are counted over the variants that fulfil the rest of
- * the filter, so that a choice never leads to a product that has gold and large, but not together. `newSince` is what
- * "new" counts from.
- */
+/** Options and prices count only variants that fulfil the rest of the filter: no value leads to an empty list. */
 export async function readFacets(
   db: Db,
   list: { collectionId: number | null; about: Condition | null },
@@ -29,7 +22,7 @@ export async function readFacets(
 ): Promise<FacetRow[]> {
   const condition = conditionOf(filter, list.about);
   const onlyBuyable = filter.available === true;
-  // What is there in silver may be sold out in gold: a choice finds sold-out products that the list has not.
+  // A product available in silver may be sold out in gold, so the choices also cover products outside the list.
   const onlySoldOut = filter.available === false;
   const whetherOrNot = conditionOf(without(filter, "available"), list.about);
   const source = onlySoldOut

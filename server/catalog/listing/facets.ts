@@ -1,4 +1,3 @@
-/** The filters of a list, with the number of products for each value (SPEC GQL-02, COLL-01). */
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
@@ -13,13 +12,10 @@ import { indexedList } from "../search/querying/indexed-list.ts";
 import { tradeWord } from "../search/suggestions/trade-words.ts";
 import { optionField, valueField, wordField } from "../variants/translated-options.ts";
 
-/** Counting a longer list would take longer than anyone waits; a wrong count would be worse than none. */
+/** Counting a longer list would take too long, and a partial count would be wrong. */
 const MAX_PRODUCTS = 5_000;
 
-/**
- * The choices of every kind; those of a kind in use are counted without its own filter, since a further choice
- * widens the list. Null when the list is too long for the database to count, and there is no index.
- */
+/** The filters of a list (SPEC GQL-02, COLL-01); null when it is too long to count and there is no index. */
 export async function findFacets(shop: Shop, list: ProductList): Promise<Facets | null> {
   const newSince = list.filter.newSince ?? newFrom(shop.now());
   const indexed = await indexedList(shop, list);
@@ -55,10 +51,7 @@ export async function findFacets(shop: Shop, list: ProductList): Promise<Facets 
   };
 }
 
-/**
- * What the choices are called in this language: options and their values as products say them; attributes and product
- * types as the shop has had those words translated, or as the trade says them (translated-options.ts).
- */
+/** Translations of the filter values, from the products, the shop's own words and the trade's. */
 export async function wordsOfFacets(shop: Shop, facets: Facets, language: Language): Promise<Words> {
   if (language === "en") return new Map();
   const ofOptions = facets.options.flatMap(({ name, choices }) => [

@@ -1,4 +1,3 @@
-/** Filters as the backend's calls take them: each the `input` of a filter's value, as it was given out. */
 import { z } from "zod";
 import { Refusal } from "../../../contract/refusals.ts";
 import { storable } from "../../../contract/shapes.ts";
@@ -25,7 +24,7 @@ const filterInput = z
   })
   .partial();
 
-/** Throws `input.invalid`, naming the place in `field`, for one that no filter has given out. */
+/** Each input is the `input` of a filter value. Throws `input.invalid` for an unknown one. */
 export function filterOfInputs(shop: Shop, field: string, inputs: readonly string[]): ListFilter {
   return listFilterOf(
     shop,

@@ -1,4 +1,3 @@
-/** Names of the filters. */
 import type { Language } from "../../../domain/translation/languages.ts";
 
 type FilterWord =

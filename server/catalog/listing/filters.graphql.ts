@@ -1,20 +1,18 @@
-/** Filters of a list as the schema has them (SPEC GQL-02); what is offered to choose from is in offered-filters.ts. */
+/** The filters that a list takes (SPEC GQL-02); offered-filters.ts has those that it offers. */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
 import type { MetafieldCondition } from "../collections/condition.ts";
 import { kindsInUse, newFrom, type ListFilter } from "./list-filter.ts";
 import { PRIVATE_NAMESPACE } from "../products/metafields.ts";
 
-/** Several of one kind widen the list, different kinds narrow it. */
 export type ProductFilterInput = {
   available?: boolean | null;
   price?: { min?: number | null; max?: number | null } | null;
   productType?: string | null;
   productVendor?: string | null;
-  /** A whole tag; each attribute ("Material: Alloy") is a kind of its own. */
   tag?: string | null;
   variantOption?: { name: string; value: string } | null;
-  /** What the shop itself knows of a product, `FREE_SHIPPING` and `NEW`, or a metafield with exactly this value. */
+  /** `FREE_SHIPPING`, `NEW`, or any metafield with exactly this value. */
   productMetafield?: Metafield | null;
   variantMetafield?: Metafield | null;
 };
@@ -22,18 +20,17 @@ export type ProductFilterInput = {
 type Metafield = { namespace: string; key: string; value: string };
 
 export const FREE_SHIPPING = { namespace: "filigree", key: "free_shipping", value: "true" } as const;
-/** Came in within the last thirty days. */
 export const NEW = { namespace: "filigree", key: "new", value: "true" } as const;
 
-/** A list is counted once for each kind in use. */
+/** A list is counted once more for each kind in use. */
 const MOST_KINDS = 20;
 /** Above every price, and still an exact number. */
 const HIGHEST_MICROS = 1_000_000_000_000_000;
 
-/** What `custom.free_shipping` says of a product is what the filter of the shop's own counts and finds (SPEC GQL-08). */
+/** Another name of the free shipping filter (SPEC GQL-08). */
 const CUSTOM_FREE_SHIPPING = { namespace: "custom", key: "free_shipping" } as const;
 
-/** Throws `input.invalid` for a metafield of the shop's own that is no filter, and for more kinds of filters than anyone needs. */
+/** Throws `input.invalid` for an unknown filigree metafield and for too many kinds of filters. */
 export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] | null | undefined): ListFilter {
   const given = inputs ?? [];
   const availabilities = new Set(given.flatMap(({ available }) => available ?? []));
@@ -47,7 +44,7 @@ export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] |
   );
   for (const metafield of own) {
     if (isSame(metafield, FREE_SHIPPING) || isSame(metafield, NEW) || saysFreeShipping(metafield)) continue;
-    throw refused("productMetafield", 'of filigree there are free_shipping and new, each "true"');
+    throw refused("productMetafield", 'the namespace filigree has free_shipping and new, each with the value "true"');
   }
   const shipping = new Set(own.flatMap((each) => (isSame(each, NEW) ? [] : [each.value === FREE_SHIPPING.value])));
   const filter: ListFilter = {
@@ -67,16 +64,16 @@ export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] |
     variantMetafields: byName(given.flatMap(({ variantMetafield }) => variantMetafield ?? [])),
   };
   if (kindsInUse(filter).length <= MOST_KINDS) return filter;
-  throw refused("filters", `a list is narrowed by up to ${MOST_KINDS} kinds of filters at once`);
+  throw refused("filters", `a list takes up to ${MOST_KINDS} kinds of filters at once`);
 }
 
-/** Whether a filter is the one for free shipping under its other name. With another value it is a metafield that no product has. */
+/** Other values of this metafield are never stored, so they find nothing. */
 function saysFreeShipping({ namespace, key, value }: Metafield): boolean {
   const { namespace: custom, key: freeShipping } = CUSTOM_FREE_SHIPPING;
   return namespace === custom && key === freeShipping && ["true", "false"].includes(value);
 }
 
-/** Several values of one name are one condition. The import's private namespace cannot be queried. */
+/** Values of the same metafield are one condition. The import's private namespace cannot be queried. */
 function byName(metafields: readonly Metafield[]): MetafieldCondition[] {
   const named = Map.groupBy(metafields, ({ namespace, key }) => JSON.stringify([namespace, key]));
   return [...named.values()].flatMap((same) => {

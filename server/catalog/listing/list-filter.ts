@@ -1,4 +1,4 @@
-/** The filters of a list (SPEC GQL-02, COLL-01): several of one kind widen it, different kinds narrow it. */
+/** The filters of a list (SPEC GQL-02, COLL-01): values of one kind widen it, different kinds narrow it. */
 import { tagKind } from "../products/attributes.ts";
 import type { Condition, MetafieldCondition, PriceRange } from "../collections/condition.ts";
 
@@ -7,14 +7,11 @@ export type ListFilter = {
   prices: readonly PriceRange[];
   types: readonly string[];
   vendors: readonly string[];
-  /** Each attribute ("Material: Alloy") is a kind of its own, and plain tags are one together. */
   tags: readonly string[];
-  /** Each option named once. */
   options: readonly { name: string; anyOf: readonly string[] }[];
   freeShipping: boolean | null;
-  /** Made at that time or later; milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   newSince: number | null;
-  /** Of products and of variants, each named once. */
   metafields: readonly MetafieldCondition[];
   variantMetafields: readonly MetafieldCondition[];
 };
@@ -32,7 +29,7 @@ export const NO_FILTER: ListFilter = {
   variantMetafields: [],
 };
 
-/** The kinds that are in use, e.g. "types", "attribute material", "option color". */
+/** For example "types", "attribute material", "option color". */
 export function kindsInUse(filter: ListFilter): string[] {
   return [
     ...(filter.available === null ? [] : ["available"]),
@@ -53,7 +50,7 @@ export function optionKind(name: string): string {
   return `option ${name.toLowerCase()}`;
 }
 
-/** The filter without one of its kinds: what that kind's own choices are counted by. */
+/** A kind's own values are counted without it. */
 export function without(filter: ListFilter, kind: string): ListFilter {
   return {
     available: kind === "available" ? null : filter.available,
@@ -72,12 +69,11 @@ export function without(filter: ListFilter, kind: string): ListFilter {
 const NEW_FOR_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** From when on a product is new: thirty days back, from midnight on, so that the same filter holds all day. */
+/** Thirty days back at midnight UTC, so that the filter stays the same all day. */
 export function newFrom(now: Date): number {
   return Math.floor(now.getTime() / DAY_MS - NEW_FOR_DAYS) * DAY_MS;
 }
 
-/** The filter as a condition, together with what the list is about anyway. */
 export function conditionOf(filter: ListFilter, about: Condition | null): Condition | null {
   const conditions: Condition[] = about === null ? [] : [about];
   if (filter.types.length > 0) conditions.push({ is: "type", anyOf: filter.types });

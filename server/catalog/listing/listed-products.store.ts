@@ -1,4 +1,3 @@
-/** Products as lists show them, any number of them in one statement and without their variants. */
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import { CAN_BE_BOUGHT } from "../collections/condition.store.ts";
@@ -24,14 +23,12 @@ export type ListedRow = {
   imageThumbhash: string | null;
 };
 
-/** English. */
 export async function readTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("products").select(["id", "title"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Those among `ids` that are on sale, in no order. */
 export async function readListedProducts(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ListedRow>`

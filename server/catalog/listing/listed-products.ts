@@ -1,4 +1,3 @@
-/** Products as cards in any list: collections, favorites, history, similar products. */
 import type { ListedProduct } from "../../../contract/shapes.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -8,10 +7,7 @@ import { translationsOf } from "../../translation/translations.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
 import { readListedProducts, readTitles, type ListedRow } from "./listed-products.store.ts";
 
-/**
- * The products on sale among `ids`, by id, titles in `lang` as far as they are translated; what is not on sale is left
- * out. One statement however many are asked for, and one more where the language is not English.
- */
+/** The products on sale among `ids` as cards, with titles in `lang` where translated. At most two statements. */
 export async function listedProducts(
   shop: Shop,
   ids: readonly number[],
@@ -29,7 +25,6 @@ export async function listedProducts(
   return new Map(await Promise.all(products));
 }
 
-/** The titles of these products, in their order, in `lang` as far as they are translated. */
 export async function titlesInOrder(shop: Shop, ids: readonly number[], lang: Language): Promise<string[]> {
   const [titles, words] = await Promise.all([
     readTitles(shop.db, ids),
@@ -38,7 +33,7 @@ export async function titlesInOrder(shop: Shop, ids: readonly number[], lang: La
   return ids.flatMap((id) => words.get(id)?.get("title") ?? titles.get(id) ?? []);
 }
 
-/** Those of `ids` that are on sale, in their order. */
+/** The products on sale among `ids`, in that order. */
 export async function listedInOrder(shop: Shop, ids: readonly number[], lang: Language): Promise<ListedProduct[]> {
   const products = await listedProducts(shop, ids, lang);
   return ids.flatMap((id) => products.get(id) ?? []);

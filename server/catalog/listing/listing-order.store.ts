@@ -18,34 +18,30 @@ export type SortKey =
   | "rank";
 
 export type Listing = {
-  /** Null: the whole catalogue. */
   collectionId: number | null;
   condition: Condition | null;
   /** "position" needs a collection, "rank" needs words. */
   sort: SortKey;
-  /** Best first for "sold" and "rank", latest first for "favorited", smallest first otherwise, unless reversed. */
+  /** "sold" and "rank" have the best first, "favorited" the latest; all others the smallest, unless reversed. */
   reverse: boolean;
   unavailableLast: boolean;
-  /** What "rank" is about. */
   words: { words: readonly string[]; lastIsPrefix: boolean } | null;
 };
 
 type Kind = "number" | "fraction" | "text" | "time";
 type Column = { value: RawBuilder<unknown>; kind: Kind; descending: boolean };
 
-/** The format of a cursor's value for a column of that kind. */
 const SHAPES: Record<Kind, RegExp> = {
   number: /^-?\d{1,18}$/,
   fraction: /^\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/,
   text: /^[^\0]*$/,
-  // microseconds since 1970
+  // Microseconds since 1970.
   time: /^-?\d{1,16}$/,
 };
 
-/** In a list with two parts, a cursor begins with its part. */
+/** The first value of a cursor in a list that has what can be bought first. */
 export const [BUYABLE_PART, OTHER_PART] = ["1", "0"];
 
-/** Whether `place` is a valid cursor for this list. */
 export function fitsListing(listing: Listing, place: Place): boolean {
   const [part = "", ...rest] = place;
   if (listing.unavailableLast && part !== BUYABLE_PART && part !== OTHER_PART) return false;
@@ -54,7 +50,7 @@ export function fitsListing(listing: Listing, place: Place): boolean {
   return values.length === columns.length && columns.every(({ kind }, index) => SHAPES[kind].test(values[index] ?? ""));
 }
 
-/** What the list is ordered by, the id last. A collection's members repeat their keys beside one another. */
+/** A collection's members have copies of the sort columns, so that one index has the whole order. */
 export function columnsOf(listing: Listing): Column[] {
   const { value, kind, bestFirst } = keyOf(listing);
   const descending = listing.reverse !== bestFirst;
@@ -99,7 +95,7 @@ export function placeOf(value: RawBuilder<unknown>, kind: Kind): RawBuilder<unkn
   return kind === "time" ? sql`(extract(epoch from ${value}) * 1000000)::bigint::text` : sql`(${value})::text`;
 }
 
-/** Rows that come after (or before) `place`: one comparison of rows, since all columns run the same way. */
+/** Rows after (or before) the cursor. */
 export function beyond(
   columns: readonly Column[],
   place: Place,

@@ -11,7 +11,7 @@ import { countProducts, listProducts } from "./listing.ts";
 import type { ListOrder, SortKey } from "./listing.ts";
 import { catalogueList, collectionList, searchList, type ProductList } from "./product-list.ts";
 
-/** Many products share a price, a title, a moment: order must be total all the same. */
+/** Many products share a price, a title, a time: the order must be total all the same. */
 const COUNT = 23;
 const products = Array.from({ length: COUNT }, (_, index) => ({
   handle: `ring-${index}`,
@@ -96,7 +96,7 @@ for (const engine of engines) {
       );
     }
 
-    test("GQL-02 unavailable products come last in a search, whichever way it is sorted", async () => {
+    test("GQL-02 unavailable products come last in a search, however it is sorted", async () => {
       const list = searchList("ring", { prefix: false, buyableOnly: false, filter: NO_FILTER });
       const unavailable = await shop.db
         .selectFrom("products")

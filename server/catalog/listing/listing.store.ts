@@ -1,4 +1,4 @@
-/** Lists of products: one index range for each page, found by the values of the page's edge (keyset). */
+/** Lists of products: a page is one index range, found by its cursor (keyset). */
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../database.ts";
 import type { Place } from "../../page.ts";
@@ -9,19 +9,17 @@ type ListedProduct = { id: number; place: Place };
 
 type Range = {
   limit: number;
-  /** Take the last ones instead of the first. */
   fromEnd: boolean;
   after: Place | null;
   before: Place | null;
-  /** Whether what stands at `after` or `before` itself belongs to the range. */
   orAt?: boolean;
 };
 
-/** Up to `limit` products between two places, always in the list's order. */
+/** Up to `limit` products between two cursors, in the list's order. */
 export async function readListing(db: Db, listing: Listing, range: Range): Promise<ListedProduct[]> {
   if (!listing.unavailableLast) return readPart(db, listing, range, null);
 
-  // What can be bought, then the rest: two lists, the second read only where the first one ends.
+  // What can be bought, then the rest: two lists, the second read only where the first ends.
   const found: ListedProduct[] = [];
   for (const available of range.fromEnd ? [false, true] : [true, false]) {
     const part = available ? BUYABLE_PART : OTHER_PART;
@@ -38,7 +36,6 @@ export async function readListing(db: Db, listing: Listing, range: Range): Promi
   return found;
 }
 
-/** Products by their number in a list of one part: as quick as the list is read up to there. */
 export async function readNumbered(db: Db, listing: Listing, from: number, limit: number): Promise<number[]> {
   const ordered = columnsOf(listing).map(
     ({ value, descending }) => sql`${value} ${sql.raw(descending ? "desc" : "asc")}`,
@@ -50,7 +47,7 @@ export async function readNumbered(db: Db, listing: Listing, from: number, limit
   return rows.map(({ id }) => id);
 }
 
-/** Whether the list goes on on that side of `place`; `place` itself counts when `orAt`. */
+/** Whether the list has more on that side of the cursor; with `orAt` its own product counts. */
 export async function goesOn(
   db: Db,
   listing: Listing,
@@ -63,7 +60,7 @@ export async function goesOn(
   return next.length > 0;
 }
 
-/** Where a product stands in the list, or would stand; `part` is the one it lies in where the list has two. */
+/** The cursor of a product; `part` is its part in a list of two. */
 export async function readPlace(db: Db, listing: Listing, id: number, part: string): Promise<Place | null> {
   const values = columnsOf(listing).map(({ value, kind }) => placeOf(value, kind));
   const { rows } = await sql<{ place: string[] }>`
@@ -73,7 +70,6 @@ export async function readPlace(db: Db, listing: Listing, id: number, part: stri
   return row ? [...(listing.unavailableLast ? [part] : []), ...row.place] : null;
 }
 
-/** How many products the list has; counting stops at `atMost`. */
 export async function countListing(
   db: Db,
   listing: Pick<Listing, "collectionId" | "condition">,
@@ -87,10 +83,7 @@ export async function countListing(
   return rows[0]?.count ?? 0;
 }
 
-/**
- * One index range. `available`, where it is asked for, is looked at only after the products are in order (that is what
- * "offset 0" keeps the planner to), so that a page asks for the stock of a page and not of everything that was found.
- */
+/** "offset 0" keeps the planner from reading the stock of all products instead of one page's. */
 async function readPart(db: Db, listing: Listing, range: Range, available: boolean | null): Promise<ListedProduct[]> {
   const { after, before, fromEnd, limit, orAt = false } = range;
   const columns = columnsOf(listing);

@@ -1,4 +1,3 @@
-/** Lists of products by page: the whole catalogue, a collection, search results. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { readCursor, writeCursor, type Page, type PageRequest, type Place } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
@@ -11,9 +10,7 @@ export type { SortKey } from "./listing-order.store.ts";
 
 export type ListOrder = { sort: SortKey; reverse: boolean; unavailableLast: boolean };
 
-/**
- * One page of product ids, from the index where there is one. Throws `input.invalid` for a cursor of another sort order.
- */
+/** A page of product ids. Throws `input.invalid` for a cursor of another order. */
 export async function listProducts(
   shop: Shop,
   list: ProductList,
@@ -21,7 +18,7 @@ export async function listProducts(
   page: PageRequest,
 ): Promise<Page<number>> {
   const indexed = await indexedList(shop, list);
-  // Cursors of the database's ranking go on there.
+  // A cursor of the database's ranking continues in the database.
   const isOfDatabase = [page.after, page.before].some((cursor) => cursor !== null && isRankOfDatabase(order, cursor));
   if (indexed && !isOfDatabase) return pageOfIndex(indexed, listingOf(list, order), page);
 
@@ -42,10 +39,9 @@ export async function listProducts(
   };
 }
 
-/** A page by number reads the list up to there: beyond these a client has to narrow the list. */
 const MOST_NUMBERED = 10_000;
 
-/** One page of product ids, counted from 1. Throws `input.invalid` for one that ends beyond 10,000 products. */
+/** Pages are counted from 1. Throws `input.invalid` for one that ends beyond 10,000 products. */
 export async function listNumbered(
   shop: Shop,
   list: ProductList,
@@ -53,7 +49,7 @@ export async function listNumbered(
   { page, size }: { page: number; size: number },
 ): Promise<number[]> {
   if (page * size > MOST_NUMBERED) {
-    const message = `page: a list is numbered up to ${MOST_NUMBERED} products; narrow it to see others`;
+    const message = `page: only the first ${MOST_NUMBERED} products of a list have page numbers; narrow it to see others`;
     throw new Refusal("input.invalid", message, [{ field: "page", message: "is too far" }]);
   }
   const whole = { ...order, unavailableLast: false };
@@ -65,7 +61,7 @@ export async function listNumbered(
   return readNumbered(shop.db, listingOf(list, whole), (page - 1) * size, size);
 }
 
-/** How many products the list has in all; the database stops counting at `atMost`. */
+/** The list's total; the database stops counting at `atMost`. */
 export async function countProducts(shop: Shop, list: ProductList, atMost: number | null = null): Promise<number> {
   const indexed = await indexedList(shop, list);
   return indexed ? indexed.count() : countListing(shop.db, wholeOf(list), atMost);
@@ -90,12 +86,11 @@ function pageOfIndex(indexed: IndexedList, listing: Listing, { limit, fromEnd, a
   };
 }
 
-/** Whether the list goes on beyond the page's edge, or at the cursor when the page is empty. */
 function reaches(shop: Shop, listing: Listing, edge: Place | undefined, cursor: Place, side: "after" | "before") {
   return goesOn(shop.db, listing, edge ?? cursor, side, edge === undefined);
 }
 
-/** Converts a cursor of the index's ranking into one of the database's, by its product. */
+/** Turns a cursor of the index's ranking into one of the database's, by its product. */
 async function placeInDatabase(shop: Shop, listing: Listing, cursor: string | null): Promise<Place | null> {
   if (cursor === null) return null;
   const ranked = listing.sort === "rank" ? readCursor(cursor, orderName(listing, true)) : null;
@@ -114,7 +109,7 @@ function isRankOfDatabase(order: ListOrder, cursor: string): boolean {
   return order.sort === "rank" && readCursor(cursor, orderName(order)) !== null;
 }
 
-/** The index ranks by more than the database does; in all other orders their cursors are the same. */
+/** Index and database rank differently; in all other orders they share their cursors. */
 function orderName({ sort, unavailableLast }: Pick<ListOrder, "sort" | "unavailableLast">, ofIndex = false): string {
   const name = ofIndex && sort === "rank" ? "relevance" : sort;
   return unavailableLast ? `${name}, unavailable last` : name;

@@ -1,4 +1,3 @@
-/** Lists of products as connections, with their totals and filters. */
 import { connectionOf, loadedPage, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
@@ -8,7 +7,6 @@ import { countProducts, listProducts, type ListOrder } from "./listing.ts";
 import { filtersOf } from "./offered-filters.ts";
 import type { ProductList } from "./product-list.ts";
 
-/** The list that a connection is a page of; null: an empty one. */
 type Listed = { list: ProductList | null };
 
 export async function productConnection(

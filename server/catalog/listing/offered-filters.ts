@@ -1,7 +1,3 @@
-/**
- * What a list offers to be narrowed by, as the platform's filters (SPEC GQL-02, API-11, COLL-01): labels in the reader's
- * language, each `input` to be sent back as it is, in English.
- */
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Words } from "../../translation/translations.ts";
 import { attributeOf } from "../products/attributes.ts";
@@ -13,7 +9,7 @@ import { optionName, optionValue, wordFor } from "../variants/translated-options
 
 type Value = { id: string; label: string; count: number; input: ProductFilterInput; colour?: string | null };
 
-/** Kinds without a choice are left out. `words` as `wordsOfFacets` gives them. */
+/** The filters of a list in the platform's format (SPEC GQL-02, API-11, COLL-01), without empty ones. */
 export function filtersOf(facets: Facets, language: Language, words: Words) {
   const say = FILTER_WORDS[language];
   return [

@@ -3,15 +3,14 @@ import { wordsOf, type Condition } from "../collections/condition.ts";
 import { NO_FILTER, conditionOf, type ListFilter } from "./list-filter.ts";
 
 export type ProductList = {
-  /** Null: the whole catalogue. */
   collectionId: number | null;
-  /** In the language of conditions, which only the database understands. */
+  /** A condition that only the database can evaluate. */
   about: Condition | null;
   search: Search | null;
   filter: ListFilter;
 };
 
-/** `prefix`: the last word may go on. */
+/** `prefix`: the last word may be incomplete. */
 export type Search = { text: string; prefix: boolean; buyableOnly: boolean };
 
 export function catalogueList(about: Condition | null): ProductList {
@@ -22,7 +21,7 @@ export function collectionList(collectionId: number, filter: ListFilter): Produc
   return { collectionId, about: null, search: null, filter };
 }
 
-/** What has all the words of `text`; nothing when there is no word in it. */
+/** Products with all words of `text`; none if it has no word. */
 export function searchList(
   text: string,
   { filter, ...how }: Omit<Search, "text"> & { filter: ListFilter },
@@ -30,12 +29,10 @@ export function searchList(
   return { collectionId: null, about: null, search: { text, ...how }, filter };
 }
 
-/** As the database is asked, filter and all. */
 export function wholeCondition(list: ProductList): Condition | null {
   return conditionOf(list.filter, aboutOf(list));
 }
 
-/** The same without the filter. */
 export function aboutOf({ about, search }: ProductList): Condition | null {
   if (!search) return about;
   const found: Condition = { is: "words", ...wordsOfSearch(search), inTitle: false };
@@ -43,7 +40,6 @@ export function aboutOf({ about, search }: ProductList): Condition | null {
   return { is: "all", of: [found, ...(search.buyableOnly ? [buyable] : []), ...(about ? [about] : [])] };
 }
 
-/** Words as the database finds them. */
 export function wordsOfSearch({ text, prefix }: Search) {
   return { words: wordsOf(text), lastIsPrefix: prefix };
 }

@@ -38,7 +38,7 @@ test.each([
   "updated_at:+300000-01-01",
   "created_at:-010000-01-01",
   "colour:red",
-])("%s is looked for as words", (query) => {
+])("%s is searched for as words", (query) => {
   expect(parseProductQuery(query)).toEqual(only(words(query.split(":")[1] ?? "")));
 });
 
@@ -51,6 +51,6 @@ test.each(["", "   ", '"'])("%j asks for nothing in particular", (query) => {
   expect(parseProductQuery(query)).toBeNull();
 });
 
-test("a query of any length is read in no time", () => {
+test("a query of any length is parsed quickly", () => {
   expect(parseProductQuery(`${'"'.repeat(20_000)}gold`)).not.toBeNull();
 });

@@ -6,10 +6,7 @@ const TERM = /(-)?(?:([a-z_]+(?:\.[a-z_]+)?):)?(<=|>=|<|>)?(?:"([^"]*)"|'([^']*)
 const MAX_TERMS = 30;
 const [FIRST_DAY, LAST_DAY] = [new Date("0001-01-01T00:00:00Z"), new Date("9999-12-31T23:59:59Z")];
 
-/**
- * Reads the query; terms side by side are all required, `OR` between two lets either do, `-` or `NOT` turns one round.
- * An unknown field or a value that does not fit its field is searched for as plain words. Null for an empty query.
- */
+/** Adjacent terms are all required, `OR` makes alternatives, `-` or `NOT` negates. Unknown fields are plain words. */
 export function parseProductQuery(query: string): Condition | null {
   const alternatives: Condition[][] = [[]];
   let turned = false;
@@ -38,7 +35,7 @@ function termsOf(query: string): Term[] {
     pattern.lastIndex = at;
     const match = pattern.exec(query);
     if (!match) {
-      at += 1; // a space, or a quotation mark without its twin
+      at += 1; // A space, or an unpaired quotation mark.
       continue;
     }
     const [, minus, field = "", comparison, double, single, bare = ""] = match;
@@ -81,7 +78,6 @@ function conditionOf(term: Term): Condition {
     case "created_at":
     case "updated_at": {
       const at = new Date(text);
-      // Years beyond these are no dates to the database.
       if (!(at >= FIRST_DAY && at <= LAST_DAY)) break;
       return { is: field === "created_at" ? "created" : "updated", comparison, at };
     }
@@ -89,7 +85,7 @@ function conditionOf(term: Term): Condition {
   return wordsCondition(term, false);
 }
 
-/** `neck*` finds words that begin so. */
+/** `neck*` finds words that begin with "neck". */
 function wordsCondition({ text }: Term, inTitle: boolean): Condition {
   return { is: "words", words: wordsOf(text.replace(/\*$/, "")), lastIsPrefix: text.endsWith("*"), inTitle };
 }

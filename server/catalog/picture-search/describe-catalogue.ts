@@ -1,4 +1,3 @@
-/** Computes descriptors for all pictures of the catalogue, a few at a time. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import { thumbHashOf } from "../../../domain/catalog/thumb-hash.ts";
@@ -12,20 +11,19 @@ import { readPixels, shrinkPicture } from "../pictures/read-picture.ts";
 
 const PAGE = 200;
 const AT_ONCE = 4;
-/** Enough for the few waves of a thumbhash. */
 const THUMBHASH_SIDE = 48;
-/** Longest pause after four pictures; otherwise as long as they took, so that the shop has half the machine at least. */
+/** Pauses are as long as the work before them, up to this, so that the shop has half of the machine. */
 const LONGEST_PAUSE_MS = 150;
 const RETRY_FAILED_AFTER_HOURS = 24;
-/** New rows are seen at once; a row whose picture was replaced is seen when the walk comes by again. */
+/** New rows are seen at once; rows whose picture was replaced on the next walk. */
 const WALK_AGAIN_AFTER_MINUTES = 15;
 const MOST_ORPHANS = 1_000;
 
-/** Goes on where the last run ended, for about `forMs`; answers how many pictures it described. */
+/** Continues where the last run ended, for about `forMs`; returns how many pictures. */
 export async function describeCatalogue(shop: Shop, stopping?: AbortSignal, forMs = 4_000): Promise<number> {
   const described = await describeSome(shop, stopping, forMs);
   if (described > 0) shop.pictures.index.lookedAt = null;
-  // Similar products use the index in memory, which must be loaded before the first search by picture.
+  // Similar products use the index in memory, so it must be loaded before the first search by picture.
   await freshIndex(shop);
   return described;
 }
@@ -74,23 +72,21 @@ async function describe(shop: Shop, src: string, stopping: AbortSignal | undefin
     const thumbhash = thumbHashOf(await readPixels(picture, THUMBHASH_SIDE));
     await putDescriptor(shop.db, { ...row, descriptor, thumbhash, failure: null });
   } catch (error) {
-    // The shop is closing, or busy with visitors: retried later.
     if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) return;
     if (!(error instanceof Refusal)) throw error;
     await putDescriptor(shop.db, { ...row, descriptor: null, thumbhash: null, failure: error.message });
   }
 }
 
-/** Reads a picture of the catalogue and makes it small. Throws `picture.refused` where it cannot be read. */
 async function pictureAt(shop: Shop, src: string, stopping: AbortSignal | undefined): Promise<Uint8Array> {
   const path = ownPath(src, [shop.url]);
   if (path !== null) return ownPictureAt(shop, path);
   const url = URL.parse(src.startsWith("//") ? `https:${src}` : src);
-  if (!url) throw new Refusal("picture.refused", "This is no address of a picture.");
+  if (!url) throw new Refusal("picture.refused", "This is not the address of a picture.");
   return shrinkPicture(await fetchPicture(shop.pictures.web, url, stopping));
 }
 
-/** What one of the shop's own pictures ("/media/…") looks like. Throws `picture.refused` where it cannot be read. */
+/** The descriptor of an own picture ("/media/…"). Throws `picture.refused` when it cannot be read. */
 export async function describeOwn(shop: Shop, path: string): Promise<Float32Array> {
   return shop.pictures.encoder.describe(await ownPictureAt(shop, path));
 }

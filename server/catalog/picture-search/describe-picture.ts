@@ -1,19 +1,18 @@
 /**
- * The descriptor of a picture: the similarity of two pictures is the inner product of their descriptors (SPEC SRCH-03).
- * The object is separated from its background by colour, and measured relative to its own centre and size, corrected
- * for the background's light, so that cropping, scaling and lighting change little.
+ * The similarity of two pictures is the inner product of their descriptors (SPEC SRCH-03). The object is separated from
+ * the background, so that cropping, scaling and lighting change little.
  */
 import { labOf } from "./lab.ts";
 import { toldFromGround, type Light, type Thing } from "./picture-ground.ts";
 import type { Pixels } from "../pictures/read-picture.ts";
 
-/** Of the way of describing. Raise it with any change of it: every picture is described anew then. */
+/** Raise it with every change to descriptors: all pictures are then described again. */
 export const DESCRIPTOR_VERSION = 2;
 
 const RINGS = 3;
 const LIGHTNESSES = 3;
 const HUES = 8;
-/** A place for what has no colour, then the hues. */
+/** One bin for colourless pixels, then the hues. */
 const TINTS = 1 + HUES;
 const COLOURS = RINGS * LIGHTNESSES * TINTS;
 const GRID = 7;
@@ -23,24 +22,19 @@ const DIRECTIONS = 8;
 const EDGES = CELLS * CELLS * DIRECTIONS;
 export const DESCRIPTOR_LENGTH = COLOURS + SHAPE + EDGES;
 
-/** The weight of each part in the similarity. */
 const SHARES = { colours: 0.4, shape: 0.2, edges: 0.4 };
-/** Chroma at which a colour is half a tint, half none. */
+/** Chroma at which a pixel counts half as tinted, half as colourless. */
 const HALF_CHROMA = 20;
-/** A pixel's weight counts for its colour to this power: edges are mixed with the ground's colour. */
+/** Exponent of a pixel's weight for its colour: pixels at the edge are mixed with the background. */
 const SURE = 3;
-/** How many times its size the thing is measured across. */
 const SHAPE_SPAN = 4;
 const EDGES_SPAN = 3.2;
 const RINGS_A_SIZE = 1.4;
 const LEAST_WEIGHT = 0.02;
-/** Steps of lightness that are noise. */
+/** Smaller differences of lightness are noise. */
 const LEAST_EDGE = 3;
 
-/**
- * `DESCRIPTOR_LENGTH` numbers of length 1 together. The same pixels always give the same numbers. `light`: whether a
- * dim or tinted ground is taken for the light's doing, and taken away, or for a ground of that colour.
- */
+/** A vector of length 1. `light`: whether a dim or tinted background is due to the light, or is its own colour. */
 export function describePicture(pixels: Pixels, light: Light = "of a lamp"): Float32Array {
   const thing = toldFromGround(labOf(pixels), pixels, light);
   const parts = { colours: new Float32Array(COLOURS), shape: new Float32Array(SHAPE), edges: new Float32Array(EDGES) };
@@ -62,7 +56,7 @@ export function describePicture(pixels: Pixels, light: Light = "of a lamp"): Flo
   return descriptor;
 }
 
-/** How much of which colour there is near the middle, around it and outside. */
+/** Colours near the centre, around it and outside. */
 function addColour(bins: Float32Array, lab: Float32Array, at: number, weight: number, far: number): void {
   const [a, b] = [lab[at * 3 + 1] ?? 0, lab[at * 3 + 2] ?? 0];
   const chroma = Math.sqrt(a * a + b * b);
@@ -82,7 +76,6 @@ function addColour(bins: Float32Array, lab: Float32Array, at: number, weight: nu
   }
 }
 
-/** Where the thing is, on a coarse grid around its middle. */
 function addShape(bins: Float32Array, weight: number, across: number, down: number): void {
   const column = within((across / SHAPE_SPAN + 0.5) * GRID - 0.5, GRID);
   const row = within((down / SHAPE_SPAN + 0.5) * GRID - 0.5, GRID);
@@ -94,7 +87,6 @@ function addShape(bins: Float32Array, weight: number, across: number, down: numb
   }
 }
 
-/** Which way the edges run, in nine parts of the thing. */
 function addEdge(
   bins: Float32Array,
   { lab, width, height }: Thing,
@@ -123,17 +115,16 @@ function addEdge(
   }
 }
 
-/** A place on a row of bins; beyond its ends it is in the last one, and always has a neighbour above. */
+/** Limited so that it always has a neighbour above. */
 function within(place: number, bins: number): number {
   return Math.min(Math.max(place, 0), bins - 1 - 1e-6);
 }
 
-/** A part of a whole turn, as a place on a ring of bins. */
+/** A fraction of a full turn as a position on a ring of bins. */
 function turn(part: number, bins: number): number {
   return ((part + 2) % 1) * bins;
 }
 
-/** What belongs to a bin of something that lies between it and its neighbour. */
 function near(place: number, bin: number): number {
   return 1 - Math.abs(place - bin);
 }
@@ -142,7 +133,7 @@ function add(bins: Float32Array, at: number, share: number): void {
   bins[at] = (bins[at] ?? 0) + share;
 }
 
-/** Square roots, so that a few strong bins do not outshout the rest; of length √share together, or of none. */
+/** Square roots keep a few strong bins from dominating. */
 function putPart(descriptor: Float32Array, from: number, bins: Float32Array, share: number): void {
   const total = bins.reduce((sum, bin) => sum + bin, 0);
   if (total > 0) bins.forEach((bin, at) => (descriptor[from + at] = Math.sqrt((bin / total) * share)));

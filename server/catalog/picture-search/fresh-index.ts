@@ -1,15 +1,14 @@
-/** The index of this process, as the table of descriptors has it. */
 import type { Shop } from "../../shop.ts";
 import { descriptorsOfBytes } from "./descriptor-bytes.ts";
 import { putIntoIndex, type PictureIndex } from "./picture-index.ts";
 import { readDescriptors, readDescriptorsState } from "../pictures/pictures.store.ts";
 
 const LOOK_EVERY_MS = 3_000;
-/** What other processes wrote a little before the latest row that was seen here. */
+/** Other processes may have written rows a little older than the latest one seen. */
 const OVERLAP_MS = 60_000;
 const PAGE = 2_000;
 
-/** Looks at the table every few seconds at most, and reads what is new, once for all who ask meanwhile. */
+/** Concurrent callers share one refresh. */
 export async function freshIndex(shop: Shop): Promise<PictureIndex> {
   const { index } = shop.pictures;
   const now = shop.now();

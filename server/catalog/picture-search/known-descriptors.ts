@@ -1,17 +1,12 @@
-/** What pictures look like, where somebody has looked at them before this shop does. */
 import type { Shop } from "../../shop.ts";
 import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 import { putLooks } from "../pictures/pictures.store.ts";
 
 const AT_ONCE = 1_000;
 
-/** `descriptor`: by the encoder that is named beside it; null where only a thumbhash is known. */
 export type Look = { thumbhash: string; descriptor: Float32Array | null };
 
-/**
- * `looks`: by the addresses of pictures. Descriptors of another encoder than the shop's are left out: those pictures are
- * described like all others. What the shop has described itself stays so.
- */
+/** Stores what was computed elsewhere, by address. Another encoder's descriptors are dropped. */
 export async function rememberLooks(shop: Shop, encoder: string, looks: ReadonlyMap<string, Look>): Promise<void> {
   const isOurs = encoder === shop.pictures.encoder.name;
   const all = [...looks].map(([src, { thumbhash, descriptor }]) =>

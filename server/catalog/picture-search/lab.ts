@@ -1,4 +1,3 @@
-/** Colours as the eye sets them apart (CIE Lab under D65). */
 import type { Pixels } from "../pictures/read-picture.ts";
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => {
@@ -6,7 +5,7 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-/** Lightness 0 to 100, green to red, blue to yellow of each pixel; what can be seen through stands on white. */
+/** CIE Lab under D65: lightness 0 to 100, green to red, blue to yellow. Transparent pixels are on white. */
 export function labOf({ rgba }: Pixels): Float32Array {
   const lab = new Float32Array((rgba.length / 4) * 3);
   for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {

@@ -22,7 +22,7 @@ class Tensor {
   }
 }
 
-/** A network that answers with what `answer` makes of its input. */
+/** A network that computes `answer` of its input. */
 function runtimeOf(answer: (input: Tensor) => Tensor): OnnxRuntime {
   const create = async () => ({
     inputNames: ["pixels"],
@@ -39,7 +39,7 @@ const red = () =>
     .png()
     .toBuffer();
 
-test("SRCH-03 a network is given the whole picture channel by channel, and its answer has length 1", async () => {
+test("SRCH-03 a network gets the whole picture channel by channel, and its descriptor has length 1", async () => {
   const encoder = await openOnnxEncoder(settings, async () => runtimeOf(firstOfEach));
   expect(encoder.length).toBe(4);
   // (1 - 0.5) / 0.5, (0 - 0.25) / 0.25, 0 and the four dimensions of the input
@@ -50,13 +50,13 @@ test("SRCH-03 a network is given the whole picture channel by channel, and its a
   expect(await encoder.describeSent(await red())).toHaveLength(1);
 });
 
-test("SRCH-03 of a network that answers token by token the first counts", async () => {
+test("SRCH-03 of a network that returns several tokens, the first counts", async () => {
   const tokens = () => new Tensor("float32", Float32Array.from([3, 4, 9, 9]), [1, 2, 2]);
   const encoder = await openOnnxEncoder(settings, async () => runtimeOf(tokens));
   expect([...(await encoder.describe(await red()))]).toEqual([expect.closeTo(0.6, 5), expect.closeTo(0.8, 5)]);
 });
 
-test("SRCH-03 another network, and the same one fed otherwise, have other names; the same has the same", async () => {
+test("SRCH-03 another network, and the same one with other settings, have other names", async () => {
   const nameOf = async (changed: Partial<PictureModelSettings>) =>
     (await openOnnxEncoder({ ...settings, ...changed }, async () => runtimeOf(firstOfEach))).name;
   const other = join(folder, "other.onnx");
@@ -84,7 +84,7 @@ test("SRCH-03 the start says what is missing: the package, the file, a network t
     `PICTURE_MODEL=${none}: the file cannot be read.`,
   );
   const square = () => new Tensor("float32", new Float32Array(16), [1, 4, 2, 2]);
-  await expect(openOnnxEncoder(settings, async () => runtimeOf(square))).rejects.toThrow("It gives [1,4,2,2]");
+  await expect(openOnnxEncoder(settings, async () => runtimeOf(square))).rejects.toThrow("It returns [1,4,2,2]");
   const nothing = () => new Tensor("float32", new Float32Array(4), [1, 4]);
   await expect(openOnnxEncoder(settings, async () => runtimeOf(nothing))).rejects.toBeInstanceOf(ConfigError);
 });

@@ -1,8 +1,6 @@
 /**
- * Pictures described by a neural network of the shop keeper's (docs/decisions/0020): an ONNX file that takes one tensor
- * `[1, 3, side, side]` of 32-bit floats (red, green, blue; each from 0 to 1, less `mean`, divided by `std`) and gives
- * `[1, length]`, or `[1, tokens, length]` whose first token counts. The whole picture is fitted into the square, on
- * white.
+ * The operator's neural network (docs/decisions/0020): an ONNX file that takes `[1, 3, side, side]` 32-bit floats (red,
+ * green, blue; 0 to 1, minus `mean`, divided by `std`) and returns `[1, length]` or `[1, tokens, length]`.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -10,7 +8,6 @@ import sharp from "sharp";
 import { ConfigError, type PictureModelSettings } from "../../config.ts";
 import { ownEncoder, type PictureEncoder } from "./picture-encoder.ts";
 
-/** What is used of the package. */
 export type OnnxRuntime = {
   InferenceSession: { create(model: Uint8Array, options: { intraOpNumThreads: number }): Promise<Session> };
   Tensor: new (type: "float32", data: Float32Array, dims: readonly number[]) => Tensor;
@@ -22,16 +19,15 @@ type Session = {
 };
 type Tensor = { data: unknown; dims: readonly number[] };
 
-/** Not among the shop's packages: it is large, and who has no model needs none of it. */
+/** Not a dependency of the shop: it is large, and only shops with a model need it. */
 const PACKAGE = "onnxruntime-node";
 const CHANNELS = 3;
 
-/** The shop's own encoder unless a model is set. */
 export async function pictureEncoderOf(model: PictureModelSettings | null): Promise<PictureEncoder> {
   return model ? openOnnxEncoder(model) : ownEncoder;
 }
 
-/** Throws `ConfigError` when the package or the file is missing, or the model is none that fits. */
+/** Throws `ConfigError` when the package or the file is missing, or the model does not fit. */
 export async function openOnnxEncoder(
   { file, side, mean, std }: PictureModelSettings,
   loadRuntime: () => Promise<OnnxRuntime> = installedRuntime,
@@ -79,7 +75,6 @@ async function installedRuntime(): Promise<OnnxRuntime> {
   }
 }
 
-/** Channel by channel, row by row. */
 async function squareOf(
   picture: Uint8Array,
   { side, mean, std }: Omit<PictureModelSettings, "file">,
@@ -106,11 +101,11 @@ function descriptorOf(output: Tensor | undefined): Float32Array {
   const { data, dims } = output ?? { data: null, dims: [] };
   const length = dims.at(-1) ?? 0;
   if (!(data instanceof Float32Array) || dims.length < 2 || dims.length > 3 || dims[0] !== 1 || length < 2) {
-    throw new Error(`It gives ${JSON.stringify(dims)} where [1, length] of 32-bit floats is needed.`);
+    throw new Error(`It returns ${JSON.stringify(dims)} where [1, length] of 32-bit floats is needed.`);
   }
   const descriptor = data.slice(0, length);
   const size = Math.hypot(...descriptor);
-  if (!Number.isFinite(size) || size === 0) throw new Error("It gives no numbers.");
+  if (!Number.isFinite(size) || size === 0) throw new Error("It returns no numbers.");
   return descriptor.map((each) => each / size);
 }
 

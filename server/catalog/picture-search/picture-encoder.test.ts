@@ -34,7 +34,7 @@ test.each([
   ["in dim light", drawn("heart", "red").linear(0.55, 0)],
   ["in warm light", drawn("heart", "red").linear([1.05, 0.95, 0.8], [0, 0, 0])],
   ["at the edge of the picture", drawn("heart", "red").extract({ left: 40, top: 30, width: 155, height: 150 })],
-])("SRCH-03 a thing %s is found by its shape and colour", async (_, picture) => {
+])("SRCH-03 an object %s is found by its shape and colour", async (_, picture) => {
   const sent = await ownEncoder.describeSent(await shrinkPicture(await picture.jpeg({ quality: 60 }).toBuffer()));
   const [first, second] = await likestOf(await catalogue(), sent, 6);
   expect(first?.src).toBe("red heart");

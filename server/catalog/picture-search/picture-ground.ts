@@ -1,31 +1,28 @@
-/** Tells the thing a picture shows from the ground it lies on. */
+/** Separates the object in a picture from its background. */
 
 export type Thing = {
   width: number;
   height: number;
-  /** Three numbers a pixel, as under a light that makes the ground bright. */
+  /** Three numbers a pixel, corrected as if the light made the background bright. */
   lab: Float32Array;
-  /** 0: ground, 1: surely thing. */
+  /** From 0, background, to 1, object. */
   weight: Float32Array;
-  /** In pixels. */
   middle: { x: number; y: number };
-  /** Root of its mean square distance from the middle, in pixels. */
+  /** Root mean square distance from the centre, in pixels. */
   size: number;
 };
 
-/** Part of the picture's shorter side that its border takes. */
+/** As a part of the picture's shorter side. */
 const BORDER = 0.06;
-/** Difference in Lab at which a pixel is half thing, half ground. */
+/** Difference in Lab at which a pixel is half object, half background. */
 const HALF = 12;
-/** The light is corrected until the ground is as bright as this. */
 const BRIGHT = 92;
 const FITS = 3;
 const CHANNELS = [0, 1, 2] as const;
 const TERMS = 4;
-/** Nearer than this to the ground is ground. */
 const LEAST_LIMIT = 4;
 
-/** What makes a ground dim or tinted: the lamp, or the ground itself. */
+/** Why a background is dim or tinted: because of the light, or of its own colour. */
 export type Light = "of a lamp" | "of day";
 
 export function toldFromGround(
@@ -46,10 +43,10 @@ export function toldFromGround(
 
 type Ground = (at: number) => readonly [number, number, number];
 
-/** A bowl through the border's colours that leaves out what sticks out of it: things that reach the edge. */
+/** Fits a paraboloid to the border's colours, leaving out objects that reach the edge. */
 function groundOf(lab: Float32Array, width: number, height: number): Ground {
   const border = borderOf(width, height);
-  // Each pixel's terms: one, across, down, distance from the middle squared.
+  // Terms of each pixel: 1, x, y, squared distance from the centre.
   const across = (at: number) => ((at % width) / width) * 2 - 1;
   const down = (at: number) => (Math.floor(at / width) / height) * 2 - 1;
   const valueAt = ([c0 = 0, c1 = 0, c2 = 0, c3 = 0]: readonly number[], x: number, y: number) =>
@@ -69,7 +66,6 @@ function groundOf(lab: Float32Array, width: number, height: number): Ground {
   return ground;
 }
 
-/** Every third pixel of the border: its colours change slowly. */
 function borderOf(width: number, height: number): number[] {
   const margin = Math.max(2, Math.round(Math.min(width, height) * BORDER));
   const border: number[] = [];
@@ -83,7 +79,7 @@ function borderOf(width: number, height: number): number[] {
   return border;
 }
 
-/** Lightness in proportion to the ground's, and half of the ground's tint taken away; a dark ground says nothing. */
+/** Scales lightness by the background's and removes half of its tint. */
 function lighten(lab: Float32Array, pixels: number, ground: Ground): void {
   for (let at = 0; at < pixels; at += 1) {
     const [light, a, b] = ground(at);
@@ -98,7 +94,7 @@ function placeOf(weight: Float32Array, width: number, height: number) {
   let [total, sumX, sumY, squares] = [0, 0, 0, 0];
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 1) {
-      // Faint shadows over a wide ground would pull the middle away.
+      // Squared, so that faint shadows do not shift the centre.
       const w = (weight[at] ?? 0) ** 2;
       total += w;
       sumX += w * x;
@@ -120,7 +116,7 @@ function median(values: readonly number[]): number {
   return Float64Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The factors of the terms in `rows` that come nearest to the values, by elimination. */
+/** Gaussian elimination. */
 function leastSquares(rows: readonly (readonly number[])[], valueOf: (index: number) => number): number[] {
   const table: number[][] = Array.from({ length: TERMS }, (_, i) =>
     Array.from({ length: TERMS + 1 }, (_each, j): number => (i === j ? 1e-6 : 0)),

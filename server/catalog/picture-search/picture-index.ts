@@ -1,25 +1,22 @@
-/** Descriptors in memory, searched linearly for the most similar ones. */
 import { setImmediate as breathe } from "node:timers/promises";
 
 export type PictureIndex = {
-  /** How many numbers describe a picture. */
   length: number;
-  /** Row by row; there may be room behind the last. */
+  /** Row by row, with spare room at the end. */
   numbers: Float32Array;
   srcs: string[];
   rowOf: Map<string, number>;
-  /** The table as it was when it was last read, and when it was last looked at. */
   seen: { latest: Date | null; count: number };
   lookedAt: Date | null;
   refreshing: Promise<void> | null;
 };
 
-/** `likeness`: the inner product, 1 for the same. */
+/** `likeness`: the inner product, 1 for the same picture. */
 type LikePicture = { src: string; likeness: number };
 
-/** 160 MB, which are 200,000 pictures as the shop itself describes them; pictures beyond are not found. */
+/** 160 MB, enough for 200,000 pictures of the built-in encoder; further ones are not found. */
 const MOST_NUMBERS = 40_400_000;
-/** Pictures compared before others get their turn: a few milliseconds. */
+/** Pictures compared between two yields: a few milliseconds. */
 const SLICE = 5_000;
 
 export function emptyIndex(length: number): PictureIndex {
@@ -34,7 +31,7 @@ export function emptyIndex(length: number): PictureIndex {
   };
 }
 
-/** The descriptor of `src` from now on; the index is left as it is once it is full. */
+/** Does nothing when the index is full. */
 export function putIntoIndex(index: PictureIndex, src: string, descriptor: Float32Array): void {
   const { length } = index;
   const row = index.rowOf.get(src) ?? index.srcs.length;
@@ -50,10 +47,7 @@ export function putIntoIndex(index: PictureIndex, src: string, descriptor: Float
   index.rowOf.set(src, row);
 }
 
-/**
- * The `most` pictures most similar to any of `descriptors`, best first, ties in order of insertion. Takes time linear
- * in the number of pictures, and yields to other requests meanwhile.
- */
+/** Best first. Compares all pictures, and yields to other requests meanwhile. */
 export async function likestOf(
   index: PictureIndex,
   descriptors: readonly Float32Array[],
@@ -71,7 +65,7 @@ export async function likestOf(
   return best.map(({ row, likeness }) => ({ src: srcs[row] ?? "", likeness }));
 }
 
-/** The similarity of two pictures of the index; null when one of them is not in it. */
+/** Null when one of them is not in the index. */
 export function likenessBetween(index: PictureIndex, src: string, other: string): number | null {
   const [row, otherRow] = [index.rowOf.get(src), index.rowOf.get(other)];
   if (row === undefined || otherRow === undefined) return null;
@@ -84,7 +78,7 @@ function likenessOf({ numbers, length }: PictureIndex, row: number, descriptors:
   return likest;
 }
 
-/** In two sums, so that neither has to wait for the other: half the time. */
+/** Two independent sums take half the time of one. */
 function innerProduct(numbers: Float32Array, from: number, descriptor: Float32Array): number {
   const length = descriptor.length;
   let even = 0;
@@ -97,7 +91,6 @@ function innerProduct(numbers: Float32Array, from: number, descriptor: Float32Ar
   return even + odd + last;
 }
 
-/** Behind all that are at least as like. */
 function placeFor(best: readonly { likeness: number }[], likeness: number): number {
   let [low, high] = [0, best.length];
   while (low < high) {

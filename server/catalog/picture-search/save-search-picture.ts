@@ -1,4 +1,3 @@
-/** Pictures that visitors search by: kept small for a day, under a key that nobody can guess (SPEC API-14). */
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
@@ -10,11 +9,7 @@ import { shrinkPicture } from "../pictures/read-picture.ts";
 
 const KEPT_HOURS = 24;
 
-/**
- * Keeps the picture of `file`, or the one at `url`, and answers its key. Pictures of the shop, which are those under
- * `/media/` on one of `origins`, are read without being fetched. Throws `picture.refused` (see `fetchPicture` and
- * `shrinkPicture`).
- */
+/** Stores a picture to search by, for a day, under a random key (SPEC API-14). Throws `picture.refused`. */
 export async function keepPicture(
   shop: Shop,
   { file, url }: { file?: Uint8Array | undefined; url?: string | undefined },
@@ -23,7 +18,7 @@ export async function keepPicture(
   const picture = file ? await shrinkPicture(file) : await pictureAt(shop, url ?? "", origins);
   const { encoder } = shop.pictures;
   const descriptors = await encoder.describeSent(picture);
-  // With the encoder that described it.
+  // The key names the encoder of its descriptor.
   const key = `${encoder.name}-${randomBytes(18).toString("base64url")}`;
   await putSearchPicture(shop.db, {
     key,
@@ -34,7 +29,7 @@ export async function keepPicture(
   return key;
 }
 
-/** What is kept under the key may look like each of these; null when the key is unknown or a day old. */
+/** One for each interpretation of the picture; null when the key is unknown or a day old. */
 export async function findKeptDescriptors(shop: Shop, key: string): Promise<Float32Array[] | null> {
   const kept = await readSearchPicture(shop.db, key, hoursBefore(shop.now()));
   if (!kept) return null;
@@ -43,12 +38,11 @@ export async function findKeptDescriptors(shop: Shop, key: string): Promise<Floa
   return encoder.describeSent(kept.picture);
 }
 
-/** The picture that is kept under the key, as WebP; null when the key is unknown or a day old. */
+/** WebP; null when the key is unknown or a day old. */
 export async function findKeptPicture(shop: Shop, key: string): Promise<Uint8Array | null> {
   return (await readSearchPicture(shop.db, key, hoursBefore(shop.now())))?.picture ?? null;
 }
 
-/** Deletes what is a day old, and answers how many. */
 export async function forgetSearchPictures(shop: Shop, limit = 1_000): Promise<number> {
   return deleteSearchPictures(shop.db, hoursBefore(shop.now()), limit);
 }
@@ -61,7 +55,7 @@ async function pictureAt(shop: Shop, address: string, origins: readonly string[]
     return shrinkPicture(own, { own: true });
   }
   const url = URL.parse(address);
-  if (!url) throw new Refusal("picture.refused", "This is no address of a picture.");
+  if (!url) throw new Refusal("picture.refused", "This is not the address of a picture.");
   return shrinkPicture(await fetchPicture(shop.pictures.web, url));
 }
 

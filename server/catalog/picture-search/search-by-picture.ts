@@ -1,4 +1,3 @@
-/** Products on sale that look like a picture, the most similar first (SPEC API-13, SRCH-03). */
 import type { ListedProduct } from "../../../contract/shapes.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -19,7 +18,6 @@ import { pictureAnswer } from "../pictures/picture-url.ts";
 import { ownPath } from "../pictures/pictures.ts";
 import { readProductPicture, readProductsWith, type PictureOfProduct } from "../pictures/pictures.store.ts";
 
-/** How many of the most similar pictures are considered; those of products that are not on sale are dropped. */
 const MOST_PICTURES = 1_000;
 const PICTURES_AT_ONCE = 200;
 const MOST_PRODUCTS = 300;
@@ -28,19 +26,16 @@ type PictureInput = {
   /** A key of `keepPicture`, or the address of a product's picture, which is never fetched. */
   image: string;
   sort: "likeness" | Exclude<CollectionInput["sort"], "comprehensive" | "latest-favorite">;
-  /** The filter for the most similar products. */
   filter: ListFilter;
   minMicros: CollectionInput["minMicros"];
   maxMicros: CollectionInput["maxMicros"];
-  /** From 1. */
   page: number;
   size: number;
 };
 
 /**
- * A page of the 300 likest products, or of what a filter leaves of them; how many there are in all, and what they can
- * be narrowed by. Each comes with the likest of its pictures. `origins`: the shop's own addresses. `score`: 1 for the
- * very picture, 0 for nothing in common. Throws `not-found` for an image that is neither, or not described yet.
+ * A page of the 300 most similar products on sale (SPEC API-13, SRCH-03). `score`: 1 for the same picture, 0 for
+ * nothing in common. Throws `not-found` for an unknown image or one not yet described.
  */
 export async function searchByPicture(
   shop: Shop,
@@ -68,10 +63,8 @@ export async function searchByPicture(
   return { products, total: inOrder.length, facets };
 }
 
-/** How like the likest of its pictures is, and which one that is. */
 type Like = { score: number; picture: PictureOfProduct };
 
-/** By product id, the most similar first. */
 async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]): Promise<Map<number, Like>> {
   const likest = await likestOf(await freshIndex(shop), descriptors, MOST_PICTURES);
   const products = new Map<number, Like>();
@@ -88,7 +81,7 @@ async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]):
 }
 
 async function descriptorsOf(shop: Shop, image: string, origins: readonly string[]): Promise<Float32Array[]> {
-  // No database takes this sign.
+  // PostgreSQL rejects this character.
   if (image.includes("\0")) throw new Refusal("not-found", "Data not found");
   const kept = await findKeptDescriptors(shop, image);
   if (kept) return kept;
@@ -100,7 +93,6 @@ async function descriptorsOf(shop: Shop, image: string, origins: readonly string
   throw new Refusal("not-found", "Data not found");
 }
 
-/** Four decimal places are precise enough. */
 function scoreFrom({ pictures: { encoder } }: Shop, likeness: number): number {
   const score = (likeness - encoder.likenessOfStrangers) / (1 - encoder.likenessOfStrangers);
   return Math.round(Math.min(1, Math.max(0, score)) * 10_000) / 10_000;

@@ -1,12 +1,8 @@
-/** Alternative texts of pictures in another language. */
 import type { Words } from "../../translation/translations.ts";
 import type { Product } from "../products/product.ts";
 import { optionValue } from "../variants/translated-options.ts";
 
-/**
- * Texts that were made of the product's title, alone or as "Title: Gold", are made anew of what it is called in the
- * language. What somebody wrote otherwise stays as it is, and so does all where the title has no translation.
- */
+/** Translates alternative texts made of the product's title, alone or as "Title: Gold"; all others stay. */
 export function altInLanguage(words: Words, { title, variants }: AltProduct, alt: string | null): string | null {
   const named = words.get("title");
   if (alt === null || named === undefined) return alt;

@@ -1,4 +1,3 @@
-/** The shop's own pictures in other widths and formats: created on first request, and cached. */
 import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { openTurns, type Turns } from "../../turns.ts";
@@ -8,20 +7,16 @@ import { MOST_PIXELS } from "./read-picture.ts";
 
 export type DerivedFormat = "jpeg" | "png" | "webp" | "avif";
 
-/** `making`: one making for all who ask for the same meanwhile. */
+/** `making`: concurrent requests for the same file share one promise. */
 export type Derived = { cache: PictureCache; turns: Turns; making: Map<string, Promise<Uint8Array | null>> };
 
-/** Logs problems that the operator should see. */
 type Log = { warn(details: object, message: string): void };
 
-/** Raise it when pictures are to be made another way: what is kept is not looked at again. */
+/** Raise it when pictures are encoded differently, so that cached files are not used. */
 const WAY = 1;
 const LONGEST_SECONDS = 20;
 
-/**
- * Qualities at which the demo's photographs look as they did. AVIF: more effort takes half as much time again, then
- * twice as much a step, and saves one part in a hundred (decision 26).
- */
+/** Qualities at which the demo's photographs look unchanged (decision 26). */
 const ENCODINGS: Record<DerivedFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 80, smartSubsample: true }),
@@ -29,15 +24,12 @@ const ENCODINGS: Record<DerivedFormat, (picture: Sharp) => Sharp> = {
   png: (picture) => picture.png({ compressionLevel: 9 }),
 };
 
-/** Two at once: what else reads pictures or files needs the other threads. A short queue: nobody waits long. */
+/** Two at once leave threads for other work; with a short queue nobody waits long. */
 export function openDerived(cache: PictureCache): Derived {
   return { cache, turns: openTurns({ atOnce: 2, mostWaiting: 24 }), making: new Map() };
 }
 
-/**
- * The picture at most `width` pixels wide, never wider than it is. Null: it cannot be made, or too many wait; the
- * original has to do.
- */
+/** Never enlarged. Null when it cannot be created or too many requests wait: send the original. */
 export function derivePicture(
   derived: Derived,
   picture: OwnPicture,
@@ -65,9 +57,11 @@ async function findOrMake(
   if (kept) return kept;
   return turns.take(async () => {
     const bytes = await work();
-    // On a full disk the picture is still sent, only not cached.
+    // On a full disk the picture is still sent.
     if (bytes)
-      await cache.keep(name, bytes).catch((error: unknown) => log.warn({ err: error }, "a picture is not kept"));
+      await cache
+        .keep(name, bytes)
+        .catch((error: unknown) => log.warn({ err: error }, "a picture could not be cached"));
     return bytes;
   });
 }
@@ -79,7 +73,7 @@ async function make(picture: OwnPicture, width: number, format: DerivedFormat, l
     const small = read.autoOrient().resize({ width, withoutEnlargement: true }).timeout({ seconds: LONGEST_SECONDS });
     return await ENCODINGS[format](small).toBuffer();
   } catch (error) {
-    // It begins like a picture but cannot be decoded: it is not tried again.
+    // Not tried again: its first bytes are a picture's, but it cannot be decoded.
     log.warn({ err: error, file }, "a picture cannot be read");
     picture.scalable = false;
     return null;

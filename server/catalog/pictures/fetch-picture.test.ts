@@ -1,4 +1,4 @@
-/** Pictures fetched from real servers on this machine; `web` says which of them stand for the open internet. */
+/** Pictures fetched from real servers on this machine; `web` says which of them count as public. */
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -69,9 +69,9 @@ function fetched(path: string, host = "outside.test", signal?: AbortSignal): Pro
   return fetchPicture(web, new URL(`http://${host}:${portOf(outside)}${path}`), signal);
 }
 
-test("API-14 a picture is fetched, over a redirect too, each host looked up once and reached at just that address", async () => {
+test("API-14 a picture is fetched, through redirects too; each host is looked up once and reached at that address", async () => {
   expect(await fetched("/picture.png")).toEqual(PICTURE);
-  // No name server knows this host: the connection can only have used what was judged.
+  // No name server knows this host: the connection can only have used the checked address.
   expect(asked).toEqual(["outside.test"]);
   expect(await fetched("/to-picture")).toEqual(PICTURE);
   expect(asked).toEqual(["outside.test", "outside.test"]);
@@ -88,7 +88,7 @@ test.each(["/to-inside", "/to-name", "/to-file"])(
   },
 );
 
-test("API-14 hosts of this machine and its network are not asked, however they are written", async () => {
+test("API-14 hosts of this machine and its network are refused, however they are written", async () => {
   const port = portOf(inside);
   for (const host of ["127.0.0.1", "2130706433", "0x7f.1", "[::1]", "[::ffff:127.0.0.1]", "inside.test", "half.test"]) {
     await expect(fetchPicture(web, new URL(`http://${host}:${port}/`)), host).rejects.toMatchObject({
@@ -114,7 +114,7 @@ test.each([
   await expect(fetched(path)).rejects.toMatchObject({ code: "picture.refused", message });
 });
 
-test("API-14 an unknown host, a silent one and one that halts are given up", async () => {
+test("API-14 an unknown host, a silent one and one that stalls are given up", async () => {
   await expect(fetched("/picture.png", "nobody.test")).rejects.toThrow("could not be fetched");
   for (const path of ["/silent", "/halting"]) {
     await expect(fetched(path, "outside.test", AbortSignal.timeout(50))).rejects.toThrow("could not be fetched");

@@ -1,7 +1,6 @@
 /**
- * Fetches a picture from an address given by a visitor (SPEC API-14). The server can reach hosts that visitors cannot,
- * so every host name is resolved here, each of its addresses checked, and the connection made to exactly those: a later
- * change of the name has no effect (DNS rebinding). The same again for every redirect.
+ * The server can reach hosts that visitors cannot (SPEC API-14). Every host name is resolved here, its addresses are
+ * checked, and the connection goes to exactly those; this prevents DNS rebinding.
  */
 import { request as askHttp, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as askHttps } from "node:https";
@@ -14,15 +13,12 @@ const MOST_REDIRECTS = 3;
 const LONGEST_MS = 10_000;
 const HEADERS = {
   accept: "image/avif,image/webp,image/png,image/jpeg,image/gif",
-  // What arrives is what is counted: nothing is inflated.
+  // The number of bytes received is limited, so nothing may be inflated.
   "accept-encoding": "identity",
   "user-agent": "Filigree-Pictures/1.0",
 };
 
-/**
- * The bytes at `url`, at most 10 MB, within ten seconds for everything, unless said. Throws `picture.refused` with a
- * sentence that says nothing of what an address answered.
- */
+/** Throws `picture.refused` with a message that reveals nothing of the answer. */
 export async function fetchPicture(
   web: Web,
   url: URL,
@@ -54,7 +50,7 @@ async function follow(web: Web, first: URL, signal: AbortSignal, mostBytes: numb
   }
 }
 
-/** All addresses of the host, each of them public: one that is not makes the whole host suspect. */
+/** One address that is not public makes the whole host suspect. */
 async function judgedAddresses(web: Web, url: URL, signal: AbortSignal): Promise<string[]> {
   if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw notPublic();
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
@@ -66,22 +62,21 @@ async function judgedAddresses(web: Web, url: URL, signal: AbortSignal): Promise
 }
 
 function ask(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
-  // A connection of its own: one that is kept would skip the lookup.
+  // A reused connection would skip the lookup.
   const options: RequestOptions = { agent: false, headers: HEADERS, lookup: lookupOf(addresses), signal };
   return new Promise((resolve, reject) => {
     const request = url.protocol === "https:" ? askHttps(url, options) : askHttp(url, options);
     request.once("response", (response) => {
-      response.on("error", () => {}); // whoever reads it hears of it
+      response.on("error", () => {}); // The reader of the body gets the error.
       resolve(response);
     });
     request.on("error", reject);
-    // Closed without either, where another protocol was answered (101).
+    // Closed without either when another protocol was answered (101).
     request.once("close", () => reject(new Error("The connection was closed without an answer.")));
     request.end();
   });
 }
 
-/** Answers every name with the addresses that were judged. */
 function lookupOf(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, answer) => {
@@ -90,7 +85,6 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Where the answer leads; null: it is the picture. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL, mostBytes: number): URL | null {
   if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) {
     const to = URL.parse(headers.location, from.href);
@@ -106,7 +100,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL, mos
   return null;
 }
 
-/** Counted while it is read: the length that was announced may be a lie. */
+/** The announced length may be wrong. */
 async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** Pictures of the catalogue fetched from a real server on this machine, which stands for the open internet. */
+/** Pictures of the catalogue fetched from a real server on this machine, which counts as public. */
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -30,7 +30,7 @@ let asked: string[] = [];
 /** Called with each request, before it is answered. */
 let whenAsked = () => {};
 let ring: Buffer;
-/** What the server answers; nothing: 404. */
+/** The server's files; others are answered with 404. */
 let answers: Record<string, Buffer | string> = {};
 
 const portOf = () => (server.address() as AddressInfo).port;
@@ -93,7 +93,7 @@ for (const engine of engines) {
       readdirSync(join(media, "fetched"), { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
     const failures = async () => (await reportOnPictures(shop, 10)).failures;
 
-    test("a picture is fetched once, whoever names it and however often, and shown from here", async () => {
+    test("a picture is fetched once, however often it is named, and shown from here", async () => {
       answers["/again.jpg?v=7"] = ring;
       await run([`a,A,1,${at("/ring.jpg")},A ring`, `b,B,1,${at("/ring.jpg")},`, `c,C,1,${at("/again.jpg?v=7")},`]);
       expect(await fetchPictures(shop)).toEqual({ fetched: 2, failed: 0 });
@@ -106,7 +106,7 @@ for (const engine of engines) {
         { ...seen, alt: null },
       ]);
 
-      // the same file again, and another one that names it
+      // The same file again, and another one that names the picture.
       const same = [`a,A,1,${at("/ring.jpg")},A ring`, `b,B,1,${at("/ring.jpg")},`, `c,C,1,${at("/again.jpg?v=7")},`];
       expect(await run(same)).toMatchObject({ unchanged: 3, problems: [] });
       await run([`d,D,1,${at("/ring.jpg")},`]);
@@ -122,7 +122,7 @@ for (const engine of engines) {
       expect(back).toMatchObject({ unchanged: 4, problems: 0 });
     });
 
-    test("API-14 inner addresses, redirects to them, what is no picture and what is too large stay where they are, and are listed", async () => {
+    test("API-14 private addresses, redirects to them, other files and too large ones are not fetched, and are listed", async () => {
       const inner = [
         "http://127.0.0.1:80/a.jpg",
         "http://169.254.169.254/latest/a.jpg",
@@ -146,7 +146,7 @@ for (const engine of engines) {
       expect(asked).not.toContain("/a.jpg");
     });
 
-    test("what could not be fetched is tried again later and later, and in the end given up until somebody asks", async () => {
+    test("failures are retried after growing intervals and then given up until staff retry them", async () => {
       answers = {};
       await run([`a,A,1,${at("/ring.jpg")},`]);
       await fetchPictures(shop);
@@ -177,7 +177,7 @@ for (const engine of engines) {
       expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
     });
 
-    test("pictures that nothing shows any more are neither fetched nor listed", async () => {
+    test("pictures no longer shown are neither fetched nor listed", async () => {
       await run([`a,A,1,${at("/none.jpg")},`, `b,B,1,${at("/ring.jpg")},`]);
       const later = { due_at: now, updated_at: now };
       await shop.db
@@ -196,10 +196,11 @@ for (const engine of engines) {
       expect(left.map(({ source }) => source)).toEqual([at("/done.jpg"), at("/none.jpg")]);
     });
 
-    test("a picture that is fetched while its file is imported again stays one", async () => {
+    test("a picture fetched while its file is imported again is not duplicated", async () => {
       const rows = [`a,A,1,${at("/ring.jpg")},A ring`];
       await run(rows);
-      // asked for pictures that came along: the import knows by then which had been fetched, and reads its products next
+      // Called when the import asks for folder pictures: it knows by then what has been fetched, and reads its products
+      // next.
       const between = async () => {
         expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
         return null;
@@ -208,13 +209,13 @@ for (const engine of engines) {
       expect(await images()).toMatchObject([{ src: expect.stringContaining("/media/fetched/"), alt: "A ring" }]);
     });
 
-    test("a lost file is reported and fetched again; one that never came from elsewhere is only reported", async () => {
+    test("a lost file is reported and fetched again; one that was never fetched is only reported", async () => {
       await run([`a,A,1,${at("/ring.jpg")},`]);
       await fetchPictures(shop);
       const [before] = await images();
       rmSync(media, { recursive: true });
       const { problems } = await run([`a,A,1,${at("/ring.jpg")},`, "b,B,1,/media/lost.jpg,"]);
-      expect(problems).toEqual([[3, "there is no file for the picture /media/lost.jpg"]]);
+      expect(problems).toEqual([[3, "the picture /media/lost.jpg has no file"]]);
       expect((await reportOnPictures(shop, 10)).missing).toEqual([
         { src: before?.src, handle: "a", fetchedAgain: true },
         { src: "/media/lost.jpg", handle: "b", fetchedAgain: false },
@@ -223,7 +224,7 @@ for (const engine of engines) {
       expect((await reportOnPictures(shop, 10)).missing).toMatchObject([{ handle: "b" }]);
     });
 
-    test("a picture that the closing or busy shop had no time for has lost no attempt, and is fetched next", async () => {
+    test("a picture for which a stopping or busy shop had no time loses no attempt, and is fetched next", async () => {
       await run([`a,A,1,${at("/ring.jpg")},`]);
       const noted = () => shop.db.selectFrom("picture_downloads").select(["state", "attempts", "due_at"]).execute();
       const stop = new AbortController();
@@ -241,7 +242,7 @@ for (const engine of engines) {
       expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
     });
 
-    test("it ends when it is told to, and goes on with the rest", async () => {
+    test("it stops when told to, and continues with the rest", async () => {
       for (let index = 0; index < 12; index += 1) answers[`/${index}.jpg`] = ring;
       await run(Array.from({ length: 12 }, (_, index) => `p${index},P,1,${at(`/${index}.jpg`)},`));
       const stop = new AbortController();
@@ -251,7 +252,7 @@ for (const engine of engines) {
       expect(asked).toHaveLength(12);
     });
 
-    /** A folder of pictures to come along, each of one colour. */
+    /** A folder of pictures, each of one colour. */
     const folderOf = async (name: string, colours: Record<string, string>) => {
       const path = join(directory, name);
       mkdirSync(path, { recursive: true });
@@ -265,7 +266,7 @@ for (const engine of engines) {
     };
     const shown = async () => (await images()).map(({ src }) => src);
 
-    test("a file's name alone means the picture that came with this file, and never one of an earlier import", async () => {
+    test("a bare file name means a picture of this import's folder, never one of an earlier import", async () => {
       await run(["a,A,1,1.png,"], { pictures: await folderOf("supplier-a", { "1.png": "red" }) });
       const { problems } = await run(["b,B,1,1.png,", "c,C,1,2.png,"], {
         pictures: await folderOf("supplier-b", { "2.png": "blue" }),
@@ -280,7 +281,7 @@ for (const engine of engines) {
       expect(owners.map(({ handle }) => handle)).toEqual(["a", "c"]);
     });
 
-    test("a picture that came along is used for one of two addresses that end in its name, and the other is reported", async () => {
+    test("a picture of the folder is used for one of two addresses with its name, and the other is reported", async () => {
       const [one, again, other] = [at("/x/1.png?v=2"), at("/x/1.png?v=3"), at("/y/1.png")];
       const pictures = await folderOf("twice", { "1.png": "red" });
       const { problems } = await run([`a,A,1,${one},`, `b,B,1,${other},`, `c,C,1,${again},`], { pictures });
@@ -292,7 +293,7 @@ for (const engine of engines) {
       expect(c).toBe(a);
     });
 
-    test("a corrected picture of the same name or address replaces the one that it corrects, in its place", async () => {
+    test("a new picture with the same name or address replaces the former one in its position", async () => {
       const rows = ["a,A,1,1.png,One", "a,,,2.png,", `a,,,${at("/3.png")},Three`, "b,B,1,2.png,"];
       await run(rows, { pictures: await folderOf("first", { "1.png": "red", "2.png": "lime", "3.png": "navy" }) });
       const before = await images();
@@ -312,7 +313,7 @@ for (const engine of engines) {
       expect(await run(rows, { pictures })).toMatchObject({ updated: 0, unchanged: 2 });
     });
 
-    test("a check says which pictures the folder changes, and notes nothing, not even that a file is lost", async () => {
+    test("a check reports which pictures the folder changes, and saves nothing, not even that a file is lost", async () => {
       const rows = [`a,A,1,${at("/ring.jpg")},`];
       await run(rows);
       await fetchPictures(shop);
@@ -333,7 +334,7 @@ for (const engine of engines) {
       expect(await shown()).toEqual([to]);
     });
 
-    test("pictures that came along damaged or too large are reported, and the others imported", async () => {
+    test("damaged or too large pictures of the folder are reported, and the others imported", async () => {
       const zip = readFileSync("tests/fixtures/products/pictures.zip");
       zip.write("broken", zip.indexOf("PK\u0003\u0004"));
       writeFileSync(join(directory, "damaged.zip"), zip);
@@ -354,7 +355,7 @@ for (const engine of engines) {
       expect((await run(rows, { pictures })).problems).toEqual([[2, `${why} The picture is larger than 20 MB.`]]);
     });
 
-    test("a picture that came along waits while the shop decodes those of its visitors", async () => {
+    test("a picture of the folder waits while the shop decodes its visitors' pictures", async () => {
       const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: "red" } })
         .jpeg()
         .toBuffer();

@@ -1,7 +1,4 @@
-/**
- * Fetches the pictures of the catalogue that stand elsewhere into the shop's own media (SPEC API-14 for the guard: public
- * addresses only, redirects too). A few at a time; what fails is tried again by itself, later and later.
- */
+/** Copies the catalogue's pictures from other hosts into the shop's media, with the checks of SPEC API-14. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
@@ -27,25 +24,23 @@ import { fileOf } from "./own-pictures.ts";
 const AT_ONCE = 4;
 const NOTED_AT_ONCE = 5_000;
 const LONGEST_MS = 30_000;
-/** A process that dies with a picture leaves it to the others after as long. */
+/** After this time another process retries the pictures of a process that died. */
 const CLAIM_MINUTES = 5;
-/** Minutes after each attempt that failed; after the last one it is given up. */
+/** Minutes until each retry; after the last one the picture is given up. */
 const RETRY_MINUTES = [1, 5, 30, 120, 720];
-/** So that visitors have the machine in between. */
 const PAUSE_MS = 20;
-/** Before pictures are fetched again that nobody had time to decode. */
 const BUSY_MS = 1_000;
 
 export type FetchReport = { fetched: number; failed: number };
 
 export type FetchOptions = {
   stopping?: AbortSignal | undefined;
-  /** Begins nothing more after as long; without it, ends when nothing is due. */
+  /** Starts nothing more after this time; without it, ends when nothing is due. */
   forMs?: number;
   onProgress?(done: number, of: number): void;
 };
 
-/** Fetches what is due. Safe in several processes at once, and to be interrupted at any time. */
+/** Safe in several processes, and to interrupt at any time. */
 export async function fetchPictures(
   shop: Shop,
   { stopping, forMs = Number.POSITIVE_INFINITY, onProgress }: FetchOptions = {},
@@ -53,17 +48,16 @@ export async function fetchPictures(
   const report = { fetched: 0, failed: 0 };
   if (shop.pictures.own.folders.length === 0) return report;
   const note = () => noteRemotePictures(shop.db, shop.now(), NOTED_AT_ONCE);
-  // Noting reads every address elsewhere, so it waits until nothing is due, unless somebody wants to know how many there are.
+  // Noting reads all addresses of the catalogue, so it waits until nothing is due.
   let noted = onProgress ? await note() : NOTED_AT_ONCE;
   let of = onProgress ? (await countDownloads(shop.db)).due : 0;
-  // Not asked before the first pictures: however long the database takes, each run fetches some.
+  // Not checked before the first pictures, so that every run fetches some.
   const until = performance.now() + forMs;
   for (let isFirst = true; ;) {
     if (stopping?.aborted || (!isFirst && performance.now() > until)) return report;
     const now = shop.now();
     const due = await claimDownloads(shop.db, { now, againAt: minutesAfter(now, CLAIM_MINUTES), limit: AT_ONCE });
     if (due.length === 0) {
-      // After a full batch there may be more to note.
       if (noted < NOTED_AT_ONCE) return report;
       noted = await note();
       if (noted === 0) return report;
@@ -90,7 +84,6 @@ async function fetchOne(
     await show(shop, source, path, await fetchIntoMedia(shop, source, stopping));
     return "fetched";
   } catch (error) {
-    // The shop is closing, or busy with its visitors.
     if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) {
       await putBack(shop.db, source, shop.now());
       return "later";
@@ -110,12 +103,12 @@ async function fetchOne(
 
 async function fetchIntoMedia(shop: Shop, source: string, stopping: AbortSignal | undefined): Promise<StoredPicture> {
   const url = URL.parse(source);
-  if (!url) throw new Refusal("picture.refused", "This is no address of a picture.");
+  if (!url) throw new Refusal("picture.refused", "This is not the address of a picture.");
   const limits = { mostBytes: MOST_FETCHED_BYTES, longestMs: LONGEST_MS };
   return keepInMedia(shop.pictures, await fetchPicture(shop.pictures.web, url, stopping, limits));
 }
 
-/** `before`: where the picture of this address was, when its file was lost and its content is another one now. */
+/** `before`: the former path of a lost file, which may have had other content. */
 async function show(shop: Shop, source: string, before: string | null, picture: StoredPicture): Promise<void> {
   const { path, width, height } = picture;
   await inTransaction(shop, async (tx) => {
@@ -125,7 +118,6 @@ async function show(shop: Shop, source: string, before: string | null, picture: 
   });
 }
 
-/** Has those of these pictures fetched again that were fetched before and whose files are lost. */
 export async function fetchLostAgain(shop: Shop, sources: readonly string[]): Promise<void> {
   const elsewhere = sources.filter((source) => ownPath(source, [shop.url]) === null);
   if (elsewhere.length === 0) return;

@@ -5,13 +5,11 @@ import { altInLanguage } from "./alt-in-language.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { ownPictureAt, pictureUrl, type Transform } from "./picture-url.ts";
 
-/** In the language of the request, as far as it was made of the title. */
 export function altOf({ alt, product }: Picture, _: unknown, context: StorefrontContext) {
   if (!product) return alt;
   return inWords(context, "product", product.id, (words) => altInLanguage(words, product, alt));
 }
 
-/** Pictures of the catalogue; the size is the original's, whatever size the address asks for. */
 export const imageGraphql: GraphqlPart = {
   resolvers: {
     Image: {

@@ -1,7 +1,4 @@
-/**
- * Pictures that came from elsewhere, kept among the shop's own (`DATA_DIR/media/fetched`) under names made of their
- * content: the same picture is one file, whoever names it.
- */
+/** Files are named by the hash of their content, so that the same picture is stored once. */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -13,17 +10,13 @@ import { isPicture, MOST_PIXELS, shrinkPicture } from "./read-picture.ts";
 
 export type StoredPicture = { /** "/media/fetched/…" */ path: string; width: number; height: number };
 
-/** Of a picture of the catalogue that comes from elsewhere; as large as other shops take them. */
+/** As large as other shops take them. */
 export const MOST_FETCHED_BYTES = 20 * 1024 * 1024;
 
 const EXTENSIONS: Record<string, string> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif", heif: "avif" };
-/** Longest side to which a picture is decoded to see whether it can be. */
 const TRIAL_SIDE = 64;
 
-/**
- * Keeps a picture as it is, once it has been seen that it can be decoded; `dry`: only says where it would be. Throws
- * `picture.refused` for what is no picture or has too many pixels.
- */
+/** Stores a picture that can be decoded, unchanged; `dry`: only returns its path. Throws `picture.refused`. */
 export async function keepInMedia(pictures: Pictures, bytes: Uint8Array, { dry = false } = {}): Promise<StoredPicture> {
   const [folder] = pictures.own.folders;
   if (folder === undefined) throw new Error("This shop has no folder for media.");
@@ -38,11 +31,10 @@ async function inspect(bytes: Uint8Array) {
   await shrinkPicture(bytes, { side: TRIAL_SIDE });
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
   const extension = EXTENSIONS[format ?? ""];
-  if (!isPicture(bytes) || extension === undefined) throw new Refusal("picture.refused", "This is no picture.");
+  if (!isPicture(bytes) || extension === undefined) throw new Refusal("picture.refused", "This is not a picture.");
   return { extension, width: autoOrient.width, height: autoOrient.height };
 }
 
-/** Whoever finds the file finds all of it. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   if (await isThere(file, bytes.byteLength)) return;
   await mkdir(dirname(file), { recursive: true });

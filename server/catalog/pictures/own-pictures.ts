@@ -1,4 +1,3 @@
-/** The shop's own pictures, as files: what each is, read once and again when the file has changed. */
 import { createHash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
@@ -10,19 +9,17 @@ export type OwnFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "svg";
 
 export type OwnPicture = {
   file: string;
-  /** Of the content: another content has another one. */
   version: string;
   format: OwnFormat;
   bytes: number;
-  /** Pixels as it is seen, upright; null: a drawing. */
+  /** In pixels, upright; null for SVG. */
   width: number | null;
   height: number | null;
-  /** Whether other widths can be made of it: no drawing, not moving, not too large to be decoded. */
+  /** Whether other widths can be created: not for SVG, animations and pictures too large to decode. */
   scalable: boolean;
   opaque: boolean;
 };
 
-/** `folders`: where files are looked for, one after the other. */
 export type OwnPictures = { folders: readonly string[]; known: LRUCache<string, Known> };
 type Known = { checkedAt: number; stamp: string; picture: OwnPicture | null };
 
@@ -31,7 +28,6 @@ const FORMATS: Record<string, OwnFormat> = {
 };
 const MOST_KNOWN = 200_000;
 const LONGEST_PATH = 500;
-/** A file that is replaced while the shop is open is seen after as long. */
 const LOOK_AGAIN_AFTER_MS = 5_000;
 const ADDRESS_CHECKED_AFTER_MS = 60_000;
 
@@ -39,17 +35,14 @@ export function openOwnPictures(folders: readonly string[]): OwnPictures {
   return { folders, known: new LRUCache({ max: MOST_KNOWN }) };
 }
 
-/** What the file of "/media/…" is; null where there is none, or what is there is not what its name says. */
+/** Null when there is no picture at "/media/…", or it is not what its extension says. */
 export function findOwnPicture(pictures: OwnPictures, path: string): OwnPicture | null | Promise<OwnPicture | null> {
   const before = pictures.known.get(path);
   if (before && performance.now() - before.checkedAt < LOOK_AGAIN_AFTER_MS) return before.picture;
   return look(pictures, path, before);
 }
 
-/**
- * The same for addresses of pictures, which name the content's version: what is known is answered at once, and the file
- * looked at again in the background from time to time.
- */
+/** For addresses: answers with what is known, and checks the file in the background once a minute. */
 export function knownOwnPicture(pictures: OwnPictures, path: string): OwnPicture | null | Promise<OwnPicture | null> {
   const before = pictures.known.get(path);
   if (!before) return look(pictures, path, before);
@@ -61,10 +54,9 @@ export function knownOwnPicture(pictures: OwnPictures, path: string): OwnPicture
   return before.picture;
 }
 
-/** A file of a folder, as it was found. */
 type FoundFile = { file: string; bytes: number; changedMs: number };
 
-/** The file of "/media/…" inside of one of the folders; null for one outside, and for what is no path of a picture. */
+/** Null for paths outside of the folders and for other extensions. */
 export async function fileOf({ folders }: OwnPictures, path: string): Promise<FoundFile | null> {
   const plain = plainOf(path);
   if (!plain?.startsWith("/media/") || !(extname(plain).toLowerCase() in FORMATS)) return null;
@@ -87,7 +79,6 @@ async function fileIn(folder: string, name: string): Promise<FoundFile | null> {
   }
 }
 
-/** Whether the error says that there is no such file. */
 export function isMissing(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"].includes(code);
@@ -110,7 +101,7 @@ async function read(file: string): Promise<OwnPicture | null> {
   if (format === "svg") return { ...plain, format };
   if (format === undefined || !isPicture(content)) return null;
   try {
-    // Only its header, so that its size does no harm.
+    // Only the header is read, so that size does no harm.
     const seen = await sharp(content, { limitInputPixels: false }).metadata();
     const found = seen.format === "heif" ? "avif" : seen.format;
     if (found !== format) return null;
@@ -118,12 +109,12 @@ async function read(file: string): Promise<OwnPicture | null> {
     const scalable = format !== "gif" && (seen.pages ?? 1) === 1 && width * height <= MOST_PIXELS;
     return { ...plain, format, width, height, scalable, opaque: !seen.hasAlpha };
   } catch {
-    // sharp says in words of its own what is wrong with a file; here it only counts that it is no picture.
+    // Whatever sharp reports, it is not a picture.
     return null;
   }
 }
 
-/** Null for a path with escapes that are none, or one that no file system takes, or nobody names a picture by. */
+/** Null for invalid escapes and for paths that are too long. */
 function plainOf(path: string): string | null {
   try {
     const plain = decodeURIComponent(path);

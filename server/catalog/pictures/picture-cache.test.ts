@@ -13,7 +13,7 @@ const filesIn = (folder: string) =>
     .map(String)
     .filter((each) => each.includes("."));
 
-test("what is longest unasked goes when there is no room; what is asked for again stays", async () => {
+test("the least recently used go when there is no room; those used again stay", async () => {
   const folder = join(root, "bounded");
   const cache = openPictureCache(folder, 10_000);
   for (let number = 0; number < 10; number += 1) {
@@ -21,7 +21,7 @@ test("what is longest unasked goes when there is no room; what is asked for agai
     const used = new Date(Date.UTC(2026, 0, 1 + number));
     utimesSync(join(folder, name(number).slice(0, 2), name(number)), used, used);
   }
-  // Another process, which has not noted yet that the first one was asked for.
+  // Another process, which has not noted yet that the first one was used.
   const other = openPictureCache(folder, 10_000);
   expect(await other.read(name(0))).toEqual(Buffer.alloc(1_000, 0));
   await other.keep(name(10), Buffer.alloc(1_000, 10));
@@ -32,7 +32,7 @@ test("what is longest unasked goes when there is no room; what is asked for agai
   expect(await other.read(name(10))).not.toBeNull();
 });
 
-test("many who keep the same at once leave one whole file, and nothing half written", async () => {
+test("many concurrent writes of the same picture leave one complete file and no others", async () => {
   const folder = join(root, "shared");
   const caches = Array.from({ length: 8 }, () => openPictureCache(folder, 1_000_000));
   const bytes = Buffer.alloc(100_000, 7);
@@ -41,7 +41,7 @@ test("many who keep the same at once leave one whole file, and nothing half writ
   expect(readFileSync(join(folder, name(1).slice(0, 2), name(1)))).toEqual(bytes);
 });
 
-test("what a process left half written is cleared away after an hour", async () => {
+test("files left incomplete by a process are deleted after an hour", async () => {
   const folder = join(root, "left");
   const cache = openPictureCache(folder, 2_000);
   await cache.keep(name(1), Buffer.alloc(100));
@@ -57,7 +57,7 @@ test("what a process left half written is cleared away after an hour", async () 
   expect(filesIn(folder).filter((each) => each.endsWith(".part"))).toEqual([join("01", `${name(0)}.ab12.part`)]);
 });
 
-test("a picture that was asked for is in mind: its file is not read again", async () => {
+test("a picture that was read is in memory: its file is not read again", async () => {
   const folder = join(root, "minded");
   await openPictureCache(folder, 1_000_000).keep(name(1), Buffer.alloc(100, 1));
   const cache = openPictureCache(folder, 1_000_000);

@@ -1,8 +1,4 @@
-/**
- * Pictures that were made of others, kept as files: as many as fit into so many bytes, those longest unasked going
- * first. Several processes may share the folder; a file is whole or not there. A process has those in mind that it was
- * asked for last: a page has forty, and each would be read from the disk again.
- */
+/** Least recently used files go first. Several processes may share the folder; recent files are in memory too. */
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,21 +6,18 @@ import { LRUCache } from "lru-cache";
 import { isMissing } from "./own-pictures.ts";
 
 export type PictureCache = {
-  /** Null: not kept, or no longer. `name`: of letters, digits, "-" and ".". */
+  /** Null when it is not cached. `name`: letters, digits, "-" and ".". */
   read(name: string): Promise<Uint8Array | null>;
   keep(name: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** Written down at most as often per file and process, for the sake of what is longest unasked. */
 const USE_NOTED_EVERY_MS = 24 * 3_600_000;
 const MOST_NOTED = 50_000;
-/** Some four thousand pictures of a card. */
 const MOST_BYTES_IN_MIND = 48 * 1024 * 1024;
-/** What a process that died while writing has left is cleared away after as long. */
+/** Age at which unfinished files of dead processes are deleted. */
 const PART_KEPT_MS = 3_600_000;
-/** How full the folder is when it has been cleared. */
 const CLEARED_TO = 0.9;
-/** The folder is looked through whenever a process has written this part of it: others write too. */
+/** Other processes write too, so the folder is checked after this fraction of the limit. */
 const LOOK_AFTER = 0.05;
 
 export function openPictureCache(folder: string, mostBytes: number): PictureCache {
@@ -33,7 +26,6 @@ export function openPictureCache(folder: string, mostBytes: number): PictureCach
     maxSize: MOST_BYTES_IN_MIND,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
   });
-  /** At first it is not known how much there is. */
   let writtenBytes = Number.POSITIVE_INFINITY;
   let clearing: Promise<void> | null = null;
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
@@ -74,7 +66,6 @@ export function openPictureCache(folder: string, mostBytes: number): PictureCach
   };
 }
 
-/** Deletes what is longest unasked until the rest fits. */
 async function clear(folder: string, mostBytes: number): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files: { path: string; bytes: number; usedMs: number }[] = [];

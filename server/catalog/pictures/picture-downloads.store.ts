@@ -1,4 +1,3 @@
-/** Which pictures are still elsewhere, which are being fetched, and where those are that were. */
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 
@@ -12,11 +11,10 @@ export type FailedDownload = {
   failure: string | null;
   attempts: number;
   dueAt: Date;
-  /** A product that has the picture. */
   handle: string | null;
 };
 
-/** Notes at most `limit` addresses elsewhere that are not noted yet, and answers how many those were. */
+/** Notes up to `limit` new addresses on other hosts; returns how many. */
 export async function noteRemotePictures(db: Db, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into picture_downloads (source, due_at, updated_at)
@@ -33,7 +31,7 @@ export async function noteRemotePictures(db: Db, now: Date, limit: number): Prom
   return Number(numAffectedRows ?? 0);
 }
 
-/** Of `d`. One condition for each column: with an `or` inside, PostgreSQL runs the subquery for each row. */
+/** Of `d`. With an `or` inside a single subquery, PostgreSQL would run it for each row. */
 const UNUSED = sql<boolean>`(
   not exists (select from product_images where src = d.source)
   and not exists (select from product_images where src = d.path)
@@ -41,7 +39,6 @@ const UNUSED = sql<boolean>`(
   and not exists (select from collections where image_src = d.path)
 )`;
 
-/** Deletes those that are not fetched yet and that no product or collection shows any more. */
 export async function deleteUnusedDownloads(db: Db): Promise<void> {
   // One statement for each state, so that its partial index is used.
   for (const state of ["waiting", "failed"] as const) {
@@ -49,7 +46,7 @@ export async function deleteUnusedDownloads(db: Db): Promise<void> {
   }
 }
 
-/** Deletes those of these that no product or collection shows any more, and answers the others. */
+/** Deletes those that no product or collection shows any more, and returns the others. */
 export async function withoutUnused(db: Db, claimed: readonly Claimed[]): Promise<Claimed[]> {
   if (claimed.length === 0) return [];
   const sources = claimed.map(({ source }) => source);
@@ -60,7 +57,7 @@ export async function withoutUnused(db: Db, claimed: readonly Claimed[]): Promis
   return claimed.filter(({ source }) => !unused.has(source));
 }
 
-/** Takes the next that are due; whoever dies with them leaves them due again at `againAt`. */
+/** They become due again at `againAt`, in case this process dies. */
 export async function claimDownloads(
   db: Db,
   { now, againAt, limit }: { now: Date; againAt: Date; limit: number },
@@ -76,7 +73,7 @@ export async function claimDownloads(
   return rows;
 }
 
-/** Gives back the attempt of a claim that came to nothing, and makes the picture due at once. */
+/** Undoes a claim that was not used, and makes it due at once. */
 export async function putBack(db: Db, source: string, now: Date): Promise<void> {
   await sql`
     update picture_downloads set due_at = ${now}, attempts = greatest(attempts - 1, 0), updated_at = ${now}
@@ -96,7 +93,6 @@ export async function putFailure(
     .execute();
 }
 
-/** Notes where a picture is now. */
 export async function putDone(db: Db, source: string, path: string, now: Date): Promise<void> {
   const done = { state: "done" as const, path, failure: null, updated_at: now };
   await db
@@ -106,10 +102,7 @@ export async function putDone(db: Db, source: string, path: string, now: Date): 
     .execute();
 }
 
-/**
- * Products and collections that show the picture of `source`, by its address or where it was `before`, show `after` from
- * now on; the products are dated. Null for `before`: it was nowhere else.
- */
+/** Replaces the picture of `source`, shown by its address or its former path `before`. */
 export async function showInstead(
   tx: Tx,
   source: string,
@@ -119,7 +112,7 @@ export async function showInstead(
 ): Promise<void> {
   // Another address may have led to the same picture.
   const shown = sql<boolean>`(src = ${source} or (src = ${before} and coalesce(source, ${source}) = ${source}))`;
-  // products before what belongs to them, as every save takes them
+  // Products are locked before what belongs to them, as in every save.
   await sql`
     select from products where id in (select product_id from product_images where ${shown})
     order by id for no key update
@@ -136,7 +129,6 @@ export async function showInstead(
   await sql`update collections set image_src = ${after.src} where image_src in (${source}, ${before})`.execute(tx);
 }
 
-/** Where those of these pictures are that have been fetched. */
 export async function readFetched(db: Db, sources: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ source: string; path: string }>`
     select source, path from picture_downloads where path is not null and source = any(${sources}::text[])
@@ -144,7 +136,6 @@ export async function readFetched(db: Db, sources: readonly string[]): Promise<M
   return new Map(rows.map(({ source, path }) => [source, path]));
 }
 
-/** Has these fetched again at once, whatever became of them. */
 export async function fetchAgain(db: Db, sources: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable("picture_downloads")
@@ -154,7 +145,6 @@ export async function fetchAgain(db: Db, sources: readonly string[], now: Date):
     .execute();
 }
 
-/** Has all fetched again that failed, and those that wait for another attempt. */
 export async function retryFailed(db: Db, now: Date): Promise<void> {
   await sql`
     update picture_downloads set state = 'waiting', attempts = 0, due_at = ${now}, updated_at = ${now}
@@ -176,7 +166,6 @@ export async function countDownloads(db: Db): Promise<Record<DownloadState, numb
   };
 }
 
-/** Those that failed at least once and are not there, given up ones first. */
 export async function readFailures(db: Db, limit: number): Promise<FailedDownload[]> {
   const { rows } = await sql<FailedDownload>`
     select source, state, failure, attempts, due_at as "dueAt", (
@@ -191,7 +180,6 @@ export async function readFailures(db: Db, limit: number): Promise<FailedDownloa
   return rows;
 }
 
-/** The shop's own pictures that products show, behind an id; each with where it was fetched from, if it was. */
 export async function readOwnSources(
   db: Db,
   afterId: number,

@@ -1,4 +1,3 @@
-/** A folder or a zip file of pictures that comes with a product file: they are found by their names. */
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
@@ -9,14 +8,9 @@ import { MOST_FETCHED_BYTES } from "./media-store.ts";
 import { isMissing } from "./own-pictures.ts";
 
 export type PictureFolder = {
-  /** How many pictures are in it. */
   count: number;
-  /** The names that several of its pictures have; the first one is used. */
   doubled: readonly string[];
-  /**
-   * The bytes of the picture with this name, whatever its case; null: there is none. Throws `picture.refused` for one
-   * that is too large or cannot be read.
-   */
+  /** Case-insensitive; null if there is none. Throws `picture.refused` when it is too large or cannot be read. */
   read(name: string): Promise<Uint8Array | null>;
   close(): void;
 };
@@ -34,14 +28,14 @@ export async function openPictureFolder(path: string): Promise<PictureFolder> {
   }
 }
 
-/** The name of the picture that an address ends in: "ring 1.jpg" of "https://cdn.example/a/ring%201.jpg?v=7". */
+/** "ring 1.jpg" of "https://cdn.example/a/ring%201.jpg?v=7". */
 export function pictureNameOf(address: string): string {
   const [path = ""] = address.split(/[?#]/, 1);
   const name = basename(path);
   try {
     return decodeURIComponent(name);
   } catch {
-    return name; // a percent sign that is none of an escape
+    return name; // Not a valid escape.
   }
 }
 
@@ -85,7 +79,7 @@ async function opened(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { lazyEntries: true, autoClose: false });
   } catch (error) {
-    throw new ForPerson(`${path} is neither a folder nor a zip file that can be read.`, { cause: error });
+    throw new ForPerson(`${path} is neither a folder nor a readable zip file.`, { cause: error });
   }
 }
 
@@ -101,7 +95,7 @@ async function readable(bytes: number | Promise<number>, read: () => Promise<Uin
   }
 }
 
-/** yauzl ends with an error what unpacks to another size than the zip file says. */
+/** yauzl throws when an entry's size is not the one that the zip file states. */
 async function unpacked(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>) pieces.push(piece);
@@ -113,12 +107,13 @@ class Names<Found> {
   readonly doubled: string[] = [];
 
   add(name: string, found: Found): void {
-    // "._ring.jpg": what macOS packs along with a picture
+    // macOS adds files such as "._ring.jpg" to archives.
     if (!EXTENSIONS.has(extname(name).toLowerCase()) || name.startsWith("._")) return;
     const key = keyOfName(name);
     if (this.found.has(key)) this.doubled.push(name);
     else this.found.set(key, found);
-    if (this.found.size > MOST_PICTURES) throw new ForPerson(`There are more than ${MOST_PICTURES} pictures in it.`);
+    if (this.found.size > MOST_PICTURES)
+      throw new ForPerson(`There are more than ${MOST_PICTURES} pictures in the folder or zip file.`);
   }
 
   get(name: string): Found | undefined {
@@ -126,7 +121,6 @@ class Names<Found> {
   }
 }
 
-/** What a picture is found by: names that differ in case are one. */
 export function keyOfName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }

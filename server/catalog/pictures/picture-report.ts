@@ -1,4 +1,3 @@
-/** What became of the pictures that came from elsewhere, and which of the shop's own have no file. */
 import type { Shop } from "../../shop.ts";
 import { fileOf } from "./own-pictures.ts";
 import {
@@ -10,7 +9,7 @@ import {
   retryFailed,
 } from "./picture-downloads.store.ts";
 
-/** At most `most` failures and `most` missing files; what is missing and was fetched once is fetched again. */
+/** Missing files that came from another host are fetched again. */
 export async function reportOnPictures(shop: Shop, most: number) {
   await deleteUnusedDownloads(shop.db);
   return {
@@ -20,7 +19,6 @@ export async function reportOnPictures(shop: Shop, most: number) {
   };
 }
 
-/** Has everything fetched again at once that could not be fetched, or is missing. */
 export async function retryPictures(shop: Shop, most: number): Promise<void> {
   await deleteUnusedDownloads(shop.db);
   await retryFailed(shop.db, shop.now());
@@ -31,10 +29,6 @@ const PAGE = 500;
 
 type MissingPicture = { src: string; handle: string; fetchedAgain: boolean };
 
-/**
- * The shop's own pictures that products show and whose files are not there, at most `most`. Those that were fetched from
- * elsewhere are fetched again.
- */
 async function findMissingPictures(shop: Shop, most: number): Promise<MissingPicture[]> {
   const missing: MissingPicture[] = [];
   let afterId = 0;

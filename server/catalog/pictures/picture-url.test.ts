@@ -20,13 +20,13 @@ beforeAll(async () => {
 test.each<[Transform, string]>([
   [{}, ""],
   [{ maxWidth: 640 }, "&width=640"],
-  // Never wider than asked for, and never one that is not made.
+  // Never wider than asked for, and only in widths that exist.
   [{ maxWidth: 700 }, "&width=640"],
   [{ maxWidth: 10 }, "&width=96"],
   [{ maxWidth: 240, scale: 2 }, "&width=480"],
   [{ maxHeight: 160 }, "&width=320"],
   [{ maxWidth: 300, maxHeight: 400 }, "&width=240"],
-  // Whole: nothing is made wider than it is.
+  // The original, since nothing is enlarged.
   [{ maxWidth: 5_000 }, "&width=1600"],
   [{ preferredContentType: "WEBP" }, "&width=1600&format=webp"],
   [{ maxWidth: 320, preferredContentType: "JPG" }, "&width=320&format=jpg"],
@@ -35,7 +35,7 @@ test.each<[Transform, string]>([
   expect(url.replace(/v=[\da-f]{16}/, "v=…")).toBe(`/media/wide.jpg?v=…${ending}`);
 });
 
-test("GQL-01 a picture that nobody here can transform keeps its plain address", async () => {
+test("GQL-01 a picture that cannot be transformed here keeps its plain address", async () => {
   const transform = { maxWidth: 320 };
   const elsewhere = "https://pictures.example/ring.jpg?v=1";
   expect(await pictureUrl(shop, elsewhere, transform)).toBe(elsewhere);

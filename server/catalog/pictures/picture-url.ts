@@ -1,11 +1,10 @@
-/** Addresses of pictures as clients are given them: with the version of their content, and in the width they ask for. */
 import type { Picture } from "../../../contract/shapes.ts";
 import { atWidth, hasWidths, PICTURE_WIDTHS, type PictureFormat } from "../../../domain/catalog/picture-address.ts";
 import type { Shop } from "../../shop.ts";
 import { knownOwnPicture, type OwnPicture } from "./own-pictures.ts";
 import { ownPath } from "./pictures.ts";
 
-/** As the Storefront API has it; `crop` is left aside, as pictures are never cut here. */
+/** As in the Storefront API; `crop` is ignored, as pictures are never cropped here. */
 export type Transform = {
   maxWidth?: number | null | undefined;
   maxHeight?: number | null | undefined;
@@ -17,10 +16,7 @@ const FORMATS: Record<NonNullable<Transform["preferredContentType"]>, PictureFor
   ...{ JPG: "jpg", PNG: "png", WEBP: "webp" },
 };
 
-/**
- * `src` as a client asks for it: a picture of the shop's own with `v=`, by which it may be kept for ever, and at most
- * as large as `transform` says. Other pictures as they are. A path stays a path.
- */
+/** An own picture gets `v=`, so that it can be cached forever, and the size of `transform`; others are unchanged. */
 export function pictureUrl(
   shop: Pick<Shop, "pictures">,
   src: string,
@@ -34,7 +30,7 @@ export function pictureUrl(
     : versioned(path, picture, transform);
 }
 
-/** What is known of one of the shop's own pictures; null: it is none, or there is no file. */
+/** Null for other hosts and missing files. */
 export function ownPictureAt(
   shop: Pick<Shop, "pictures">,
   src: string,
@@ -43,7 +39,6 @@ export function ownPictureAt(
   return path === null ? null : knownOwnPicture(shop.pictures.own, path);
 }
 
-/** A picture as the backend's calls give it. */
 export async function pictureAnswer(
   shop: Shop,
   { src, alt, width, height, thumbhash }: Omit<Picture, "url" | "altText"> & { src: string; alt: string | null },
@@ -73,7 +68,6 @@ function transformed(address: string, picture: OwnPicture | null, transform: Tra
   return atWidth(address, widthWithin(most * (scale ?? 1)), format);
 }
 
-/** At most as wide as asked for, but for the smallest there is; what is not so wide is not made wider. */
 function widthWithin(pixels: number): number {
   return PICTURE_WIDTHS.findLast((width) => width <= pixels) ?? PICTURE_WIDTHS[0];
 }

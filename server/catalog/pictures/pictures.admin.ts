@@ -1,4 +1,3 @@
-/** Admin commands for pictures from other hosts. */
 import { z } from "zod";
 import { command, type Command, type Desk, type Row } from "../../admin/command.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
@@ -9,7 +8,7 @@ const MOST_LISTED = 1_000;
 export const pictureCommands: Command[] = [
   command({
     name: "pictures list",
-    about: "Lists the pictures that could not be fetched, and own ones whose files are missing",
+    about: "Lists the pictures that could not be fetched, and the shop's own whose files are missing",
     input: z.object({}),
     async run(shop) {
       const { counts, failures, missing } = await reportOnPictures(shop, MOST_LISTED);
@@ -24,7 +23,7 @@ export const pictureCommands: Command[] = [
       const lost = missing.map(({ handle, src, fetchedAgain }): Row => ({
         product: handle,
         picture: src,
-        why: fetchedAgain ? "its file is missing; it is fetched again" : "its file is missing",
+        why: fetchedAgain ? "its file is missing; it will be fetched again" : "its file is missing",
       }));
       return {
         parts: [
@@ -38,7 +37,7 @@ export const pictureCommands: Command[] = [
   }),
   command({
     name: "pictures fetch",
-    about: "Fetches the pictures that are still elsewhere, and tries those again that could not be fetched before",
+    about: "Fetches the pictures that are still on other hosts, and retries those that failed",
     input: z.object({}),
     async run(shop, _, desk) {
       await retryPictures(shop, MOST_LISTED);

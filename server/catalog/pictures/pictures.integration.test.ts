@@ -21,7 +21,7 @@ import type { PictureEncoder } from "../picture-search/picture-encoder.ts";
 import { openPictures } from "./pictures.ts";
 import { searchByPicture } from "../picture-search/search-by-picture.ts";
 
-/** The first photograph of a design of every kind that the demo has, by the first word of its name; each is its product's. */
+/** The first photograph of a design of each kind in the demo, by the first word of its name. */
 const DESIGNS = [
   ...new Map(
     readPhotographs()
@@ -50,7 +50,7 @@ for (const name of PLANTED) {
 writeFileSync(join(root, "beside.webp"), photographOf(FIRST));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Of the products by place: two types, and prices that rise while they grow unlike the first. */
+/** For products by index: two types, and prices that rise as they grow less similar. */
 const traitsOf = (place: number) => ({
   productType: place % 2 === 0 ? "Even" : "Odd",
   variants: [{ price: place + 1 }],
@@ -135,7 +135,7 @@ for (const engine of engines) {
       expect(even?.count).toBe(evenIds.length);
 
       const narrowed = await ask({ filters: [even?.input], size: 100 });
-      // The most similar first still.
+      // Still the most similar first.
       expect(narrowed.products).toEqual(whole.products.filter(({ id }) => evenIds.includes(id)));
       expect(narrowed.total).toBe(evenIds.length);
       const alone = await ask({ filters: even?.input, size: 3, page: 2 });
@@ -160,7 +160,7 @@ for (const engine of engines) {
       }
     });
 
-    test("API-13 what is no key and no described picture of a product is not found, and nothing is fetched", async () => {
+    test("API-13 anything but a key or a described picture of a product is not found, and nothing is fetched", async () => {
       const beside = "/media/%2e%2e/beside.webp";
       for (const image of ["1-unknown", "1\0", "https://elsewhere.example/a.jpg", REMOTE, "/media/none.webp", beside]) {
         expect((await backend.ask("searchByPicture", { image })).status, image).toBe(404);
@@ -187,7 +187,7 @@ for (const engine of engines) {
       const input = { image: "/media/later.webp", size: 1 };
       const [first] = (await backend.read("searchByPicture", input)).products;
       expect(first).toMatchObject({ id, score: 1 });
-      // not its first picture, but the one that is like what was sought
+      // Not its first picture, but the one similar to the search picture.
       expect(first?.featuredImage?.url).toMatch(/later\.webp\?v=[\da-f]{16}$/);
       expect(first?.featuredImage?.thumbhash).toMatch(/^[A-Za-z\d+/]{24,40}=*$/);
 
@@ -214,10 +214,9 @@ for (const engine of engines) {
       expect((await backend.ask("searchByPicture", { image })).status).toBe(404);
     });
 
-    test("API-14 inner addresses, files that are no pictures, both or neither are refused; too much is too large", async () => {
+    test("API-14 private addresses, other files, both or neither are refused; too large a file is too large", async () => {
       const inner = await backend.ask("keepPicture", { url: "http://127.0.0.1:80/" });
       expect(inner).toMatchObject({ status: 400, body: { data: { reason: "picture.refused" } } });
-      // All under the name "a.jpg".
       const scripted = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/")</script></svg>');
       const drawn = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9"/></svg>');
       const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(500)]);
@@ -237,7 +236,7 @@ for (const engine of engines) {
       ).toBe(400);
     });
 
-    test("SRCH-03 another encoder describes the catalogue anew, and finds what the last one described no more", async () => {
+    test("SRCH-03 another encoder describes the catalogue again, and does not use the former one's descriptors", async () => {
       const flat: PictureEncoder = {
         name: "flat-1",
         length: 2,
@@ -261,7 +260,7 @@ for (const engine of engines) {
       const { products: alike } = await searchByPicture(other, { ...input, image }, "en", []);
       expect(new Set(alike.map(({ score }) => score))).toEqual(new Set([1]));
 
-      // Back again: what the other one made is none of ours.
+      // Back again: the other encoder's descriptors are not used.
       shop.pictures = openPictures(folders, noWeb);
       now = new Date(now.getTime() + 5_000);
       const made = await shop.db.selectFrom("picture_descriptors").select("encoder").where("src", "in", two).execute();

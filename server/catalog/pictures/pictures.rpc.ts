@@ -22,7 +22,6 @@ export const pictureHandlers: Handler[] = [
   }),
 ];
 
-/** Of US dollars; null: no bound. */
 function microsOf(dollars: number | undefined): number | null {
   return dollars === undefined ? null : Math.round(dollars * 1_000_000);
 }

@@ -24,7 +24,6 @@ export async function readSearchPicture(db: Db, key: string, keptSince: Date) {
     .executeTakeFirst();
 }
 
-/** Answers how many. */
 export async function deleteSearchPictures(db: Db, before: Date, limit: number): Promise<number> {
   const old = db.selectFrom("search_pictures").select("key").where("created_at", "<", before);
   const { numDeletedRows } = await db
@@ -34,7 +33,6 @@ export async function deleteSearchPictures(db: Db, before: Date, limit: number):
   return Number(numDeletedRows);
 }
 
-/** The first of `srcs` that a product on sale has for a picture, and its descriptor by this encoder if it is made. */
 export async function readProductPicture(db: Db, srcs: readonly string[], encoder: string) {
   return db
     .selectFrom("product_images as image")
@@ -50,10 +48,7 @@ export async function readProductPicture(db: Db, srcs: readonly string[], encode
     .executeTakeFirst();
 }
 
-/**
- * The next pictures of products by id, and whether each wants describing: never done, done by another encoder or
- * without a thumbhash, or failed before `retryBefore`.
- */
+/** `wanting`: no descriptor of this encoder, no thumbhash, or failed before `retryBefore`. */
 export async function readNextPictures(
   db: Db,
   { afterId, encoder, retryBefore, limit }: { afterId: number; encoder: string; retryBefore: Date; limit: number },
@@ -67,7 +62,6 @@ export async function readNextPictures(
       sql<boolean>`made.src is null or made.encoder <> ${encoder}
         or (made.descriptor is null and made.updated_at < ${retryBefore})
         or (made.descriptor is not null and made.thumbhash is null)`.as("wanting"),
-      // once it is fetched it is another picture, and described as that
       sql<boolean>`exists (
         select from picture_downloads where source = image.src and state = 'waiting'
       )`.as("onItsWay"),
@@ -94,7 +88,7 @@ export async function putDescriptor(db: Db, row: DescriptorRow): Promise<void> {
     .execute();
 }
 
-/** What comes without a descriptor is described later: its encoder is none. */
+/** Rows without a descriptor have no encoder either, so they are described later. */
 export async function putLooks(
   db: Db,
   looks: readonly Pick<DescriptorRow, "src" | "encoder" | "descriptor" | "thumbhash">[],
@@ -113,7 +107,7 @@ export async function putLooks(
     .execute();
 }
 
-/** Deletes descriptors of pictures that neither a product nor a collection has any more. */
+/** Deletes descriptors of pictures that no product or collection has any more. */
 export async function deleteOrphans(db: Db, limit: number): Promise<void> {
   const orphans = db
     .selectFrom("picture_descriptors as made")
@@ -128,7 +122,7 @@ export async function deleteOrphans(db: Db, limit: number): Promise<void> {
   await db.deleteFrom("picture_descriptors").where("src", "in", orphans).execute();
 }
 
-/** Changes whenever a descriptor was made, made anew or deleted. */
+/** Changes whenever a descriptor is added, replaced or deleted. */
 export async function readDescriptorsState(db: Db): Promise<{ latest: Date | null; count: number }> {
   const row = await db
     .selectFrom("picture_descriptors")
@@ -137,7 +131,6 @@ export async function readDescriptorsState(db: Db): Promise<{ latest: Date | nul
   return { latest: row.latest, count: row.count };
 }
 
-/** Descriptors by this encoder from a time on, in the order they were made, behind a place in it. */
 export async function readDescriptors(
   db: Db,
   encoder: string,
@@ -165,7 +158,6 @@ export type PictureOfProduct = {
   thumbhash: string | null;
 };
 
-/** Products on sale that have these pictures, at most `mostEach` a picture, in the order of `srcs`. */
 export async function readProductsWith(db: Db, srcs: readonly string[], mostEach: number): Promise<PictureOfProduct[]> {
   const result = await sql<PictureOfProduct>`
     select wanted.src, found.product_id as "productId", found.alt, found.width, found.height, seen.thumbhash

@@ -1,4 +1,3 @@
-/** What search by picture needs of the world: the shop's own pictures, the open web, and what this process has in mind. */
 import { readFile } from "node:fs/promises";
 import { openDerived, type Derived } from "./derive-picture.ts";
 import { fileOf, openOwnPictures, type OwnPictures } from "./own-pictures.ts";
@@ -8,21 +7,18 @@ import { emptyIndex, type PictureIndex } from "../picture-search/picture-index.t
 import { publicWeb, type Web } from "./public-web.ts";
 
 export type Pictures = {
-  /** What is served under `/media/`. */
   own: OwnPictures;
-  /** The same in other widths and formats. */
   derived: Derived;
   web: Web;
   encoder: PictureEncoder;
   index: PictureIndex;
-  /** How far the walk through the catalogue's pictures has come: behind which id, and when it begins anew. */
+  /** Progress through the catalogue's pictures: the last id, and when to start again. */
   walk: { afterId: number; againAt: Date | null };
 };
 
-/** How much of the disk pictures may take that were made of others; they can be made again. */
 const MOST_DERIVED_BYTES = 1_000_000_000;
 
-/** `mediaFolders`: what is served under `/media/`, the first that has a file. `derivedFolder`: where pictures made of those are kept. */
+/** `mediaFolders`: searched in this order for files under `/media/`. */
 export function openPictures(
   { mediaFolders, derivedFolder }: { mediaFolders: readonly string[]; derivedFolder: string },
   web: Web = publicWeb,
@@ -38,10 +34,7 @@ export function openPictures(
   };
 }
 
-/**
- * The path of one of the shop's own pictures ("/media/…") that `image` names, as a path or as an address on one of
- * `origins`; null: it is somebody else's, or no address. A query is left out.
- */
+/** The path of an own picture ("/media/…"), given as a path or an address on one of `origins`; otherwise null. */
 export function ownPath(image: string, origins: readonly string[]): string | null {
   const path = image.startsWith("/media/") ? image : null;
   const url = path === null ? URL.parse(image) : URL.parse(path, "http://own/");
@@ -49,7 +42,6 @@ export function ownPath(image: string, origins: readonly string[]): string | nul
   return path !== null || origins.some((origin) => URL.parse(origin)?.origin === url.origin) ? url.pathname : null;
 }
 
-/** The bytes of an own picture; null where there is none. */
 export async function readOwnPicture({ own }: Pictures, path: string): Promise<Uint8Array | null> {
   const found = await fileOf(own, path);
   return found ? readFile(found.file) : null;

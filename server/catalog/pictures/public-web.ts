@@ -1,23 +1,20 @@
-/** The part of the web that visitors may have the shop fetch from: public hosts at the usual ports. */
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 export type Web = {
-  /** Every address behind a host; none where nobody knows it. */
   addressesOf(host: string): Promise<string[]>;
-  /** Whether a visitor may have the shop connect there. */
   mayBeAsked(address: string, port: number): boolean;
 };
 
 const PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
 const RESOLVER_TIMEOUT_MS = 2_000;
-/** What the internet gives to hosts; everything else of IPv6 is kept for special uses. */
+/** Global unicast; all other IPv6 addresses are special. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
-/** A cloud's own service to the machine, although its address looks public. */
+/** A cloud provider's service for its machines, whose address looks public. */
 const CLOUD_SERVICES: ReadonlySet<string> = new Set(["168.63.129.16"]);
 
-/** Asks name servers, never this machine's list of hosts. */
+/** Asks name servers, never this machine's hosts file. */
 export const publicWeb: Web = {
   async addressesOf(host) {
     if (isIP(host) > 0) return [host];
@@ -28,10 +25,7 @@ export const publicWeb: Web = {
   mayBeAsked: (address, port) => PORTS.has(port) && isPublic(address),
 };
 
-/**
- * Whether an address belongs to the open internet: not private, loopback, link-local, shared, multicast or reserved,
- * and no IPv6 address that stands for an IPv4 one (mapped, translated, 6to4, Teredo, ISATAP), whatever that one is.
- */
+/** False also for IPv6 forms of IPv4 addresses (mapped, translated, 6to4, Teredo, ISATAP). */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0 || CLOUD_SERVICES.has(address)) return false;
   const parsed = ipaddr.parse(address);

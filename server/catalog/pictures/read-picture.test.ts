@@ -8,7 +8,7 @@ const drawing = (width: number, height: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="9" height="9"/></svg>`,
   );
 
-test("API-14 a picture becomes small, upright, and loses what went with it", async () => {
+test("API-14 a picture becomes small and upright, and loses its metadata", async () => {
   const given = await sharp(drawing(2_000, 1_000)).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { format, width, height, exif } = await sharp(await shrinkPicture(given)).metadata();
   expect({ format, width, height, exif }).toEqual({ format: "webp", width: 256, height: 512, exif: undefined });
@@ -21,7 +21,7 @@ test.each(["png", "webp", "gif", "avif"] as const)("API-14 %s is taken", async (
   await expect(shrinkPicture(await sharp(drawing(40, 40)).toFormat(format).toBuffer())).resolves.toBeInstanceOf(Buffer);
 });
 
-test("API-14 bombs, drawings, other files and broken pictures are refused; an own drawing is taken", async () => {
+test("API-14 bombs, SVGs, other files and broken pictures are refused; the shop's own SVGs are accepted", async () => {
   const refused = { code: "picture.refused" };
   for (const side of [8_000, 30_000, 40_000]) {
     await expect(shrinkPicture(pictureBomb(side))).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test("API-14 bombs, drawings, other files and broken pictures are refused; an ow
   await expect(shrinkPicture(drawing(10, 10), { own: true })).resolves.toBeInstanceOf(Buffer);
 });
 
-test("API-14 with too many pictures at once the last are asked to come again", async () => {
+test("API-14 with too many pictures at once the last are asked to retry", async () => {
   const given = await sharp(drawing(40, 40)).png().toBuffer();
   const answers = await Promise.allSettled(Array.from({ length: 30 }, () => shrinkPicture(given)));
   const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));

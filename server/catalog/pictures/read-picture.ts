@@ -1,4 +1,3 @@
-/** Picture files into pixels. Visitors' files are checked before they are decoded, and few are decoded at once. */
 import sharp from "sharp";
 import { Refusal } from "../../../contract/refusals.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
@@ -9,21 +8,18 @@ export type Pixels = { width: number; height: number; rgba: Uint8Array };
 
 export const MOST_PIXELS = 50_000_000;
 const LONGEST_SECONDS = 10;
-/** Default longest side of a visitor's picture as stored. */
 const KEPT_SIDE = 512;
-/** Longest side of what is described. */
 const DESCRIBED_SIDE = 96;
 const TURN_MS = 2_000;
 const turns = openTurns({ atOnce: 2, mostWaiting: 20 });
 
-// Nothing is decoded twice, and the shop has other things to do with its memory and processors.
+// Nothing is decoded twice, and the shop needs its memory and processors.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A picture made small and written anew as WebP: of an animation its first frame, upright, without anything
- * that went with it. `own`: the shop's own file, which may be a drawing (SVG). `side`: the longest it may have. Throws `picture.refused` for what is no
- * picture or has more than 50 million pixels, and `too-many-requests` while too many wait.
+ * A smaller WebP without metadata, of the first frame. `own`: may be an SVG. Throws `picture.refused` for an unreadable
+ * picture or too many pixels, and `too-many-requests`.
  */
 export async function shrinkPicture(bytes: Uint8Array, { own = false, side = KEPT_SIDE } = {}): Promise<Uint8Array> {
   if (!own && !isPicture(bytes)) throw unreadable();
@@ -50,7 +46,6 @@ export async function shrinkPicture(bytes: Uint8Array, { own = false, side = KEP
   return shrunk;
 }
 
-/** The pixels to describe of a picture that `shrinkPicture` has made, at most `side` of them in width and height. */
 export async function readPixels(bytes: Uint8Array, side = DESCRIBED_SIDE): Promise<Pixels> {
   const { data, info } = await sharp(bytes)
     .resize({ width: side, height: side, fit: "inside" })
@@ -61,10 +56,7 @@ export async function readPixels(bytes: Uint8Array, side = DESCRIBED_SIDE): Prom
   return { width: info.width, height: info.height, rgba: data };
 }
 
-/**
- * By its first bytes: JPEG, PNG, GIF, WebP or AVIF. Asked before any decoder is, so that visitors' files reach none of
- * the others, least of all those that read drawings.
- */
+/** Checked by the first bytes, so that visitors' files never reach other decoders, such as the one for SVG. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return (
@@ -77,5 +69,5 @@ export function isPicture(bytes: Uint8Array): boolean {
 }
 
 function unreadable(): Refusal {
-  return new Refusal("picture.refused", "This is no picture that can be read: JPEG, PNG, WebP, GIF and AVIF are.");
+  return new Refusal("picture.refused", "This picture cannot be read. Use JPEG, PNG, WebP, GIF or AVIF.");
 }

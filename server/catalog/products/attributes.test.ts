@@ -6,7 +6,7 @@ test.each([
   ["material : 925 Sterling Silver ", "material", "925 Sterling Silver"],
   ["الخامة: سبيكة", "الخامة", "سبيكة"],
   ["Note: 10: 1", "Note", "10: 1"],
-])("COLL-01 the tag %j says an attribute", (tag, name, value) => {
+])("COLL-01 the tag %j is an attribute", (tag, name, value) => {
   expect(attributeOf(tag)).toEqual({ name, value });
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(tagKind(tag)).toBe("tags");
 });
 
-test("COLL-01 a catalogue that writes its tags like attributes offers the twenty commonest", () => {
+test("COLL-01 a list offers the twenty most frequent attributes", () => {
   const kinds = Array.from({ length: 50 }, (_, lot) => `Lot ${lot}: old`);
   const choices = new Map(kinds.map((value, place) => [tagKind(value), [{ value, count: place + 1 }]]));
   const offered = attributesOffered(choices);

@@ -1,27 +1,21 @@
-/**
- * Attributes of products: what a piece is made of, its style, what it is worn for. They are tags that are written
- * "name: value" ("Material: Alloy"), so that they come and go with every import and export as tags do.
- */
+/** Product attributes are tags written as "name: value" ("Material: Alloy"), so that imports and exports carry them. */
 import { MAX_CHOICES, type Choice, type Facets } from "../variants/choices.ts";
 
 type Attribute = {
-  /** "Material", as the tag writes it. */
   name: string;
   value: string;
 };
 
-/** At most this many attributes are offered, the most frequent ones. */
 const MAX_ATTRIBUTES = 20;
-/** A name, a colon, at least one space, a value: "16:9" and "https://…" are plain tags. */
+/** The space after the colon is required: "16:9" and "https://…" are plain tags. */
 const ATTRIBUTE = /^\s*([^\s:][^:]{0,39}?)\s*:\s+(\S.*?)\s*$/su;
 
-/** Null for a plain tag. */
 export function attributeOf(tag: string): Attribute | null {
   const [, name, value] = ATTRIBUTE.exec(tag) ?? [];
   return name === undefined || value === undefined ? null : { name, value };
 }
 
-/** Tags of one kind widen a list, those of different kinds narrow it: "tags" for plain ones, "attribute material". */
+/** The filter kind of a tag: "tags" for a plain one, otherwise "attribute material". */
 export function tagKind(tag: string): string {
   const attribute = attributeOf(tag);
   return attribute === null ? PLAIN_TAGS : ATTRIBUTE_KIND + attribute.name.toLowerCase();
@@ -30,10 +24,7 @@ export function tagKind(tag: string): string {
 export const PLAIN_TAGS = "tags";
 const ATTRIBUTE_KIND = "attribute ";
 
-/**
- * The attributes that a list offers, of its choices by kind, the commonest choice of each kind first. Each is called as
- * its commonest tag writes it, and its choices are whole tags.
- */
+/** The most frequent attributes of a list; a choice is a whole tag. */
 export function attributesOffered(choicesByKind: ReadonlyMap<string, readonly Choice[]>): Facets["attributes"] {
   return [...choicesByKind]
     .filter(([kind]) => kind.startsWith(ATTRIBUTE_KIND))

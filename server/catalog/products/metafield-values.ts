@@ -1,5 +1,3 @@
-/** Which values a metafield of a type can have, as the platform writes them. */
-
 const JSON_OBJECTS = new Set([
   "rich_text_field",
   "money",
@@ -24,10 +22,7 @@ const PATTERNS: Record<string, { fits: RegExp; is: string }> = {
   url: { fits: /^(https?|mailto|sms|tel):\S+$/i, is: "an address" },
 };
 
-/**
- * Why the value is none of the type, in words that go after "care.washing "; null: it is, or the type is not one whose
- * values are checked.
- */
+/** A text that follows "care.washing "; null if the value fits or its type is not checked. */
 export function whyNoValue(type: string, value: string): string | null {
   const pattern = PATTERNS[type];
   if (pattern) return pattern.fits.test(value) ? null : `is not ${pattern.is} [${type}]`;
@@ -38,7 +33,7 @@ export function whyNoValue(type: string, value: string): string | null {
   return typeof found === "object" && found !== null && !Array.isArray(found) ? null : `is not a JSON object [${type}]`;
 }
 
-/** As the platform writes it: spreadsheets save true as TRUE. */
+/** Spreadsheets save true as TRUE. */
 export function writtenValue(type: string | undefined, value: string): string {
   return type === "boolean" ? value.toLowerCase() : value;
 }

@@ -1,19 +1,16 @@
-/** A product's metafields as the storefront shows them. */
 import type { Words } from "../../translation/translations.ts";
 import type { Metafield, Product } from "./product.ts";
 
-/** Columns that an import could not place are stored for the export only. */
+/** For columns that only the export needs. */
 export const PRIVATE_NAMESPACE = "import";
 const OWN_NAMESPACE = "custom";
-/** Numbers of metafields that stand in the product's own columns: far above what a table counts up to. */
+/** Ids of metafields stored in the product's columns, far above those of the table. */
 const DERIVED_FROM = 1_000_000_000_000_000;
-/** The last digit of the first of them. */
 const FIRST_LANGUAGE_FIELD = 5;
 const LANGUAGES_FIELD = 7;
-/** Those of collections, one each, come after all of products. */
 const OF_COLLECTIONS_FROM = 5_000_000_000_000_000;
 
-/** Minimum, batch and free shipping come first; a stored metafield of the same name would only repeat them. */
+/** Minimum, batch and free shipping first; a stored metafield of the same name is left out. */
 export function metafieldsOf(product: Product): Metafield[] {
   const derived: Metafield[] = [
     { key: "min_batch", type: "number_integer", value: String(product.minBatch) },
@@ -26,10 +23,7 @@ export function metafieldsOf(product: Product): Metafield[] {
 
 const LANGUAGE_NAMESPACE = "filigree";
 
-/**
- * Which language the texts of the answer are in, as what nobody has translated stays English (SPEC LOC-05): `words` is
- * what is said of the product in `language`.
- */
+/** The languages of title and description, since untranslated text stays English (SPEC LOC-05). */
 export function languageFields(product: Product, words: Words, language: string): Metafield[] {
   return [
     { key: "title_language", field: "title" },
@@ -43,12 +37,11 @@ export function languageFields(product: Product, words: Words, language: string)
 
 const LANGUAGES_KEY = "languages";
 
-/** Whether it is the one that says in which languages a page may be listed. */
 export function asksForLanguages({ namespace, key }: MetafieldName): boolean {
   return namespace === LANGUAGE_NAMESPACE && key === LANGUAGES_KEY;
 }
 
-/** In which languages the page of a product or a collection has text of its own: `["en","fr"]`. */
+/** The languages in which search engines may list the page of a product or a collection: `["en","fr"]`. */
 export function languagesField(of: { productId: number } | { collectionId: number }, languages: string[]): Metafield {
   const id =
     "productId" in of ? DERIVED_FROM + of.productId * 10 + LANGUAGES_FIELD : OF_COLLECTIONS_FROM + of.collectionId;
@@ -56,14 +49,13 @@ export function languagesField(of: { productId: number } | { collectionId: numbe
   return { id, ...name, type: "list.single_line_text_field", value: JSON.stringify(languages) };
 }
 
-/** The product or the collection whose own columns stand behind a metafield with this number; null for a stored one. */
+/** The owner of a metafield that is not stored; null for a stored one. */
 export function ownerOfDerived(id: number): { productId: number } | { collectionId: number } | null {
   if (id < DERIVED_FROM) return null;
   if (id >= OF_COLLECTIONS_FROM) return { collectionId: id - OF_COLLECTIONS_FROM };
   return { productId: Math.floor((id - DERIVED_FROM) / 10) };
 }
 
-/** With this number, among the product's `metafields` and its variants'. */
 export function metafieldWithId(product: Product, metafields: readonly Metafield[], id: number): Metafield | null {
   const ofVariants = product.variants.flatMap((variant) => publicMetafields(variant.metafields));
   return [...metafields, ...ofVariants].find((field) => field.id === id) ?? null;
@@ -79,7 +71,7 @@ function nameOf({ namespace, key }: Metafield): string {
 
 export type MetafieldName = { key: string; namespace?: string | null };
 
-/** Null when there is none; a name without a namespace is one of the shop's own. */
+/** A name without a namespace is in the namespace `custom`. */
 export function metafieldNamed(metafields: readonly Metafield[], { key, namespace }: MetafieldName): Metafield | null {
   return metafields.find((field) => field.key === key && field.namespace === (namespace ?? OWN_NAMESPACE)) ?? null;
 }

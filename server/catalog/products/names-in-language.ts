@@ -1,21 +1,17 @@
-/** Translates goods' names, which orders and checkouts store in English, for their reader (SPEC LOC-05). */
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { goodsWords } from "../../translation/goods-words.ts";
 import type { Words } from "../../translation/translations.ts";
 
-/** `productId`: null where nobody knows it any more. `variantTitle`: "Gold / Large", "" without options. */
+/** `variantTitle`: "Gold / Large", "" without options. */
 export type EnglishNames = { productId: number | null; title: string; variantTitle: string };
 
-/** Each text with the language that it is in: English as far as nobody has translated it. */
 export type Names = { title: string; titleLanguage: Language; variantTitle: string; variantLanguage: Language };
 
-/** What any of the goods that were asked about is called. */
 export type NamesOf = (goods: EnglishNames) => Names;
 
 /**
- * How these goods are called in `language`: all are asked for at once, and then each is told. A title that the shop has
- * changed since keeps its own translation or stays English; it never takes the one of the new title.
+ * Translates names stored in English (SPEC LOC-05). A title changed since then never gets the new one's translation.
  */
 export async function namesInLanguage(
   shop: Shop,
@@ -39,10 +35,7 @@ export async function namesInLanguage(
 
 const BETWEEN = " / ";
 
-/**
- * "Or / Grand": each value as it is called, what nobody has translated as it is; undefined where that is all. A value
- * may have the mark between values in itself, so the longest one that is known is taken.
- */
+/** "Or / Grand"; undefined when no value is translated. A value may contain the separator. */
 function variantIn(values: Words, english: string): string | undefined {
   const parts = english.split(BETWEEN);
   const named: string[] = [];

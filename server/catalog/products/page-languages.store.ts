@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { arrayOf, type Db } from "../../database.ts";
 
-/** Besides English; of a product `p`: those that its title and, where it has one, its description are translated into. */
+/** Languages besides English in which product `p` has a title and, if it needs one, a description. */
 export const PRODUCT_LANGUAGES = sql<string[]>`array(
   select t.language from translations t
   where t.resource = 'product' and t.resource_id = p.id and t.field in ('title', 'description_html')
@@ -9,7 +9,6 @@ export const PRODUCT_LANGUAGES = sql<string[]>`array(
   order by t.language
 )`;
 
-/** The same of a collection `c`: those of its title. */
 export const COLLECTION_LANGUAGES = sql<string[]>`array(
   select t.language from translations t
   where t.resource = 'collection' and t.resource_id = c.id and t.field = 'title' order by t.language
@@ -17,7 +16,6 @@ export const COLLECTION_LANGUAGES = sql<string[]>`array(
 
 export type Listed = "product" | "collection";
 
-/** Of those of `ids` that there are, by id, in one statement. */
 export async function readPageLanguages(
   db: Db,
   listed: Listed,

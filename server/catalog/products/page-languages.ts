@@ -1,11 +1,8 @@
-/**
- * The languages in which a product or a collection has text of its own, and in which search engines may list its page.
- */
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { readPageLanguages, type Listed } from "./page-languages.store.ts";
 
-/** English, which everything is written in, and those that it is translated into, by id (SPEC LOC-04, LOC-05). */
+/** English and the languages into which each of `ids` is translated (SPEC LOC-04, LOC-05). */
 export async function pageLanguages(
   shop: Shop,
   listed: Listed,

@@ -1,4 +1,3 @@
-/** Differences between two states of a product, field by field, named like the columns of a product file. */
 import type { MetafieldToExport, ProductToExport, VariantToExport } from "../csv/export-products.store.ts";
 import { columnOf, type Field, metafieldColumnName } from "../csv/product-csv-columns.ts";
 import { type CellsOf, productCells, variantCells } from "../csv/product-csv-writer.ts";
@@ -6,21 +5,19 @@ import { type CellsOf, productCells, variantCells } from "../csv/product-csv-wri
 export type Change = {
   handle: string;
   kind: "changed" | "new product" | "new variant" | "removed variant" | "new picture" | "removed picture";
-  /** Its option values, "Gold / S", or its item number where it has none; null: the product itself. */
+  /** Its option values ("Gold / S") or item number; null: the product itself. */
   variant: string | null;
-  /** The column of the product file; null where the whole product, variant or picture is new or gone. */
+  /** Null where a whole product, variant or picture is new or removed. */
   field: string | null;
-  /** As the product file writes it; "" where there is nothing. */
   from: string;
   to: string;
 };
 
-/** Cells derived from others, or that identify the variant. */
 const LEFT_OUT = new Set<Field>(["option1Value", "option2Value", "option3Value"]);
-/** Not a column: the order of the variants is that of the rows. */
+/** Not a column: variants are ordered by their rows. */
 const PLACE = "Position";
 
-/** All differences; [] if there are none. `before` undefined: the product is new, and one change says so. */
+/** Differences, named like the columns of a product file. Without `before`: one change for the new product. */
 export function changesOf(before: ProductToExport | undefined, after: ProductToExport): Change[] {
   const { handle } = after;
   if (before === undefined) {
@@ -110,7 +107,7 @@ function whole(handle: string, kind: "new variant" | "removed variant", variant:
   return { handle, kind, variant: nameOf(variant), field: null, from, to };
 }
 
-/** A picture is identified by its address; the same address twice counts as two pictures. */
+/** Pictures are matched by address; the same address twice is two pictures. */
 function pictureChanges(before: ProductToExport, after: ProductToExport, changed: Changed): Change[] {
   const { handle } = after;
   const left = [...before.images];

@@ -1,4 +1,3 @@
-/** Products whole, as the backend's calls give them (SPEC API-21, API-22). */
 import type { Product as ProductOnTheWire } from "../../../contract/shapes.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -14,14 +13,10 @@ import { safeHtml } from "./product-text.ts";
 import { optionName, optionValue, selectedOptions, variantTitle } from "../variants/translated-options.ts";
 import { weightOf } from "../variants/weight.ts";
 
-/** Names of the size option, in the languages that merchants use. */
 const SIZE_NAMES = new Set(["size", "taille", "talla", "größe", "groesse", "مقاس", "المقاس"]);
 const NO_WORDS: Words = new Map();
 
-/**
- * The products on sale among `ids`, in their order, each once; texts in `lang` as far as they are translated. As many
- * statements for one as for all.
- */
+/** Complete products on sale (SPEC API-21, API-22), each once. One statement of each kind for all ids. */
 export async function productDetails(shop: Shop, ids: readonly number[], lang: Language): Promise<ProductOnTheWire[]> {
   const [listed, products, words] = await Promise.all([
     listedProducts(shop, ids, lang),

@@ -1,11 +1,9 @@
-/** Descriptions come from files and people: only sanitised markup or plain text leaves the shop. */
 import sanitize from "sanitize-html";
 
 const BLOCKS = /<\/?(?:p|div|br|hr|ul|ol|li|h[1-6]|table|tr|td|th|section|article|blockquote|figure|figcaption)\b/gi;
 const DOTS = "...";
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-/** Without scripts, styles, handlers and frames. */
 export function safeHtml(html: string): string {
   return sanitize(html, {
     allowedTags: [...sanitize.defaults.allowedTags, "img"],
@@ -23,7 +21,7 @@ export function safeHtml(html: string): string {
   });
 }
 
-/** As running text; at most `truncateAt` characters with the dots that say so. */
+/** Cut to `truncateAt` characters, dots included. */
 export function plainText(html: string, truncateAt?: number | null): string {
   const bare = sanitize(html.replace(BLOCKS, " $&"), { allowedTags: [], allowedAttributes: {} });
   const text = bare

@@ -121,7 +121,7 @@ export const productGraphql: GraphqlPart = {
   },
 };
 
-/** `names`: those of interest; all unless given. Languages are looked up for those who ask for them. */
+/** Only `names`, if given, since languages take a query of their own. */
 async function metafieldsIn(
   context: StorefrontContext,
   product: Product,
@@ -134,12 +134,11 @@ async function metafieldsIn(
   return [...fields, languagesField({ productId: product.id }, languages)];
 }
 
-/** In the language of the request. */
 function said(context: StorefrontContext, { id }: Product, field: string, english: string) {
   return wordOf(context, { resource: "product", id, field }, english);
 }
 
-/** By the product's own names, whichever language a client had them in. */
+/** The client may have chosen options by their translated names. */
 async function chosenOf(context: StorefrontContext, product: Product, { selectedOptions }: Chosen) {
   return inOwnNames(await wordsOf(context, "product", product.id), product, selectedOptions ?? []);
 }

@@ -1,4 +1,3 @@
-/** A whole product, with everything that pages and carts need. */
 import type { Language } from "../../../domain/translation/languages.ts";
 
 /** Prices are platform prices in USD micros (SPEC PRICE-04), weights milligrams. */
@@ -6,12 +5,11 @@ export type Product = {
   id: number;
   handle: string;
   title: string;
-  /** As imported: sanitise it before it is shown. */
+  /** Not sanitised. */
   descriptionHtml: string;
   vendor: string;
   productType: string;
   tags: string[];
-  /** In display order; [] for a product without options. */
   options: { name: string; values: string[] }[];
   minQuantity: number;
   minBatch: number;
@@ -22,9 +20,7 @@ export type Product = {
   seoDescription: string | null;
   createdAt: Date;
   updatedAt: Date;
-  /** In order; the first is the featured one. */
   images: ProductImage[];
-  /** In order. */
   variants: Variant[];
   metafields: Metafield[];
 };
@@ -32,7 +28,6 @@ export type Product = {
 export type ProductImage = {
   id: number;
   position: number;
-  /** Absolute, or a path on the shop's own host. */
   src: string;
   alt: string | null;
   width: number | null;
@@ -47,35 +42,30 @@ export type Variant = {
   position: number;
   sku: string | null;
   barcode: string | null;
-  /** One value for each option of the product, in their order. */
   optionValues: string[];
-  /** "Gold / Large"; "Default Title" for a product without options. */
   title: string;
   priceMicros: number;
   compareAtPriceMicros: number | null;
   weightMg: number;
   weightUnit: "g" | "kg" | "oz" | "lb";
-  /** Pieces left, never below zero; null: not counted, or sold beyond what is there. */
+  /** Pieces left, never negative; null: not tracked, or may be oversold. */
   available: number | null;
-  /** Pieces on hand less those reserved, below zero when oversold; null: not counted. */
+  /** Pieces on hand minus reserved ones, negative when oversold; null: not tracked. */
   stock: number | null;
   forSale: boolean;
   requiresShipping: boolean;
   taxable: boolean;
-  /** The position of this variant's own picture among the product's. */
   imagePosition: number | null;
   metafields: Metafield[];
 };
 
 export type Metafield = { id: number; namespace: string; key: string; type: string; value: string };
 
-/** A variant with the fields that cart lines and quotes need. */
 export type VariantForSale = {
   variantId: number;
   productId: number;
   handle: string;
   title: string;
-  /** "" for a product without options. */
   variantTitle: string;
   sku: string | null;
   imageSrc: string | null;
@@ -84,18 +74,15 @@ export type VariantForSale = {
   freeShipping: boolean;
   minQuantity: number;
   minBatch: number;
-  /** Pieces left; null: not limited. */
   available: number | null;
   forSale: boolean;
 };
 
-/** The same of any variant, on sale or not: a cart line may have outlived its product. */
+/** Any variant, on sale or not, since a cart line may outlive its product. */
 export type VariantInCart = VariantForSale & {
-  /** Of the title; variants are remembered in English. */
   titleLanguage: Language;
-  /** Whether its product can be found in the shop; `forSale` is false where it cannot. */
+  /** Whether its product is on sale; if not, `forSale` is false. */
   onSale: boolean;
-  /** [] for a product without options. */
   selectedOptions: { name: string; value: string }[];
 };
 
@@ -108,16 +95,12 @@ export type StockOfVariant = {
 
 export const DEFAULT_VARIANT_TITLE = "Default Title";
 
-/** The variant's own picture, else the product's first. */
 export function imageOf(product: Product, variant: Variant): ProductImage | null {
   const own = product.images.find((image) => image.position === variant.imagePosition);
   return own ?? product.images[0] ?? null;
 }
 
-/**
- * `stock`: pieces on hand less those reserved, below zero when oversold; `available`: those that can be bought. Null:
- * not counted, like a variant without a row of stock.
- */
+/** `stock`: negative when oversold; null: not tracked. `available`: null: not limited. */
 export function stockOf(row: StockOfVariant): { stock: number | null; available: number | null } {
   const stock = row.tracked === true ? (row.on_hand ?? 0) - (row.reserved ?? 0) : null;
   return { stock, available: row.oversell === true || stock === null ? null : Math.max(0, stock) };

@@ -1,4 +1,4 @@
-/** Pictures and metafields, hundreds in a statement; rows that would not change are not touched. */
+/** Pictures and metafields, hundreds in a statement; unchanged rows are not written. */
 import { sql } from "kysely";
 import type { Tx } from "../../database.ts";
 
@@ -7,16 +7,13 @@ export type ImageRow = {
   position: number;
   src: string;
   alt: string | null;
-  /** null: as it is while the source stays */
   width: number | null;
   height: number | null;
-  /** null: as it is while `src` stays */
   source: string | null;
 };
 
 export type MetafieldRow = {
   product_id: number;
-  /** Names the variant that it belongs to; null: it is the product's own. */
   option_values: readonly string[] | null;
   namespace: string;
   key: string;
@@ -25,7 +22,7 @@ export type MetafieldRow = {
   value: string;
 };
 
-/** Makes `rows` the pictures of these products, known by their positions. Answers the changed products' ids. */
+/** Replaces the pictures of these products, by position; returns the changed products' ids. */
 export async function putImages(tx: Tx, productIds: readonly number[], rows: readonly ImageRow[]): Promise<number[]> {
   const result = await sql<{ product_id: number }>`
     with given as (
@@ -73,10 +70,7 @@ export async function putImages(tx: Tx, productIds: readonly number[], rows: rea
   return result.rows.map((row) => row.product_id);
 }
 
-/**
- * Sets these metafields, and removes others of these products that `replacing` names. Answers the changed
- * products' ids.
- */
+/** Removes the products' other metafields named in `replacing`; returns the changed products' ids. */
 export async function putMetafields(
   tx: Tx,
   productIds: readonly number[],

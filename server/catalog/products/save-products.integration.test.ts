@@ -60,7 +60,7 @@ for (const engine of engines) {
         .orderBy("position")
         .execute();
 
-    test("what is the same is not touched; what differs is changed and dated", async () => {
+    test("unchanged products are not written; changed ones are updated and dated", async () => {
       const drafts = [product("same"), product("title"), product("stock"), product("picture"), product("field")];
       expect(await saveProducts(shop, drafts)).toEqual({ created: 5, updated: 0, unchanged: 0 });
       expect(await saveProducts(later, drafts)).toEqual({ created: 0, updated: 0, unchanged: 5 });
@@ -77,7 +77,7 @@ for (const engine of engines) {
       expect(dates).toEqual([EARLIER, LATER, LATER, LATER, LATER]);
     });
 
-    test("variants keep their ids by their option values, whatever their order; those not given go", async () => {
+    test("variants with the same option values keep their ids; missing ones are removed", async () => {
       await saveProducts(shop, [product("order")]);
       const [gold, silver] = await variantsOf("order");
       await saveProducts(shop, [
@@ -92,7 +92,7 @@ for (const engine of engines) {
       expect((await one("order")).options).toEqual([{ name: "Color", values: ["Gold"] }]);
     });
 
-    test("the stock given is what may be bought: reservations come on top and stay", async () => {
+    test("the given stock is what may be bought, without reservations, which stay", async () => {
       await saveProducts(shop, [product("reserved")]);
       const [gold, silver] = await variantsOf("reserved");
       await database.db
@@ -108,7 +108,7 @@ for (const engine of engines) {
       ]);
     });
 
-    test("stock below zero is kept where it may be oversold and none where it may not", async () => {
+    test("negative stock is stored where overselling is allowed and is 0 where it is not", async () => {
       const variants = [
         variant("Gold", { available: -3 }),
         variant("Silver", { available: -3, oversell: true }),
@@ -129,7 +129,7 @@ for (const engine of engines) {
       expect(await one("prices")).toMatchObject({ min_price_micros: 12_500, max_price_micros: 40_000_000 });
     });
 
-    test("what a draft does not say stays: minimums, status, date, sizes of pictures", async () => {
+    test("what a draft leaves out stays: minimums, status, date, sizes of pictures", async () => {
       const images = [{ position: 1, src: "/a.svg", alt: null }];
       await saveProducts(shop, [
         product("quiet", {
@@ -176,7 +176,7 @@ for (const engine of engines) {
       expect(await finds("'nk-00123-gd'")).toEqual([]);
     });
 
-    test("collections with rules follow the products, and products chosen by hand stay", async () => {
+    test("collections with rules are updated, and products chosen by hand stay", async () => {
       const collection = { title: "C", descriptionHtml: "", imageSrc: null, imageAlt: null };
       await saveCollections(shop, [
         { ...collection, handle: "c-boho", rules: [{ field: "tag", value: "c-boho" }] },
@@ -216,7 +216,7 @@ for (const engine of engines) {
       expect(await members("c-cuffs")).toEqual([]);
     });
 
-    test("all or nothing: a draft that is no product saves none of the others", async () => {
+    test("all or nothing: with an invalid draft none of the others is saved", async () => {
       await expect(saveProducts(shop, [product("whole"), product("half", { variants: [] })])).rejects.toThrow("half");
       await expect(saveProducts(shop, [product("whole"), product("whole")])).rejects.toThrow("twice");
       const refused = saveProducts(shop, [product("whole"), product("none", { minQuantity: 0 })]);
@@ -225,7 +225,7 @@ for (const engine of engines) {
       expect(found).toEqual([]);
     });
 
-    test("two that save the same products at once both succeed", async () => {
+    test("two concurrent saves of the same products both succeed", async () => {
       const drafts = Array.from({ length: 60 }, (_, index) => product(`race-${index}`));
       const reversed = drafts.map((draft) => ({ ...draft, title: `${draft.title}, again` })).toReversed();
       await Promise.all([saveProducts(shop, drafts), saveProducts(shop, reversed)]);

@@ -1,7 +1,4 @@
-/**
- * Product rows, hundreds in a statement. The rows come as one JSON value, and only those that differ from
- * what is there are written: an unchanged product costs no dead row, no number of its sequence, no new date.
- */
+/** Unchanged rows are not written: they cost no dead row, no number of the sequence and no new date. */
 import { sql } from "kysely";
 import type { Tx } from "../../database.ts";
 
@@ -19,28 +16,27 @@ export type ProductRow = {
   options: readonly { name: string; values: readonly string[] }[];
   min_price_micros: number;
   max_price_micros: number;
-  /** null: as it is, or the usual value in a new row */
+  /** Null: unchanged, or the default in a new row. */
   status: string | null;
   min_quantity: number | null;
   min_batch: number | null;
   free_shipping: boolean | null;
   sold_count: number | null;
   created_at: string | null;
-  /** What to find the product by, beside its title and vendor; and the item numbers to be found whole. */
   words: readonly string[];
   item_numbers: readonly string[];
 };
 
 export type SavedProduct = { id: number; handle: string; created: boolean; changed: boolean };
 
-/** Holds the products with these handles until the transaction ends, in the order of ids. */
+/** Ordered by id, so that two transactions cannot deadlock. */
 export async function lockProducts(tx: Tx, handles: readonly string[]): Promise<void> {
   await sql`
     select from products where handle = any(${handles}::text[]) order by id for no key update
   `.execute(tx);
 }
 
-/** Inserts or updates by handle. Every handle given is in the answer once. */
+/** Inserts or updates by handle; returns every handle once. */
 export async function putProducts(tx: Tx, rows: readonly ProductRow[], now: Date): Promise<SavedProduct[]> {
   const given = rows.map(({ words, item_numbers, ...row }) => ({
     ...row,
@@ -106,12 +102,12 @@ export async function putProducts(tx: Tx, rows: readonly ProductRow[], now: Date
   return result.rows;
 }
 
-/** Dates products of which only a variant, a picture, a metafield or the stock has changed. */
+/** For products of which only a variant, a picture, a metafield or the stock has changed. */
 export async function touchProducts(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`update products set updated_at = ${now} where id = any(${ids}::bigint[])`.execute(tx);
 }
 
-/** As PostgreSQL writes a tsvector. The parser takes "GN-0012" apart; item numbers are to be found whole, too. */
+/** As tsvector text. The parser would split "GN-0012"; item numbers are also found whole. */
 function wholeWords(itemNumbers: readonly string[]): string {
   return itemNumbers
     .map((number) => number.toLowerCase().replaceAll("\\", "\\\\").replaceAll("'", "''"))

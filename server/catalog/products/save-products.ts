@@ -1,4 +1,3 @@
-/** Puts whole products into the catalogue: what the importer and the demo catalogue have in common. */
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -11,17 +10,15 @@ import { lockStockOf, putStock, putVariants, type StockRow, type VariantRow } fr
 export type { ProductDraft, VariantDraft } from "./product-draft.ts";
 
 export type SaveOptions = {
-  /** Metafields of these names that a draft does not give are removed from its product or its variants. */
+  /** Metafields with these names are removed where a draft does not give them. */
   replacing?: readonly { owner: "product" | "variant"; namespace: string; key: string }[];
 };
 
 export type SaveReport = { created: number; updated: number; unchanged: number };
 
 /**
- * Saves products by their handles in one transaction: all of them or none. Rows that would not change are
- * not touched (`updated_at` neither), ids stay, reservations stay, and the products' places in collections
- * with rules follow. Give it some hundreds at a time. Throws for a draft that is no product: none of its
- * callers may let one through.
+ * All or none; unchanged rows, ids and reservations stay. Pass a few hundred at a time. Throws for an invalid draft,
+ * which is a bug of the caller.
  */
 export async function saveProducts(
   shop: Shop,
@@ -39,15 +36,15 @@ export async function saveProducts(
   });
 }
 
-/** Locks what a save of these products changes, until the transaction ends: what is read of them then stays true. */
+/** Locks all that saving these products changes, so that what is read of them stays true. */
 export async function holdProducts(tx: Tx, handles: readonly string[]): Promise<void> {
   await holdRules(tx);
-  // stock before products, as an order that is paid takes them
+  // Stock before products, like paying an order.
   await lockStockOf(tx, handles);
   await lockProducts(tx, handles);
 }
 
-/** As `saveProducts`, in a transaction that has called `holdProducts`. */
+/** Like `saveProducts`, in a transaction that has called `holdProducts`. */
 export async function saveHeldProducts(
   tx: Tx,
   drafts: readonly ProductDraft[],
@@ -97,7 +94,6 @@ function checkDrafts(drafts: readonly ProductDraft[]): void {
 function productRow(draft: ProductDraft): ProductRow {
   const prices = draft.variants.map((variant) => variant.priceMicros);
   const itemNumbers = draft.variants.flatMap((variant) => variant.sku || []);
-  // in the order in which the variants first show them
   const options = draft.options.map(({ name }, index) => ({
     name,
     values: [...new Set(draft.variants.flatMap((variant) => variant.optionValues[index] ?? []))],

@@ -1,10 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import { analyzeCatalog } from "./statistics.store.ts";
 
-/**
- * To be called after many products were saved: refreshes the database's statistics. The embedded engine never does so
- * by itself, and scans whole tables until then.
- */
+/** Call it after many products were saved: the embedded engine never does it and would scan whole tables. */
 export async function refreshStatistics(shop: Shop): Promise<void> {
   await analyzeCatalog(shop.db);
 }

@@ -1,6 +1,5 @@
 import type { Db } from "../../database.ts";
 
-/** What the reviews of those among these products say that are on sale: at most two fields each. */
 export async function readReviewFields(
   db: Db,
   productIds: readonly number[],

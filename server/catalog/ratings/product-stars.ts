@@ -1,12 +1,8 @@
-/**
- * Ratings of products (SPEC API-19), from the metafields that review apps write: `reviews.rating` and
- * `reviews.rating_count`.
- */
 import type { Shop } from "../../shop.ts";
 import { readReviewFields } from "./product-stars.store.ts";
 import { starsOf, type Stars } from "./stars.ts";
 
-/** By product id; products that nobody reviewed, and what is not on sale, are left out. */
+/** Ratings (SPEC API-19) from the metafields of review apps, `reviews.rating` and `reviews.rating_count`. */
 export async function productStars(shop: Shop, productIds: readonly number[]): Promise<Map<number, Stars>> {
   const fields = Map.groupBy(await readReviewFields(shop.db, productIds), ({ productId }) => productId);
   const found = new Map<number, Stars>();

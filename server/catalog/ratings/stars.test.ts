@@ -6,7 +6,7 @@ test.each([
   ['{"value":"9.2","scale_min":"0","scale_max":"10"}', "3", { star: 4.6, count: 3 }],
   ["4.75", "1", { star: 4.8, count: 1 }],
   ["5", "2", { star: 5, count: 2 }],
-])("API-19 a rating of %s by %s reviews is said in stars", (rating, count, stars) => {
+])("API-19 a rating of %s by %s reviews is given in stars", (rating, count, stars) => {
   expect(starsOf(rating, count)).toEqual(stars);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['{"value":"5.1","scale_min":"1.0","scale_max":"5.0"}', "3"],
   ['{"value":"0.5","scale_min":"1.0","scale_max":"5.0"}', "3"],
   ['{"value":"0","scale_min":"0","scale_max":"0"}', "3"],
-])("API-19 a rating of %s by %s reviews says nothing", (rating, count) => {
+])("API-19 a rating of %s by %s reviews is ignored", (rating, count) => {
   expect(starsOf(rating, count)).toBeNull();
 });

@@ -1,18 +1,13 @@
-/** Parses a product's review ratings, as review apps store them. */
 import { z } from "zod";
 
-/** `star` from 0 to 5 with one place; `count` reviews, at least one. */
+/** `star` from 0 to 5 with one decimal place; `count` reviews, at least one. */
 export type Stars = { star: number; count: number };
 
-/** The platform's value of a rating. */
 const ratingValue = z.object({ value: z.coerce.number(), scale_min: z.coerce.number(), scale_max: z.coerce.number() });
 
 const MOST_STARS = 5;
 
-/**
- * A rating is `{"value":"4.6","scale_min":"1.0","scale_max":"5.0"}`, or a plain number of stars. Null for what is
- * neither, lies outside its own scale, or has no reviews.
- */
+/** `{"value":"4.6","scale_min":"1.0","scale_max":"5.0"}` or a number of stars; null for an invalid one. */
 export function starsOf(rating: string, ratingCount: string): Stars | null {
   const count = Number(ratingCount);
   if (!Number.isSafeInteger(count) || count < 1) return null;

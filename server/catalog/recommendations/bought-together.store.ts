@@ -4,7 +4,7 @@ import { CAN_BE_BOUGHT } from "../collections/condition.store.ts";
 
 type PaidOrder = { paidAt: Date; id: number };
 
-/** Where the walk goes on, kept from others until the transaction ends; null: somebody is walking. */
+/** Locks the last order processed; null when another process holds it. */
 export async function lockWalk(tx: Tx, start: Date): Promise<PaidOrder | null> {
   await sql`
     insert into bought_together_until (paid_at, order_id) values (${start}, 0) on conflict do nothing
@@ -19,7 +19,6 @@ export async function moveWalk(tx: Tx, { paidAt, id }: PaidOrder): Promise<void>
   await tx.updateTable("bought_together_until").set({ paid_at: paidAt, order_id: id }).execute();
 }
 
-/** The next orders that were paid behind `after` and before a time, in that order. */
 export async function readPaidOrders(tx: Tx, after: PaidOrder, before: Date, limit: number): Promise<PaidOrder[]> {
   const { rows } = await sql<PaidOrder>`
     select paid_at as "paidAt", id from orders
@@ -29,7 +28,7 @@ export async function readPaidOrders(tx: Tx, after: PaidOrder, before: Date, lim
   return rows;
 }
 
-/** The products of each order on which most was spent, those that are still there. */
+/** The products of each order with the highest amounts. */
 export async function readProductsOfOrders(
   tx: Tx,
   orderIds: readonly number[],
@@ -49,7 +48,7 @@ export async function readProductsOfOrders(
   return new Map(rows.map(({ orderId, productIds }) => [orderId, productIds]));
 }
 
-/** Adds to the pairs, and leaves each product its `mostEach` best. */
+/** Adds to the stored pairs and keeps each product's `mostEach` best. */
 export async function addPairs(
   tx: Tx,
   pairs: readonly { productId: number; otherId: number; orders: number; score: number }[],
@@ -76,7 +75,7 @@ export async function addPairs(
   `.execute(tx);
 }
 
-/** Products on sale and not sold out that at least so many orders have had with this one, the most telling first. */
+/** Products that can be bought and were ordered together with this one at least `leastOrders` times. */
 export async function readBoughtTogether(
   db: Db,
   productId: number,

@@ -1,4 +1,3 @@
-/** Products bought together (SPEC API-12), learnt from paid orders. */
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import {
@@ -10,29 +9,24 @@ import {
   readProductsOfOrders,
 } from "./bought-together.store.ts";
 
-/** One order says little about other buyers. */
 const LEAST_ORDERS = 2;
-/** An order that is so much younger counts twice as much. */
 const HALF_LIFE_DAYS = 180;
 const DAY_MS = 86_400_000;
-/** The time that scores are relative to; any would do. */
+/** Scores are relative to this time; any would do. */
 const EPOCH = Date.UTC(2026, 0, 1);
-/** Older orders are not learnt from when the shop begins to. */
 const OLDEST_DAYS = 365;
-/** After this time all payments are certainly committed; orders are processed once, by time of payment. */
+/** By then every payment is committed; orders are processed once, by time of payment. */
 const SETTLED_AFTER_MS = 120_000;
 const ORDERS_AT_ONCE = 50;
-/** Of a larger order, the products on which most was spent. */
 const MOST_OF_ORDER = 12;
 const MOST_KEPT = 50;
 
-/** Ids of what went with a product in at least two orders, and can be bought; the most often and latest first. */
+/** Ids of products bought together with this one (SPEC API-12) in at least two orders, best first. */
 export async function boughtTogether(shop: Shop, productId: number, limit: number): Promise<number[]> {
   const found = await readBoughtTogether(shop.db, productId, { leastOrders: LEAST_ORDERS, limit });
   return found.map(({ id }) => id);
 }
 
-/** Learns from the orders paid since the last time, for about `forMs`; answers from how many. */
 export async function learnBoughtTogether(shop: Shop, stopping?: AbortSignal, forMs = 2_000): Promise<number> {
   const until = performance.now() + forMs;
   let learnt = 0;
@@ -62,7 +56,7 @@ function learnSome(shop: Shop): Promise<number> {
 
 type Pair = { productId: number; otherId: number; orders: number; score: number };
 
-/** Both directions. The more an order has, the less each pair of it says. */
+/** In both directions. The more products an order has, the less each pair counts. */
 function pairsOf(orders: readonly { paidAt: Date; productIds: readonly number[] }[]): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const { paidAt, productIds } of orders) {

@@ -110,7 +110,7 @@ for (const engine of engines) {
       for (const handle of ["band", "band-hidden", "stranger"]) expect(found).not.toContain(handle);
     });
 
-    test("API-12 what is like a product is bounded, and the same each time", async () => {
+    test("API-12 similar products are limited, and the same each time", async () => {
       expect(await likeHandles("band", 3)).toHaveLength(3);
       const all = await likeHandles("band");
       expect(all.length).toBeLessThanOrEqual(52);
@@ -137,7 +137,7 @@ for (const engine of engines) {
       expect((await likeHandles("band", 2))[0]).toBe("band-of-silver");
     });
 
-    test("GQL-04 nothing goes with a product until paid orders have had them together, twice at least", async () => {
+    test("GQL-04 nothing is bought together with a product until two paid orders had both", async () => {
       const { db } = shop;
       expect(await complementary("band")).toEqual([]);
       await sell(db, ids("band", "chain"), daysBefore(9));
@@ -156,7 +156,7 @@ for (const engine of engines) {
       expect(await complementary("dear-band")).toEqual([]);
     });
 
-    test("GQL-04 each order is learnt from once, an order of today only when it is surely written", async () => {
+    test("GQL-04 each order counts once, and only when all payments of its time are committed", async () => {
       expect(await learnBoughtTogether(shop)).toBe(0);
       const before = await complementary("band");
       for (const minutes of [2, 1]) {
@@ -170,7 +170,7 @@ for (const engine of engines) {
       expect((await Promise.all([learnBoughtTogether(shop), learnBoughtTogether(shop)])).join()).toBe("0,0");
     });
 
-    test("GQL-04 a product keeps the fifty best of what goes with it; a huge order says little and takes no long", async () => {
+    test("GQL-04 a product keeps its fifty best pairs; a huge order counts little and does not take long", async () => {
       const beads = Array.from({ length: 60 }, (_, index) => `bead-${index}`);
       now = new Date(NOON.getTime() + 86_400_000);
       for (const bead of beads) await sell(shop.db, ids("stranger", bead), NOON);

@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import { CAN_BE_BOUGHT } from "../collections/condition.store.ts";
 
-/** How many of a product's collections are read; of each, one index range of every kind. */
 const COLLECTIONS = 12;
 const BEST_SELLERS = 16;
 const NEXT_DEARER = 8;
 const NEXT_CHEAPER = 8;
 
-/** Products on sale from this one's collections: best sellers, and products of about the same price. */
+/** Best sellers of this product's collections, and their products of a similar price. */
 export async function readNeighbourIds(db: Db, productId: number): Promise<number[]> {
   const near = sql`
     from collection_products c join products p on p.id = c.product_id and p.status = 'active' and p.published
@@ -36,22 +35,18 @@ export async function readNeighbourIds(db: Db, productId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** What products are compared by. */
 export type Traits = {
   id: number;
   productType: string;
   tags: string[];
-  /** Of all its variants, in lower case. */
   values: string[];
   collectionIds: number[];
   minPriceMicros: number;
   soldCount: number;
   forSale: boolean;
-  /** The first picture's address; null: it has none. */
   imageSrc: string | null;
 };
 
-/** Those among `ids` that are on sale, in no order. */
 export async function readTraits(db: Db, ids: readonly number[]): Promise<Traits[]> {
   const { rows } = await sql<Traits>`
     select p.id, p.product_type as "productType", p.tags, p.min_price_micros as "minPriceMicros",

@@ -1,4 +1,3 @@
-/** Products like a product (SPEC API-12). */
 import type { Shop } from "../../shop.ts";
 import { boughtTogether } from "./bought-together.ts";
 import { NO_FILTER } from "../listing/list-filter.ts";
@@ -7,20 +6,16 @@ import { catalogueList } from "../listing/product-list.ts";
 import { readNeighbourIds, readTraits, type Traits } from "./recommendations.store.ts";
 import { indexedList } from "../search/querying/indexed-list.ts";
 
-/**
- * Weights of the traits that two products may share. Available products come before others, and the same type before
- * any other, whatever else they share.
- */
+/** Weights of shared traits. Availability and product type come before all of them. */
 const WEIGHTS = { collections: 1, tags: 1, values: 0.5, price: 1, picture: 2, together: 0.5, sold: 0.3 };
 
 const MOST_TOGETHER = 20;
-/** From the index: products of the same type that cost about as much. */
 const OF_TYPE = 60;
 const ABOUT_AS_MUCH = 1.6;
-/** Similarity of two prices when one is twice the other; for four times, that squared. */
+/** Similarity of two prices when one is twice the other; for four times, its square. */
 const TWICE_THE_PRICE = 0.4;
 
-/** Ids of products like this one, the most alike first; none where it is not on sale. The same each time. */
+/** Ids of products like this one (SPEC API-12), most similar first; none if it is not on sale. */
 export async function relatedProducts(shop: Shop, productId: number, limit: number): Promise<number[]> {
   const [neighbours, together, [product]] = await Promise.all([
     readNeighbourIds(shop.db, productId),
@@ -45,7 +40,7 @@ export async function relatedProducts(shop: Shop, productId: number, limit: numb
     .map(({ other }) => other.id);
 }
 
-/** Only with an index: the database would scan the whole catalogue for these. */
+/** Only with an index; the database would scan the whole catalogue. */
 async function ofTypeAndPrice(shop: Shop, { productType, minPriceMicros: price }: Traits): Promise<number[]> {
   const prices = [{ minMicros: Math.floor(price / ABOUT_AS_MUCH), maxMicros: Math.ceil(price * ABOUT_AS_MUCH) }];
   const filter = { ...NO_FILTER, types: [productType], prices, available: true };
@@ -75,7 +70,6 @@ function scoreAgainst(shop: Shop, product: Traits, together: readonly number[], 
   };
 }
 
-/** What both have, of all that either has. */
 function partShared<T>(one: readonly T[], other: readonly T[]): number {
   const others = new Set(other);
   const both = one.filter((each) => others.has(each)).length;

@@ -1,10 +1,9 @@
-/** What is like a product (SPEC API-12). */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
 import { findProducts } from "../catalog.ts";
 import { relatedProducts } from "./recommendations.ts";
 
-/** Ids of at most `size` products, the most alike first. Throws `not-found` for a product that is not on sale. */
+/** SPEC API-12. Throws `not-found` for a product that is not on sale. */
 export async function similarProducts(shop: Shop, productId: number, size: number): Promise<number[]> {
   const [found, related] = await Promise.all([findProducts(shop, [productId]), relatedProducts(shop, productId, size)]);
   if (found.size === 0) throw new Refusal("not-found", "Data not found");

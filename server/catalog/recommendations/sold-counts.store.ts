@@ -8,15 +8,12 @@ export async function readSoldCounts(db: Db, productIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, row.sold_count]));
 }
 
-/** Locked in the order of their ids; orders that refer to the products need not wait. */
+/** Orders that refer to the products need not wait. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   await tx.selectFrom("products").select("id").where("id", "in", productIds).orderBy("id").forNoKeyUpdate().execute();
 }
 
-/**
- * Adds to the products' counts, and to the copies that collections are ordered by. Of what was sold lately half is
- * forgotten every `HALF_LIFE_DAYS`.
- */
+/** Collections have copies of the counts. Recent sales lose half every `HALF_LIFE_DAYS`. */
 export async function increaseSoldCounts(
   tx: Tx,
   sold: readonly { productId: number; quantity: number }[],

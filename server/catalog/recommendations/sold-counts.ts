@@ -1,14 +1,13 @@
-/** How many pieces of a product were sold (SPEC API-18); what best sellers are ordered by. */
+/** Pieces sold of each product (SPEC API-18), by which best sellers are ordered. */
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { increaseSoldCounts, lockProducts, readSoldCounts } from "./sold-counts.store.ts";
 
-/** Pieces sold by product id; unknown products are left out. */
 export function soldCounts(shop: Shop, productIds: readonly number[]): Promise<Map<number, number>> {
   return readSoldCounts(shop.db, productIds);
 }
 
-/** Counts what was paid for at `at`, within the caller's transaction. The same product may come more than once. */
+/** Within the caller's transaction. A product may occur more than once. */
 export async function addSold(
   tx: Tx,
   items: readonly { productId: number; quantity: number }[],

@@ -1,4 +1,3 @@
-/** Admin commands for the search index. */
 import { z } from "zod";
 import { command, type Command } from "../../admin/command.ts";
 import { rebuildIndex } from "./indexing/rebuild-index.ts";
@@ -6,16 +5,16 @@ import { rebuildIndex } from "./indexing/rebuild-index.ts";
 export const searchCommands: Command[] = [
   command({
     name: "search rebuild",
-    about: "Builds the search index of the open shop anew; meanwhile the old one answers",
+    about: "Rebuilds the search index of the running shop; the old one answers meanwhile",
     input: z.object({}),
     async run(shop, _wish, desk) {
       desk.say("Reading the catalogue …");
       const rebuilt = await rebuildIndex(shop);
       if (!rebuilt) {
-        return { note: "Each shop that is open on this database builds its index anew, and says so in its log." };
+        return { note: "Each running shop on this database rebuilds its index and logs when it is done." };
       }
       const seconds = (rebuilt.tookMs / 1_000).toFixed(1);
-      return { note: `The search index was built anew of ${rebuilt.products} products in ${seconds} s.` };
+      return { note: `The search index was rebuilt from ${rebuilt.products} products in ${seconds} s.` };
     },
   }),
 ];

@@ -31,7 +31,6 @@ type PredictiveArguments = {
   unavailableProducts?: "HIDE" | "LAST" | "SHOW" | null;
 };
 
-/** How many of the products found lend their titles to suggestions. */
 const TITLES = 30;
 const MOST_PREDICTIONS = 10;
 
@@ -101,10 +100,7 @@ export const searchGraphql: GraphqlPart = {
   typesOf: { SearchResultItem: () => "Product" },
 };
 
-/**
- * What others looked for, then completions by the titles of what is found. Words that the catalogue does not have are
- * not completed: what may have been meant comes first, with nothing of it typed.
- */
+/** Misspelled words are not completed; the corrected query comes first. */
 async function suggestedQueries(
   shop: Shop,
   list: ProductList,
@@ -122,7 +118,7 @@ async function suggestedQueries(
   return firstSuggestions([others, suggest(typed, titles, limit)], limit);
 }
 
-/** How many of each list are shown: one of each in turn, until there are `limit` over all. */
+/** One of each list in turn, until there are `limit`. */
 function shareOut(lengths: readonly number[], limit: number): number[] {
   const shares = lengths.map(() => 0);
   const turns = Array.from({ length: limit }, (_, turn) => turn).flatMap((turn) =>

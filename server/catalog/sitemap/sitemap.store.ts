@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import { COLLECTION_LANGUAGES, PRODUCT_LANGUAGES } from "../products/page-languages.store.ts";
 
-/** `languages`: those it has its own text in besides English. */
 export type SitemapRow = { handle: string; updatedAt: Date; languages: string[] };
 export type SitemapPart = { part: number; updatedAt: Date };
 
-/** Which parts of `size` product ids hold products on sale, and when the latest of each changed. */
 export async function readProductParts(db: Db, size: number): Promise<SitemapPart[]> {
   const { rows } = await sql<SitemapPart>`
     select (id - 1) / ${size}::bigint as part, max(updated_at) as "updatedAt"
@@ -16,7 +14,6 @@ export async function readProductParts(db: Db, size: number): Promise<SitemapPar
   return rows;
 }
 
-/** The products on sale of one part, by id. */
 export async function readProductsOfPart(db: Db, part: number, size: number): Promise<SitemapRow[]> {
   return db
     .selectFrom("products as p")
@@ -30,7 +27,6 @@ export async function readProductsOfPart(db: Db, part: number, size: number): Pr
     .execute();
 }
 
-/** The same of collections. */
 export async function readCollectionParts(db: Db, size: number): Promise<SitemapPart[]> {
   const { rows } = await sql<SitemapPart>`
     select (id - 1) / ${size}::bigint as part, max(updated_at) as "updatedAt" from collections group by 1 order by 1
@@ -38,7 +34,6 @@ export async function readCollectionParts(db: Db, size: number): Promise<Sitemap
   return rows;
 }
 
-/** The collections of one part, by id. */
 export async function readCollectionsOfPart(db: Db, part: number, size: number): Promise<SitemapRow[]> {
   return db
     .selectFrom("collections as c")
@@ -50,7 +45,6 @@ export async function readCollectionsOfPart(db: Db, part: number, size: number):
     .execute();
 }
 
-/** Whether a product of this handle was sold once and is kept for its history only. */
 export async function isArchived(db: Db, handle: string): Promise<boolean> {
   const row = await db.selectFrom("products").select("status").where("handle", "=", handle).executeTakeFirst();
   return row?.status === "archived";

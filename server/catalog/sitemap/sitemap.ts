@@ -1,4 +1,4 @@
-/** What search engines are told that there is, in parts by id, so that a change touches one part only. */
+/** The content of the sitemaps, in parts by id, so that a change affects one part only. */
 import { LRUCache } from "lru-cache";
 import type { Shop } from "../../shop.ts";
 import {
@@ -13,18 +13,18 @@ import {
 
 export type { SitemapRow } from "./sitemap.store.ts";
 
-/** How many ids a part spans: 10,000 addresses a file at the most, each thing in five languages. */
+/** Ids in a part: at most 10,000 addresses in a file, with five languages each. */
 const PART_SIZE = { products: 2_000, collections: 2_000 };
 export type Listed = keyof typeof PART_SIZE;
 
-/** Which parts there are is read from all rows; crawlers ask for it a few times a day. */
+/** Listing the parts reads all rows; crawlers ask for it a few times a day. */
 const KEPT_MS = 10 * 60_000;
 const PARTS = { products: readProductParts, collections: readCollectionParts };
 const ROWS = { products: readProductsOfPart, collections: readCollectionsOfPart };
 
 const kept = new WeakMap<Shop, LRUCache<Listed, SitemapPart[]>>();
 
-/** The parts that are not empty, from 0, with the time of the latest change in each; up to ten minutes old. */
+/** Parts that are not empty, from 0; up to ten minutes old. */
 export async function partsOf(shop: Shop, listed: Listed): Promise<readonly SitemapPart[]> {
   let parts = kept.get(shop);
   if (!parts) {
@@ -38,12 +38,11 @@ export async function partsOf(shop: Shop, listed: Listed): Promise<readonly Site
   return (await parts.fetch(listed)) ?? [];
 }
 
-/** What is on sale, or the collections, of one part by id. An empty list: there is no such part. */
 export async function rowsOfPart(shop: Shop, listed: Listed, part: number): Promise<SitemapRow[]> {
   return ROWS[listed](shop.db, part, PART_SIZE[listed]);
 }
 
-/** Whether what stood at this handle is gone for good, so that search engines forget it: an archived product. */
+/** True for an archived product, which search engines should forget. */
 export async function isGone(shop: Shop, handle: string): Promise<boolean> {
   return handle !== "" && !handle.includes("\0") && isArchived(shop.db, handle);
 }

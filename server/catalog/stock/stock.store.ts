@@ -4,16 +4,12 @@ import { arrayOf, type Tx } from "../../database.ts";
 export type Pieces = { variantId: number; quantity: number };
 export type Shortage = { variantId: number; wanted: number; left: number };
 
-/** Locks the rows of these variants, always in the order of their ids, so that no two orders wait for each other. */
+/** Ordered by id, so that two orders cannot deadlock. */
 export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<void> {
   await sql`select count(*) from (${lockedRows(variantIds)}) s`.execute(tx);
 }
 
-/**
- * Reserves so many pieces more of each variant, or fewer where the number is below zero; nothing at all when anything
- * is short of what is wanted more: then it answers what, with `wanted` and `left` in these terms. A variant that is gone
- * is short, too. One statement, so that the rows are locked for as short a time as can be.
- */
+/** Releases pieces where the number is negative. If anything is short nothing changes. */
 export async function moveReserved(tx: Tx, moves: readonly Pieces[]): Promise<Shortage[]> {
   const { rows } = await sql<Shortage>`
     with p as (
@@ -36,7 +32,7 @@ export async function moveReserved(tx: Tx, moves: readonly Pieces[]): Promise<Sh
   return rows;
 }
 
-/** Deducts reserved pieces from the stock; returns the variants whose stock is not tracked. */
+/** Returns the variants whose stock is not tracked. */
 export async function takeReserved(tx: Tx, pieces: readonly Pieces[]): Promise<number[]> {
   const { rows } = await sql<{ variant_id: number; tracked: boolean }>`
     update stock_levels s
@@ -49,7 +45,7 @@ export async function takeReserved(tx: Tx, pieces: readonly Pieces[]): Promise<n
   return rows.filter((row) => !row.tracked).map((row) => row.variant_id);
 }
 
-/** Returns pieces to the stock; returns the variants whose stock is tracked. */
+/** Returns the variants whose stock is tracked. */
 export async function addOnHand(tx: Tx, pieces: readonly Pieces[]): Promise<number[]> {
   const { rows } = await sql<{ variant_id: number }>`
     update stock_levels s set on_hand = s.on_hand + p.quantity

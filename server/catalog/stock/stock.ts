@@ -1,17 +1,13 @@
 /**
- * Stock in the life of an order: reserved when it is placed, taken when it is paid, released when it is voided, put
- * back when goods return. Each runs within the caller's transaction, whose cause the history of stock notes.
+ * Reserved when an order is placed, taken when paid, released when voided, put back on return. All run within the
+ * caller's transaction, whose cause goes into the stock history.
  */
 import type { Tx } from "../../database.ts";
 import { addOnHand, lockStock, moveReserved, takeReserved, type Pieces, type Shortage } from "./stock.store.ts";
 
 export type { Pieces, Shortage } from "./stock.store.ts";
 
-/**
- * Reserves all of it or, when anything is short, none: then it answers what is short and what is left. Variants that
- * are not counted, or may be oversold, are never short; those that were deleted are. The same variant may come more
- * than once. `freed` were reserved until now and are released in the same step.
- */
+/** Reserves all pieces, or none and returns the shortages. `freed` are released in the same step. */
 export async function reserveStock(
   tx: Tx,
   items: readonly Pieces[],
@@ -44,7 +40,7 @@ export async function releaseStock(tx: Tx, items: readonly Pieces[]): Promise<vo
   await reserveStock(tx, [], items);
 }
 
-/** Returns pieces to the stock; returns those whose stock is tracked. */
+/** Returns those whose stock is tracked. */
 export async function restock(tx: Tx, items: readonly Pieces[]): Promise<Pieces[]> {
   const returned = perVariant(items);
   await lockStock(
@@ -55,7 +51,7 @@ export async function restock(tx: Tx, items: readonly Pieces[]): Promise<Pieces[
   return returned.filter((each) => counted.has(each.variantId));
 }
 
-/** One entry a variant: an update from a list touches each row once. */
+/** An update from a list touches each row once. */
 function perVariant(items: readonly Pieces[]): Pieces[] {
   const pieces = new Map<number, number>();
   for (const { variantId, quantity } of items) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);

@@ -25,7 +25,7 @@ test("GQL-04 variantBySelectedOptions finds the one variant that has them all, o
   expect(variantOf(ring, options({ Color: "Copper", Size: "6" }), exactly)).toBeNull();
 });
 
-test("GQL-04 case and unknown options matter unless one says otherwise", () => {
+test("GQL-04 case and unknown options matter unless the arguments say otherwise", () => {
   const chosen = options({ color: "SILVER", size: "6", Engraving: "Ada" });
   expect(variantOf(ring, chosen, exactly)).toBeNull();
   expect(variantOf(ring, chosen, kindly)?.id).toBe(3);

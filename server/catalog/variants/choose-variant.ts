@@ -1,11 +1,10 @@
-/** Which variant some chosen options mean (SPEC GQL-04). */
 import { DEFAULT_VARIANT_TITLE, type Product, type Variant } from "../products/product.ts";
 
 export type SelectedOption = { name: string; value: string };
 
 export type Matching = { caseInsensitiveMatch: boolean; ignoreUnknownOptions: boolean };
 
-/** A product without options has one, so that clients need no second way. */
+/** Shopify gives products without options one option, "Title". */
 export function optionsOf(product: Product): { name: string; values: string[] }[] {
   return product.options.length > 0 ? product.options : [{ name: "Title", values: [DEFAULT_VARIANT_TITLE] }];
 }
@@ -15,7 +14,7 @@ export function selectedOptionsOf(product: Product, variant: Variant): SelectedO
   return optionsOf(product).map(({ name }, index) => ({ name, value: values[index] ?? "" }));
 }
 
-/** The variant that has each of the product's options as chosen; null when an option is left open or none fits. */
+/** The variant with exactly these options; null when one is missing or no variant has them. */
 export function variantOf(product: Product, chosen: readonly SelectedOption[], matching: Matching): Variant | null {
   const values = valuesOf(product, chosen, matching);
   if (values === null || values.includes(undefined)) return null;
@@ -26,7 +25,7 @@ export function variantOf(product: Product, chosen: readonly SelectedOption[], m
   return found ?? null;
 }
 
-/** The variant of the options chosen, else the first that can be bought, else the first. */
+/** The variant of the chosen options, else the first that can be bought, else the first. */
 export function chosenOrFirst(
   product: Product,
   chosen: readonly SelectedOption[] | null,
@@ -36,7 +35,7 @@ export function chosenOrFirst(
   return found ?? product.variants.find((variant) => variant.forSale) ?? product.variants[0] ?? null;
 }
 
-/** The variants that differ in just one option from what is chosen; what is left open is as in the first to be bought. */
+/** The variants that differ from the choice in exactly one option. */
 export function adjacentVariants(
   product: Product,
   chosen: readonly SelectedOption[] | null,
@@ -53,7 +52,7 @@ export function adjacentVariants(
   });
 }
 
-/** For each of the product's options the value chosen; null when an option is chosen that it does not have. */
+/** Null when an unknown option is chosen. */
 function valuesOf(product: Product, chosen: readonly SelectedOption[], matching: Matching) {
   const same = matching.caseInsensitiveMatch ? equalsLoosely : Object.is;
   const options = optionsOf(product);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { productOf } from "../../../tests/support/product.ts";
 import { encodeVariants } from "./encoded-variants.ts";
 
-/** A product with options of these sizes that has the variants at these places. */
+/** A product with options of these sizes and variants at these positions. */
 function productAt(sizes: readonly number[], places: readonly (readonly number[])[]) {
   const values = (size: number) => Array.from({ length: size }, (_, index) => `v${index}`);
   return productOf({
@@ -52,6 +52,6 @@ test.each([
   expect(decodeEncodedVariant(text)).toEqual(places);
 });
 
-test("GQL-04 nothing that can be bought is an empty code", () => {
+test("GQL-04 no variant that can be bought gives an empty code", () => {
   expect(encodeVariants(productAt([2], [[0]]), [])).toBe("v1_");
 });

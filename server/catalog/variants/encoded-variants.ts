@@ -1,7 +1,4 @@
-/**
- * Which combinations of option values there are, as one short text: a tree of value positions. ":" goes on to the
- * next option, "," ends a list, " " separates and "-" spans positions of the last option: "v1_0:0-1,1:0 2,,".
- */
+/** Shopify's encoding of existing option combinations, a tree of value positions: "v1_0:0-1,1:0 2,,". */
 import { optionsOf, selectedOptionsOf } from "./choose-variant.ts";
 import type { Product, Variant } from "../products/product.ts";
 
@@ -13,7 +10,7 @@ export function encodeVariants(product: Product, variants: readonly Variant[]): 
     )
     .filter((each) => !each.includes(-1));
   if (places.length === 0) return "v1_";
-  // A single option is one list, and the only one that is left open.
+  // A single option is one list without a closing ",".
   return `v1_${options.length === 1 ? lastOption(places.map(([place = 0]) => place)) : listOf(places)}`;
 }
 

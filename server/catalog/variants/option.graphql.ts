@@ -1,4 +1,4 @@
-/** Options have no rows of their own: their global ids are made of the product's number and their places. */
+/** Options have no rows of their own: their global ids combine the product's id with their index. */
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { inWords } from "../../graphql/words.ts";
@@ -6,11 +6,9 @@ import { optionsOf, selectedOptionsOf } from "./choose-variant.ts";
 import type { Product } from "../products/product.ts";
 import { optionName, optionValue } from "./translated-options.ts";
 
-/** `option` and `value` are places, from 0. */
 export type OptionOfProduct = { product: Product; option: number };
 type ValueOfProduct = OptionOfProduct & { value: number };
 
-/** Places for options after a product's number, and for values after an option's. */
 const OPTIONS = 10;
 const VALUES = 1_000;
 

@@ -1,4 +1,4 @@
-/** Variant and stock rows, hundreds in a statement; rows that would not change are not touched. */
+/** Variants and their stock, hundreds in a statement; unchanged rows are not written. */
 import { sql } from "kysely";
 import type { Tx } from "../../database.ts";
 
@@ -25,11 +25,10 @@ export type StockRow = {
   option_values: readonly string[];
   tracked: boolean;
   oversell: boolean;
-  /** null: as it is, or none in a new row */
   available: number | null;
 };
 
-/** Holds the stock of the products with these handles until the transaction ends, in the order of variant ids. */
+/** Ordered by variant id, so that two transactions cannot deadlock. */
 export async function lockStockOf(tx: Tx, handles: readonly string[]): Promise<void> {
   await sql`
     select from stock_levels
@@ -42,7 +41,7 @@ export async function lockStockOf(tx: Tx, handles: readonly string[]): Promise<v
   `.execute(tx);
 }
 
-/** Makes `rows` the variants of these products, known by their option values. Answers the changed products' ids. */
+/** Replaces the variants of these products, by option values; returns the changed products' ids. */
 export async function putVariants(
   tx: Tx,
   productIds: readonly number[],
@@ -90,10 +89,7 @@ export async function putVariants(
   return result.rows.map((row) => row.product_id);
 }
 
-/**
- * Sets what may be bought; what open orders have reserved comes on top, whatever it is when the row is
- * written. Answers the changed products' ids.
- */
+/** The reservations of open orders at that moment are added. Returns the changed products' ids. */
 export async function putStock(tx: Tx, rows: readonly StockRow[]): Promise<number[]> {
   const result = await sql<{ product_id: number }>`
     with given as (

@@ -1,4 +1,4 @@
-/** The colours of the trade, for small fields beside their names; metals by the tone of their plating. */
+/** The trade's colours for swatches; metals by the tone of their plating. */
 
 const COLOURS: Record<string, string> = {
   gold: "#d4a84b",
@@ -43,7 +43,6 @@ const COLOURS: Record<string, string> = {
   onyx: "#111113",
 };
 
-/** "#d4a84b"; null for what is no colour, or not one alone. */
 export function swatchOf(english: string): string | null {
   return COLOURS[english.trim().toLowerCase()] ?? null;
 }

@@ -1,9 +1,9 @@
-/** A product's options as they are called in the language of a request, and back (SPEC GQL-08). */
+/** A product's options in the language of a request, and back (SPEC GQL-08). */
 import type { Words } from "../../translation/translations.ts";
 import { optionsOf, selectedOptionsOf, type SelectedOption } from "./choose-variant.ts";
 import type { Product, Variant } from "../products/product.ts";
 
-/** Fields of `Words`: names and values of options, and other words of lists. */
+/** Field names in `Words`. */
 export const optionField = (name: string) => `option:${name}`;
 export const valueField = (value: string) => `value:${value}`;
 export const wordField = (english: string) => `word:${english}`;
@@ -16,12 +16,11 @@ export function optionValue(words: Words, value: string): string {
   return words.get(valueField(value)) ?? value;
 }
 
-/** A product type, an attribute, one of its values. */
 export function wordFor(words: Words, english: string): string {
   return words.get(wordField(english)) ?? english;
 }
 
-/** "Or / Grand"; the platform's own title for a variant without options stays. */
+/** "Or / Grand"; a variant without options keeps the platform's title. */
 export function variantTitle(words: Words, variant: Variant): string {
   return variant.optionValues.map((value) => optionValue(words, value)).join(" / ") || variant.title;
 }
@@ -33,7 +32,7 @@ export function selectedOptions(words: Words, product: Product, variant: Variant
   }));
 }
 
-/** What a client chose by the names it was told, by the product's own names; what it chose by those stays. */
+/** A client's choice in the product's own names; it may be in these or in translated ones. */
 export function inOwnNames(words: Words, product: Product, chosen: readonly SelectedOption[]): SelectedOption[] {
   if (words.size === 0) return [...chosen];
   const options = optionsOf(product);

@@ -1,4 +1,3 @@
-/** A variant on the wire, as carts and lists of lines show it. */
 import type { ServerCartLine } from "../../../contract/cart/cart.ts";
 import { globalId } from "../../../domain/ids.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";

@@ -7,7 +7,7 @@ import type { Database, Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { variantsInCarts } from "../catalog.ts";
 
-/** What somebody changes, and what carts must show of it from then on. */
+/** Changes, and what carts must show afterwards. */
 const CHANGES: [what: string, statement: string, shown: object | undefined][] = [
   ["a title", "update products set title = 'Other'", { title: "Other" }],
   ["a handle", "update products set handle = 'other'", { handle: "other" }],
@@ -83,7 +83,7 @@ for (const engine of engines) {
       },
     );
 
-    test("what a transaction saw of its own changes is forgotten when it came to nothing", async () => {
+    test("what a transaction read of its own changes is forgotten when it is rolled back", async () => {
       await read();
       const gaveUp = new Error("given up");
       const work = async (tx: Tx) => {

@@ -1,25 +1,20 @@
-/**
- * Caches variants of carts and orders between calls: only their stock, which changes with every order, is read each
- * time. The rest is validated by the version of each product (`product_versions`), which every change renews, whichever
- * process or transaction makes it.
- */
+/** Only stock, which changes with every order, is read each time; the rest is validated by the product's version. */
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../database.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import { stockOf, type StockOfVariant, type VariantInCart } from "../products/product.ts";
 import { readCards, readStandings, type VariantCard } from "./variants.store.ts";
 
-/** The cards of one process. */
 export type VariantCards = LRUCache<number, VariantCard>;
 
-/** Enough for the carts of some hundred customers at once: a card takes about a kilobyte. */
+/** About a kilobyte each, enough for the carts of a few hundred customers at once. */
 const MOST_CARDS = 50_000;
 
 export function openVariantCards(): VariantCards {
   return new LRUCache({ max: MOST_CARDS });
 }
 
-/** Those of `variantIds` that there are, whether or not their products are on sale, as `db` sees them now. */
+/** The existing ones of `variantIds`, on sale or not. */
 export async function readVariants(
   { db, variantCards: cards }: { db: Db; variantCards: VariantCards },
   variantIds: readonly number[],

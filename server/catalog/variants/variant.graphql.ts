@@ -44,10 +44,7 @@ export const variantGraphql: GraphqlPart = {
   },
 };
 
-/**
- * What one line of a cart has to be: a whole number of batches. The minimum is the product's, and variants may reach it
- * together (SPEC PROD-03): only where there is one variant alone it has to.
- */
+/** Variants may reach the product's minimum together (SPEC PROD-03): it applies only to a product with one variant. */
 function quantityRuleOf({ minBatch, minQuantity, variants }: Product) {
   const least = variants.length === 1 ? Math.max(minQuantity, minBatch) : minBatch;
   return { minimum: Math.ceil(least / minBatch) * minBatch, maximum: null, increment: minBatch };

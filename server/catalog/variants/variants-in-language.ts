@@ -4,7 +4,6 @@ import { translationsOf } from "../../translation/translations.ts";
 import type { VariantInCart } from "../products/product.ts";
 import { optionField, optionName, optionValue, valueField } from "./translated-options.ts";
 
-/** The same variants, titles and options in `language` as far as they are translated. */
 export async function inLanguage(
   shop: Shop,
   variants: ReadonlyMap<number, VariantInCart>,

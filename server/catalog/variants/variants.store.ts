@@ -1,12 +1,11 @@
-/** Single variants out of the database, without the rest of their products: a cart of 250 lines is read at once. */
+/** Variants without the rest of their products, so that a cart of 250 lines is read at once. */
 import { sql } from "kysely";
 import { arrayOf, type Db } from "../../database.ts";
 import { DEFAULT_VARIANT_TITLE, type StockOfVariant, type VariantInCart } from "../products/product.ts";
 
-/** A variant's data without its stock, and its product's version at that time. */
+/** `version`: its product's at that time. */
 export type VariantCard = { version: number; known: Omit<VariantInCart, "available" | "forSale"> };
 
-/** The version that its product has now, and the variant's stock. */
 export type Standing = StockOfVariant & { variantId: number; version: number };
 
 type Row = StockOfVariant & {
@@ -27,7 +26,7 @@ type Row = StockOfVariant & {
   on_sale: boolean;
 };
 
-/** Those of `variantIds` that there are, whether or not their products are on sale: one statement. */
+/** The existing ones of `variantIds`, on sale or not, in one statement. */
 export async function readCards(
   db: Db,
   variantIds: readonly number[],
@@ -51,7 +50,6 @@ export async function readCards(
   return rows.map((row) => ({ card: cardOfRow(row), stock: row }));
 }
 
-/** Versions and stock of these variants, in one statement. */
 export async function readStandings(
   db: Db,
   variants: readonly Pick<VariantInCart, "variantId" | "productId">[],

@@ -1,4 +1,3 @@
-/** Weights as merchants state them. */
 import type { Variant } from "../products/product.ts";
 
 const MILLIGRAMS = { g: 1_000, kg: 1_000_000, oz: 28_349.523125, lb: 453_592.37 } as const;

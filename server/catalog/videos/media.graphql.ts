@@ -1,4 +1,4 @@
-/** `Product.media`: pictures and videos (GQL-04). Models and videos of other hosts are declared, and never there. */
+/** SPEC GQL-04. 3D models and videos of other hosts are in the schema but never returned. */
 import { parseGlobalId } from "../../../domain/ids.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
@@ -61,7 +61,6 @@ export const mediaGraphql: GraphqlPart = {
   },
 };
 
-/** Pictures and videos are counted apart; two with one number stay as they stand. */
 function numberOf({ id }: { id: string }): number {
   return parseGlobalId(id) ?? 0;
 }

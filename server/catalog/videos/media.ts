@@ -1,4 +1,3 @@
-/** Pictures and videos of a product in one list, as the platform's `Product.media` has them. */
 import { globalId } from "../../../domain/ids.ts";
 import { pictureOf, type Picture } from "../../graphql/values.ts";
 import type { Product } from "../products/product.ts";
@@ -13,7 +12,7 @@ export type MediaVideo = {
   files: readonly VideoFile[];
 };
 
-/** Each video at its place, the others moving up; never before the first picture. */
+/** Each video is at its position, but never before the first picture. */
 export function mediaOf(product: Product, videos: readonly ProductVideo[]): (MediaPicture | MediaVideo)[] {
   const media: (MediaPicture | MediaVideo)[] = product.images.flatMap((image) => mediaPictureOf(image, product) ?? []);
   for (const video of videos) {

@@ -1,10 +1,10 @@
-/** MP4 files: boxes of a length, a name of four letters, and what is in them (ISO/IEC 14496-12). */
+/** MP4 files: boxes with a length, a name of four letters, and content (ISO/IEC 14496-12). */
 import { ForPerson } from "../../for-person.ts";
 import type { VideoFacts } from "./product-video.ts";
 
 type Box = { type: string; body: Buffer };
 
-/** Baseline, main, extended and high: what browsers show. They do not play profiles with more than 8 bits a colour. */
+/** Baseline, main, extended and high. Browsers do not play profiles with more than 8 bits a colour. */
 const PROFILES = new Set([66, 77, 88, 100]);
 const BRANDS = /isom|iso\d|mp4\d|avc1|M4V |dash|MSNV/;
 
@@ -12,11 +12,11 @@ export function isMp4(bytes: Buffer): boolean {
   return bytes.toString("latin1", 4, 8) === "ftyp";
 }
 
-/** Throws `ForPerson` for what is no MP4, or has no picture in H.264 that browsers show. */
+/** Throws `ForPerson` for an invalid MP4, or one without H.264 that browsers play. */
 export function factsOfMp4(bytes: Buffer): VideoFacts {
   const boxes = boxesIn(bytes);
   if (!BRANDS.test(boxes[0]?.body.toString("latin1") ?? "")) {
-    throw new ForPerson("This is a QuickTime film, which most browsers do not play: save it as MP4 (H.264).");
+    throw new ForPerson("This is a QuickTime video, which most browsers do not play: save it as MP4 (H.264).");
   }
   const movie = boxesIn(bodyOf(boxes, "moov"));
   const tracks = movie.filter(({ type }) => type === "trak").map(({ body }) => boxesIn(body));
@@ -24,7 +24,7 @@ export function factsOfMp4(bytes: Buffer): VideoFacts {
     const handler = boxesIn(bodyOf(parts, "mdia")).find(({ type }) => type === "hdlr");
     return handler?.body.toString("latin1", 8, 12) === "vide";
   });
-  if (!track) throw new ForPerson("There is no picture in this file, only sound or less.");
+  if (!track) throw new ForPerson("This file has no video track.");
   const media = boxesIn(bodyOf(track, "mdia"));
   checkCodec(boxesIn(bodyOf(boxesIn(bodyOf(boxesIn(bodyOf(media, "minf")), "stbl")), "stsd").subarray(8))[0]);
   const durationMs = Math.max(durationOf(bodyOf(movie, "mvhd")), durationOf(bodyOf(media, "mdhd")));
@@ -33,16 +33,16 @@ export function factsOfMp4(bytes: Buffer): VideoFacts {
 
 function checkCodec(sample: Box | undefined): void {
   if (sample?.type !== "avc1" && sample?.type !== "avc3") {
-    throw new ForPerson(`The picture in this MP4 is "${sample?.type ?? "?"}", not H.264, which every browser plays.`);
+    throw new ForPerson(`The video in this MP4 is "${sample?.type ?? "?"}", not H.264, which every browser plays.`);
   }
-  // 78 bytes of its own, then boxes; the second byte of `avcC` is the profile.
+  // The sample entry has 78 bytes of its own, then boxes; the second byte of `avcC` is the profile.
   const profile = bodyOf(boxesIn(sample.body.subarray(78)), "avcC")[1] ?? 0;
   if (!PROFILES.has(profile)) {
     throw new ForPerson("This H.264 has more colours than browsers show: save it with 8 bits (4:2:0).");
   }
 }
 
-/** Milliseconds, from `mvhd` or `mdhd`; 0: it does not say. */
+/** In milliseconds, from `mvhd` or `mdhd`; 0 if unknown. */
 function durationOf(body: Buffer): number {
   const long = body[0] === 1;
   const scale = body.readUInt32BE(long ? 20 : 12);

@@ -1,4 +1,3 @@
-/** A video file given by staff: checked before it is stored, by its content and never by its name. */
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { ForPerson } from "../../for-person.ts";
@@ -11,10 +10,7 @@ const MOST_SECONDS = 60;
 /** Encoders may end a video a few frames late. */
 const GRACE_MS = 500;
 
-/**
- * The file's bytes and the facts from its header. Throws `ForPerson` for what is no MP4 (H.264) or WebM, and for what
- * is longer than 60 seconds (SPEC UI-01) or larger than 50 MB.
- */
+/** Throws `ForPerson` for anything but MP4 (H.264) or WebM, and for more than 60 seconds (SPEC UI-01) or 50 MB. */
 export async function readVideoFile(path: string): Promise<{ facts: VideoFacts; bytes: Uint8Array }> {
   const bytes = await readNamedFile(path, MOST_BYTES);
   try {
@@ -25,15 +21,15 @@ export async function readVideoFile(path: string): Promise<{ facts: VideoFacts; 
   }
 }
 
-/** Throws `ForPerson` when it is not there, no file, or larger than so many bytes; nothing of it is read then. */
+/** Throws `ForPerson` for a missing file, a folder or more than `mostBytes`. */
 export async function readNamedFile(path: string, mostBytes: number): Promise<Buffer> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new ForPerson(`${basename(path)} cannot be read (${error.code ?? error.message}).`);
   });
   const stat = await file.stat();
-  if (!stat.isFile()) throw new ForPerson(`${basename(path)} is no file.`);
+  if (!stat.isFile()) throw new ForPerson(`${basename(path)} is not a file.`);
   if (stat.size > mostBytes) {
-    throw new ForPerson(`${basename(path)} has ${megabytes(stat.size)} MB; at most ${megabytes(mostBytes)} are taken.`);
+    throw new ForPerson(`${basename(path)} has ${megabytes(stat.size)} MB; the limit is ${megabytes(mostBytes)} MB.`);
   }
   return file.readFile();
 }
@@ -42,10 +38,10 @@ function factsOfVideo(bytes: Buffer): VideoFacts {
   const facts = containerFacts(bytes);
   const { width, height, durationMs } = facts;
   if (width < 1 || height < 1) throw new ForPerson("The video does not say how large its picture is.");
-  if (durationMs < 1) throw new ForPerson("The video does not say how long it is: save it anew with a film editor.");
+  if (durationMs < 1) throw new ForPerson("The video does not say how long it is: save it again with a video editor.");
   if (durationMs > MOST_SECONDS * 1_000 + GRACE_MS) {
     throw new ForPerson(
-      `The video takes ${Math.round(durationMs / 1_000)} seconds; at most ${MOST_SECONDS} are taken.`,
+      `The video is ${Math.round(durationMs / 1_000)} seconds long; the limit is ${MOST_SECONDS} seconds.`,
     );
   }
   return facts;
@@ -56,11 +52,12 @@ function containerFacts(bytes: Buffer): VideoFacts {
     if (isMp4(bytes)) return factsOfMp4(bytes);
     if (isWebm(bytes)) return factsOfWebm(bytes);
   } catch (error) {
-    // a part that is shorter than it has to be
     if (error instanceof RangeError) throw new ForPerson("The video is broken: it ends too early.");
     throw error;
   }
-  throw new ForPerson("This is no video that browsers play: MP4 (H.264) and WebM are, whatever the file is called.");
+  throw new ForPerson(
+    "Browsers do not play this video. Use MP4 (H.264) or WebM; the name of the file does not matter.",
+  );
 }
 
 function megabytes(bytes: number): string {

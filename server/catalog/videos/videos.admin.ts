@@ -1,4 +1,3 @@
-/** Admin commands for videos on product pages. */
 import { z } from "zod";
 import { command, type Command, type Row } from "../../admin/command.ts";
 import { wholeInput } from "../../admin/inputs.ts";
@@ -10,23 +9,23 @@ const handle = z.string().trim().min(1).max(255).describe("the product's handle"
 export const videoCommands: Command[] = [
   command({
     name: "video add",
-    about: "Gives a product a video: MP4 (H.264) or WebM, up to 60 seconds and 50 MB",
+    about: "Adds a video to a product: MP4 (H.264) or WebM, up to 60 seconds and 50 MB",
     operands: ["handle", "file"],
     paths: ["file", "also", "preview"],
     input: z.object({
       handle,
       file: z.string().min(1).describe("the video"),
       also: z.string().min(1).optional().describe("the same video in the other format"),
-      preview: z.string().min(1).optional().describe("a picture to show before; the product's first unless said"),
-      alt: z.string().trim().max(512).optional().describe("what is to be seen, for who does not see it"),
+      preview: z.string().min(1).optional().describe("a picture to show before it plays; default: the product's first"),
+      alt: z.string().trim().max(512).optional().describe("what the video shows, for people who cannot see it"),
       position: wholeInput
         .refine((place) => place >= 2 && place <= 1_000, "must be 2 or more: a product begins with a picture")
         .optional()
-        .describe("its place among pictures and videos, from 2; the last unless said"),
+        .describe("its position among pictures and videos, from 2; default: the last"),
     }),
     async run(shop, input) {
       const { video, isNew } = await addVideo(shop, input);
-      return { rows: [rowOf(video)], ...(!isNew && { note: "The product has had this video." }) };
+      return { rows: [rowOf(video)], ...(!isNew && { note: "The product already has this video." }) };
     },
   }),
   command({
@@ -41,13 +40,13 @@ export const videoCommands: Command[] = [
   }),
   command({
     name: "video remove",
-    about: "Takes a video away from its product, and deletes its files",
+    about: "Removes a video from its product and deletes its files",
     operands: ["handle", "number"],
-    input: z.object({ handle, number: wholeInput.describe("the video's own number; `video list` tells it") }),
+    input: z.object({ handle, number: wholeInput.describe("the video's number, from `video list`") }),
     question: (input) => `Delete video ${input.number} of ${input.handle}?`,
     async run(shop, { handle: which, number }) {
       await removeVideo(shop, which, number);
-      return { note: `Video ${number} is deleted.` };
+      return { note: `Video ${number} was deleted.` };
     },
   }),
 ];

@@ -106,7 +106,7 @@ for (const engine of engines) {
       expect(fewer.nodes.map((each: { __typename: string }) => each.__typename)).toEqual(["MediaImage", "Video"]);
     });
 
-    test("GQL-04 a product without videos has its pictures, one without either nothing; all of a page take one statement", async () => {
+    test("GQL-04 a product without videos has its pictures, one without either nothing; a page takes one statement", async () => {
       expect((await mediaOf("clasp", "first: 5")).nodes).toMatchObject([{ __typename: "MediaImage" }]);
       expect(await mediaOf("bead", "first: 5")).toMatchObject({ nodes: [], pageInfo: { endCursor: null } });
       const counted = countingStatements(shop.db);
@@ -121,14 +121,14 @@ for (const engine of engines) {
       await counting.close();
     });
 
-    test("a video comes and goes by a command; the same file twice is there once", async () => {
+    test("commands add and remove a video; the same file is stored once", async () => {
       const preview = join(folder, "preview.png");
       const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
       writeFileSync(preview, Buffer.from(pixel, "base64"));
       const { rows: [row] = [] } = await type("video add", { handle: "hidden", file: WEBM, preview });
       expect(row).toMatchObject({ position: 1, format: "webm", seconds: 12, size: "128x96" });
       const again = await type("video add", { handle: "hidden", file: WEBM });
-      expect([again.rows?.length, again.note]).toEqual([1, "The product has had this video."]);
+      expect([again.rows?.length, again.note]).toEqual([1, "The product already has this video."]);
       const seen = await app.inject({ url: String(row?.preview) });
       expect([seen.statusCode, seen.headers["content-type"]]).toEqual([200, "image/webp"]);
 
@@ -141,7 +141,7 @@ for (const engine of engines) {
       await expect(type("video list", { handle: "nowhere" })).rejects.toThrow("There is no product nowhere.");
     });
 
-    test("UI-01 what is no video, too long or too large is refused by its content, with the reason", async () => {
+    test("UI-01 other files and too long or large videos are refused by their content, with the reason", async () => {
       const made = (name: string, bytes: Uint8Array) => {
         writeFileSync(join(folder, name), bytes);
         return join(folder, name);
@@ -149,8 +149,8 @@ for (const engine of engines) {
       const refused = (file: string, input: object = {}) => type("video add", { handle: "bead", file, ...input });
       const mp4 = readFileSync(MP4);
       const zip = Buffer.concat([Buffer.from("PK\x03\x04"), mp4]);
-      await expect(refused(made("zip.mp4", zip))).rejects.toThrow("zip.mp4: This is no video that browsers play");
-      await expect(refused(made("short.mp4", Buffer.from("abc")))).rejects.toThrow("This is no video");
+      await expect(refused(made("zip.mp4", zip))).rejects.toThrow("zip.mp4: Browsers do not play this video");
+      await expect(refused(made("short.mp4", Buffer.from("abc")))).rejects.toThrow("Browsers do not play this video");
       await expect(refused(made("cut.mp4", mp4.subarray(0, 2_000)))).rejects.toThrow("it ends too early");
       await expect(refused(made("cut.webm", readFileSync(WEBM).subarray(0, 2_000)))).rejects.toThrow(
         "it ends too early",
@@ -164,22 +164,22 @@ for (const engine of engines) {
       const quick = Buffer.from(mp4);
       quick.fill("qt  ", 8, quick.readUInt32BE(0), "latin1");
       await expect(refused(made("film.mov", quick))).rejects.toThrow("QuickTime");
-      await expect(refused(made("long.mp4", lasting(mp4, 61)))).rejects.toThrow("takes 61 seconds; at most 60");
+      await expect(refused(made("long.mp4", lasting(mp4, 61)))).rejects.toThrow("is 61 seconds long; the limit is 60");
       await expect(refused(made("endless.mp4", lasting(mp4, 0)))).rejects.toThrow("does not say how long");
       const large = join(folder, "large.mp4");
       copyFileSync(MP4, large);
       truncateSync(large, 51 * 1024 * 1024);
-      await expect(refused(large)).rejects.toThrow("large.mp4 has 51 MB; at most 50");
+      await expect(refused(large)).rejects.toThrow("large.mp4 has 51 MB; the limit is 50 MB");
       await expect(refused(join(folder, "none.mp4"))).rejects.toThrow("cannot be read (ENOENT)");
-      await expect(refused(folder)).rejects.toThrow("is no file");
-      await expect(refused(MP4, { also: made("other.mp4", lasting(mp4, 3)) })).rejects.toThrow("of one format");
-      await expect(refused(MP4, { preview: MP4 })).rejects.toThrow("no picture that can be read");
+      await expect(refused(folder)).rejects.toThrow("is not a file");
+      await expect(refused(MP4, { also: made("other.mp4", lasting(mp4, 3)) })).rejects.toThrow("have the same format");
+      await expect(refused(MP4, { preview: MP4 })).rejects.toThrow("picture cannot be read");
       await expect(refused(MP4, { position: "1" })).rejects.toThrow("begins with a picture");
       expect(await type("video list", { handle: "bead" })).toEqual({ note: "bead has no videos." });
       expect((await refused(made("just.mp4", lasting(mp4, 60)))).rows).toHaveLength(1);
     });
 
-    test("a video is handed out in parts, across the pieces it is kept in, and kept for ever by who has it", async () => {
+    test("a video is sent in ranges, across its stored pieces, and can be cached forever", async () => {
       const film = Buffer.concat([readFileSync(MP4), freeSpace(600_000)]);
       writeFileSync(join(folder, "film.mp4"), film);
       const { rows: [row] = [] } = await type("video add", { handle: "clasp", file: join(folder, "film.mp4") });
@@ -220,7 +220,7 @@ for (const engine of engines) {
   });
 }
 
-/** The film as if it took so long: its header says so. */
+/** The video with another duration in its header. */
 function lasting(mp4: Buffer, seconds: number): Buffer {
   const bytes = Buffer.from(mp4);
   for (const name of ["mvhd", "mdhd"]) {
@@ -230,7 +230,7 @@ function lasting(mp4: Buffer, seconds: number): Buffer {
   return bytes;
 }
 
-/** A part of a film that means nothing. */
+/** A box without meaning. */
 function freeSpace(size: number): Buffer {
   const bytes = Buffer.alloc(size, "free space ");
   bytes.writeUInt32BE(size, 0);

@@ -3,14 +3,13 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db, Tx } from "../../database.ts";
 import { previewPath, type ProductVideo, type VideoFacts, type VideoFormat } from "./product-video.ts";
 
-/** Of all pieces but the last. What is in the database in such pieces has to be read in them. */
+/** The size of all pieces but the last. Stored videos depend on it. */
 export const PIECE_BYTES = 256 * 1024;
 
 export type NewFile = VideoFacts & { key: string; bytes: Uint8Array };
 type NewPreview = { key: string; bytes: Uint8Array; width: number; height: number };
 type StoredFile = { id: number; format: VideoFormat; sizeBytes: number };
 
-/** The videos of these products, those of each in their order: one statement. */
 export async function readVideos(db: Db, productIds: readonly number[]): Promise<ProductVideo[]> {
   if (productIds.length === 0) return [];
   return videosOfRows(await selectVideos(db).where("product_id", "in", productIds).execute());
@@ -20,7 +19,7 @@ export async function readVideo(db: Db, id: number): Promise<ProductVideo | null
   return videosOfRows(await selectVideos(db).where("product_videos.id", "=", id).execute())[0] ?? null;
 }
 
-/** Nobody else adds a video to the product until the transaction ends. Answers how many pictures it has. */
+/** Keeps others from adding a video to the product; returns its number of pictures. */
 export async function lockProduct(tx: Tx, productId: number): Promise<number> {
   await tx.selectFrom("products").select("id").where("id", "=", productId).forUpdate().executeTakeFirst();
   const { count } = await tx
@@ -31,7 +30,6 @@ export async function lockProduct(tx: Tx, productId: number): Promise<number> {
   return count;
 }
 
-/** Answers its number. */
 export async function insertVideo(
   tx: Tx,
   video: {
@@ -61,7 +59,6 @@ export async function insertVideo(
   return id;
 }
 
-/** Answers whether the product had it. */
 export async function deleteVideo(db: Db, { productId, id }: { productId: number; id: number }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("product_videos")
@@ -85,7 +82,7 @@ export async function readFileByKey(db: Db, key: string): Promise<StoredFile | n
   return row ?? null;
 }
 
-/** Null for a piece that is gone with its video. As text: the embedded engine takes five times as long for bytes. */
+/** Null if the video was deleted. As text, since the embedded engine takes five times as long for bytes. */
 export async function readPiece(db: Db, fileId: number, number: number): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom("video_pieces")

@@ -1,4 +1,3 @@
-/** Videos of products: kept, read and taken away; files are handed out piece by piece. */
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -22,14 +21,14 @@ import {
   readVideos,
 } from "./videos.store.ts";
 
-/** Paths of files on this machine; `also`: the same video in the other format. */
+/** Paths on this machine; `also`: the same video in the other format. */
 export type VideoInput = {
   handle: string;
   file: string;
   also?: string | undefined;
   preview?: string | undefined;
   alt?: string | undefined;
-  /** Its place among the product's pictures and videos, from 2; the last unless said. */
+  /** Among the product's pictures and videos, from 2; default: the last. */
   position?: number | undefined;
 };
 
@@ -37,10 +36,8 @@ export type StoredVideo = { id: number; format: VideoFormat; sizeBytes: number }
 
 const MOST_VIDEOS = 10;
 const MOST_PREVIEW_BYTES = 20 * 1024 * 1024;
-/** Of a preview picture. */
 const KEPT_SIDE = 1_600;
 
-/** The videos of each of these products, in their order; a product without any is left out. One statement. */
 export async function findVideos(shop: Shop, productIds: readonly number[]): Promise<Map<number, ProductVideo[]>> {
   return Map.groupBy(await readVideos(shop.db, productIds), ({ productId }) => productId);
 }
@@ -49,14 +46,13 @@ export function findVideo(shop: Shop, id: number): Promise<ProductVideo | null> 
   return readVideo(shop.db, id);
 }
 
-/** The videos of the product, on sale or not. Throws `ForPerson` when there is no such product. */
+/** Throws `ForPerson` for an unknown product. */
 export async function listVideos(shop: Shop, handle: string): Promise<ProductVideo[]> {
   return readVideos(shop.db, [await idOfHandle(shop, handle)]);
 }
 
 /**
- * Gives the product a video; the same file again changes nothing (`isNew: false`). Throws `ForPerson` as
- * `readVideoFile` does, for a preview that is no picture, and for an eleventh video.
+ * The same file again changes nothing (`isNew: false`). Throws `ForPerson` for an invalid file or an eleventh video.
  */
 export async function addVideo(shop: Shop, input: VideoInput): Promise<{ video: ProductVideo; isNew: boolean }> {
   const productId = await idOfHandle(shop, input.handle);
@@ -66,7 +62,7 @@ export async function addVideo(shop: Shop, input: VideoInput): Promise<{ video: 
     files.push({ ...facts, bytes, key: keyOf(productId, bytes) });
   }
   if (files[0]?.format === files[1]?.format)
-    throw new ForPerson("Both files are of one format: one of them is enough.");
+    throw new ForPerson("Both files have the same format: one of them is enough.");
   const preview = input.preview === undefined ? null : await previewOf(productId, input.preview);
   return inTransaction(shop, async (tx) => {
     const pictures = await lockProduct(tx, productId);
@@ -78,18 +74,17 @@ export async function addVideo(shop: Shop, input: VideoInput): Promise<{ video: 
     const alt = input.alt || null;
     const id = await insertVideo(tx, { productId, position, alt, preview, files, at: shop.now() });
     const video = await readVideo(tx, id);
-    if (!video) throw new Error(`Video ${id} was written and is not there.`);
+    if (!video) throw new Error(`Video ${id} was written but cannot be read.`);
     return { video, isNew: true };
   });
 }
 
-/** Takes the video with this number away, files and all. Throws `ForPerson` when the product has none like it. */
+/** Throws `ForPerson` when the product does not have it. */
 export async function removeVideo(shop: Shop, handle: string, id: number): Promise<void> {
   const productId = await idOfHandle(shop, handle);
   if (!(await deleteVideo(shop.db, { productId, id }))) throw new ForPerson(`${handle} has no video ${id}.`);
 }
 
-/** Null for an unknown key. */
 export function findVideoFile(shop: Shop, key: string): Promise<StoredVideo | null> {
   return readFileByKey(shop.db, key);
 }
@@ -99,11 +94,11 @@ export function findVideoPreview(shop: Shop, key: string): Promise<Uint8Array | 
   return readPreview(shop.db, key);
 }
 
-/** The bytes from `from` up to and with `to`, a piece at a time: a slow reader costs no memory. */
+/** A piece at a time, so that slow readers cost no memory; both ends are included. */
 export async function* bytesOfVideo(shop: Shop, { id }: StoredVideo, from: number, to: number) {
   for (let number = Math.floor(from / PIECE_BYTES); number * PIECE_BYTES <= to; number += 1) {
     const piece = await readPiece(shop.db, id, number);
-    if (!piece) throw new Error(`Piece ${number} of video file ${id} is gone.`);
+    if (!piece) throw new Error(`Piece ${number} of video file ${id} is missing.`);
     const start = number * PIECE_BYTES;
     yield piece.subarray(Math.max(0, from - start), to + 1 - start);
   }

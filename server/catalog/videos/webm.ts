@@ -1,4 +1,4 @@
-/** WebM files: elements of an id, a length, and what is in them (EBML, RFC 8794; Matroska, RFC 9559). */
+/** WebM files: elements with an id, a length and content (EBML, RFC 8794; Matroska, RFC 9559). */
 import { ForPerson } from "../../for-person.ts";
 import type { VideoFacts } from "./product-video.ts";
 
@@ -20,26 +20,26 @@ const HEIGHT = 0xba;
 
 const PICTURE_TRACK = 1;
 const CODECS = new Set(["V_VP8", "V_VP9", "V_AV1"]);
-/** Nanoseconds to a unit of time, unless said. */
+/** Nanoseconds of a time unit when the file states none. */
 const USUAL_SCALE = 1_000_000;
 
 export function isWebm(bytes: Buffer): boolean {
   return bytes.length >= 4 && bytes.readUInt32BE(0) === HEADER;
 }
 
-/** Throws `ForPerson` for what is no WebM, or has no picture in VP8, VP9 or AV1. */
+/** Throws `ForPerson` for an invalid WebM, or one without VP8, VP9 or AV1. */
 export function factsOfWebm(bytes: Buffer): VideoFacts {
   const [header, ...rest] = elementsIn(bytes);
   const type = header && textOf(header.body, DOC_TYPE);
   if (type !== "webm")
-    throw new ForPerson("This is a Matroska film, which most browsers do not play: save it as WebM.");
+    throw new ForPerson("This is a Matroska video, which most browsers do not play: save it as WebM.");
   const segment = elementsIn(rest.find(({ id }) => id === SEGMENT)?.body ?? Buffer.alloc(0));
   const info = bodyOf(segment, INFO);
   const tracks = elementsIn(bodyOf(segment, TRACKS)).filter(({ id }) => id === TRACK);
   const track = tracks.find(({ body }) => wholeOf(body, TRACK_TYPE) === PICTURE_TRACK)?.body;
-  if (!track) throw new ForPerson("There is no picture in this file, only sound or less.");
+  if (!track) throw new ForPerson("This file has no video track.");
   const codec = textOf(track, CODEC);
-  if (!CODECS.has(codec)) throw new ForPerson(`The picture in this WebM is "${codec}", not VP8, VP9 or AV1.`);
+  if (!CODECS.has(codec)) throw new ForPerson(`The video in this WebM is "${codec}", not VP8, VP9 or AV1.`);
   const video = bodyOf(elementsIn(track), VIDEO);
   const scale = wholeOf(info, TIMESTAMP_SCALE) || USUAL_SCALE;
   return {
@@ -64,20 +64,18 @@ function textOf(body: Buffer, wanted: number): string {
   return childOf(body, wanted)?.toString("latin1").replace(/\0+$/, "") ?? "";
 }
 
-/** 0 where there is none. */
 function wholeOf(body: Buffer, wanted: number): number {
   const bytes = childOf(body, wanted) ?? Buffer.alloc(0);
   return bytes.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
-/** 0 where there is none. */
 function floatOf(body: Buffer, wanted: number): number {
   const bytes = childOf(body, wanted);
   if (bytes?.length === 8) return bytes.readDoubleBE();
   return bytes?.length === 4 ? bytes.readFloatBE() : 0;
 }
 
-/** Up to one of unknown length, which has the rest: a recording that was written as it went on. */
+/** An element of unknown length, as recorders write them, contains all that follows. */
 function elementsIn(bytes: Buffer): Element[] {
   const elements: Element[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -93,10 +91,7 @@ function elementsIn(bytes: Buffer): Element[] {
   return elements;
 }
 
-/**
- * A number whose first byte tells by its leading zeros how long it is: with that mark, as ids are written ("whole"),
- * or without it, as lengths are ("value"; null: all ones, unknown). Undefined where there is none.
- */
+/** The leading zeros of the first byte give the length. Ids keep that marker ("whole"); lengths do not ("value"). */
 function numberAt(
   bytes: Buffer,
   at: number,

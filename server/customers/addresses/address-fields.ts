@@ -1,4 +1,3 @@
-/** An address as a customer writes it, and as it is stored. Countries and provinces go by name or code. */
 import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
 import { westernDigits } from "../../../domain/digits.ts";
 import { faultOfZip, refuseFaults } from "../../orders/checkout/buyer.ts";
@@ -11,7 +10,7 @@ import { faultOfText, oneLine } from "../written-text.ts";
 
 const TEXTS = ["firstName", "lastName", "company", "address1", "address2", "city", "zip", "phone"] as const;
 
-/** Fields left out stay; null clears. */
+/** Omitted fields stay; null clears. Countries and provinces by name or code. */
 export type WrittenAddress = Partial<Record<(typeof TEXTS)[number] | "country" | "province", string | null>>;
 
 const EMPTY: AddressFields = {
@@ -19,7 +18,7 @@ const EMPTY: AddressFields = {
   ...{ province: "", provinceCode: null, country: null, zip: "", phone: "" },
 };
 
-/** `before` with what was written. Throws "input.invalid" with a `FieldFault` for each invalid field. */
+/** Throws "input.invalid" with a `FieldFault` for each invalid field. */
 export function addressOf(written: WrittenAddress, before: AddressFields | null): AddressFields {
   const kept = { ...(before ?? EMPTY) };
   const faults: FieldFault[] = [];
@@ -50,7 +49,6 @@ export function addressOf(written: WrittenAddress, before: AddressFields | null)
   return kept;
 }
 
-/** The province in this country. A stored one of another country is dropped unless one is given. */
 function placeIn(
   country: string | null,
   written: string | null | undefined,
@@ -69,10 +67,7 @@ function placeIn(
   return none;
 }
 
-/**
- * A telephone number as stored: with its dial code, or as the address's country writes its own (SPEC VAL-03). Without a
- * country only its length can be checked.
- */
+/** SPEC VAL-03. Without a country only the length is checked. */
 function phoneOf(country: string | null, phone: string): string | { fault: "invalid" | "dial-code-included" } {
   if (phone === "") return phone;
   if (phone.startsWith("+")) {
@@ -90,7 +85,6 @@ function phoneOf(country: string | null, phone: string): string | { fault: "inva
   return fault === null ? phone : { fault };
 }
 
-/** "+49" at the beginning, however it is spaced. */
 function dialCodeIn(dialCode: string): RegExp {
   const digits = dialCode
     .slice(1)

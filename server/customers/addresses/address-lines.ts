@@ -1,11 +1,10 @@
-/** Addresses as they stand on a parcel. */
 import { isZipFirst } from "../../../domain/places/place-lines.ts";
 import { countryName } from "../../site/settings/localization.ts";
 import type { SavedAddress } from "./addresses.ts";
 
 type Input = { withName: boolean; withCompany: boolean; language: string };
 
-/** Line by line, without empty ones; the country in `language`. */
+/** Without empty lines; the country in `language`. */
 export function linesOf(address: SavedAddress, { withName, withCompany, language }: Input): string[] {
   const { firstName, lastName, company, address1, address2, city, zip, country } = address;
   const province = provinceOf(address);
@@ -20,13 +19,13 @@ export function linesOf(address: SavedAddress, { withName, withCompany, language
   ].filter((line) => line !== "");
 }
 
-/** "Ottawa ON, Canada"; null when there is nothing of it. */
+/** "Ottawa ON, Canada"; null when both are missing. */
 export function areaOf(address: SavedAddress, language: string): string | null {
   const place = joined([address.city, provinceOf(address)], " ");
   return joined([place, address.country ? countryName(address.country, language) : ""], ", ") || null;
 }
 
-/** A parcel shows letters, not a province's number. */
+/** Only codes of letters are shown on parcels. */
 function provinceOf({ province, provinceCode }: SavedAddress): string {
   return provinceCode !== null && /^[A-Z]+$/.test(provinceCode) ? provinceCode : province;
 }

@@ -1,4 +1,4 @@
-/** Address books as GraphQL (SPEC GQL-06, ADDR-01). */
+/** SPEC GQL-06, ADDR-01 */
 import { parseGlobalId } from "../../../domain/ids.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { changeAddress, chooseDefaultAddress, createAddress, deleteAddress, type WrittenAddress } from "./addresses.ts";
@@ -39,7 +39,6 @@ export const addressesGraphql: GraphqlPart = {
   },
 };
 
-/** 0, which no address has, for an id of anything else. */
 function numberOf(id: string): number {
   return parseGlobalId(id, "MailingAddress") ?? 0;
 }

@@ -9,11 +9,9 @@ export type SavedAddress = {
   address1: string;
   address2: string;
   city: string;
-  /** Its name in English where `provinceCode` says which it is, else as the customer wrote it. */
+  /** In English where `provinceCode` is known, else as the customer wrote it. */
   province: string;
-  /** The ISO 3166-2 part after the country's; null where the shop knows none. */
   provinceCode: string | null;
-  /** ISO 3166 alpha-2; null while unknown. */
   country: string | null;
   zip: string;
   phone: string;
@@ -21,13 +19,11 @@ export type SavedAddress = {
 
 export type AddressFields = Omit<SavedAddress, "id" | "customerId">;
 
-/** By id. */
 export async function readAddresses(db: Db, customerId: number, limit: number): Promise<SavedAddress[]> {
   const rows = await selectAddress(db).where("customer_id", "=", customerId).orderBy("id").limit(limit).execute();
   return rows.map(addressOfRow);
 }
 
-/** Null for another customer's. */
 export async function readAddress(db: Db, customerId: number, addressId: number): Promise<SavedAddress | null> {
   const row = await selectAddress(db)
     .where("id", "=", addressId)
@@ -45,7 +41,6 @@ export async function countAddresses(tx: Tx, customerId: number): Promise<number
   return count;
 }
 
-/** The customer's highest id. */
 export async function newestAddressId(tx: Tx, customerId: number): Promise<number | null> {
   const row = await tx
     .selectFrom("customer_addresses")
@@ -81,7 +76,6 @@ export async function updateAddress(tx: Tx, address: SavedAddress, at: Date): Pr
     .execute();
 }
 
-/** False when the customer has no such one. */
 export async function removeAddress(tx: Tx, customerId: number, addressId: number): Promise<boolean> {
   const row = await tx
     .deleteFrom("customer_addresses")

@@ -1,4 +1,4 @@
-/** A customer's address book (SPEC ADDR-01, GQL-06). */
+/** SPEC ADDR-01, GQL-06 */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import { inTransaction } from "../../transaction.ts";
@@ -22,7 +22,7 @@ export type { WrittenAddress } from "./address-fields.ts";
 
 const MOST_ADDRESSES = 250;
 
-/** At most 250: the default first, then the oldest first. */
+/** At most 250: the default first, then the oldest. */
 export async function addressesOf(shop: Shop, customerId: number): Promise<SavedAddress[]> {
   const customer = await readCustomer(shop.db, { id: customerId });
   const addresses = await readAddresses(shop.db, customerId, MOST_ADDRESSES);
@@ -30,16 +30,11 @@ export async function addressesOf(shop: Shop, customerId: number): Promise<Saved
   return [...addresses.filter(isDefault), ...addresses.filter((each) => !isDefault(each))];
 }
 
-/** Null for an unknown address, and for another customer's. */
 export function findAddress(shop: Shop, customerId: number, addressId: number): Promise<SavedAddress | null> {
   return readAddress(shop.db, customerId, addressId);
 }
 
-/**
- * A new address; the first is the default. Throws "input.invalid" with a `FieldFault` for each invalid field, and with
- * "too-long" of the field "" when there are 250 already. Where `isSame` matches a saved address with the new one as it
- * would be stored, returns that one instead.
- */
+/** The first becomes the default; `isSame` finds an existing one to return instead. Throws "input.invalid". */
 export function createAddress(
   shop: Shop,
   customerId: number,
@@ -60,7 +55,7 @@ export function createAddress(
   });
 }
 
-/** Changes the given fields. Throws like `createAddress`, and "not-found" for somebody else's address. */
+/** Throws like `createAddress`, and "not-found" for another customer's address. */
 export function changeAddress(
   shop: Shop,
   customerId: number,
@@ -76,7 +71,7 @@ export function changeAddress(
   });
 }
 
-/** The newest address left replaces a default. Throws "not-found" for somebody else's address. */
+/** The newest address left replaces a default. Throws "not-found" for another customer's address. */
 export async function deleteAddress(shop: Shop, customerId: number, addressId: number): Promise<void> {
   await changing(shop, customerId, async (tx, customer, at) => {
     if (!(await removeAddress(tx, customerId, addressId))) throw unknownAddress();
@@ -86,7 +81,7 @@ export async function deleteAddress(shop: Shop, customerId: number, addressId: n
   });
 }
 
-/** The customer with their new default. Throws "not-found" for somebody else's address. */
+/** Throws "not-found" for another customer's address. */
 export function chooseDefaultAddress(shop: Shop, customerId: number, addressId: number): Promise<Customer> {
   return changing(shop, customerId, async (tx, customer, at) => {
     if (!(await readAddress(tx, customerId, addressId))) throw unknownAddress();

@@ -1,11 +1,7 @@
-/** Countries as people name them. */
 import { LANGUAGES } from "../../../domain/translation/languages.ts";
 import { COUNTRIES, countryName } from "../../site/settings/localization.ts";
 
-/**
- * The ISO 3166 alpha-2 code of a country given by its code, or by its name in any of the shop's languages. Null for
- * none at all, undefined for an unknown one.
- */
+/** By code, or by name in any of the shop's languages. Null for "", undefined for an unknown country. */
 export function countryNamed(text: string): string | null | undefined {
   if (text === "") return null;
   const code = text.toUpperCase();
@@ -15,7 +11,6 @@ export function countryNamed(text: string): string | null | undefined {
 /** What people write instead of codes and full names. */
 const SAID: Record<string, string> = { UK: "GB", USA: "US", "UNITED STATES OF AMERICA": "US", UAE: "AE", TURKEY: "TR" };
 
-/** Without case and accents, which people leave out. */
 export function comparable(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,4 +1,3 @@
-/** An address written at the checkout, saved for the next order (SPEC CHK-01, ADDR-01). */
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
@@ -6,11 +5,7 @@ import type { WrittenAddress } from "./address-fields.ts";
 import { changeAddress, createAddress, findAddress, type SavedAddress } from "./addresses.ts";
 import type { AddressFields } from "./addresses.store.ts";
 
-/**
- * Saves the address to the customer's account: over the saved one with this id, if it is theirs, else as a new one. An
- * address is not saved twice, so that placing an order again adds nothing. It never fails an order: where the account
- * is full, nothing is saved.
- */
+/** SPEC CHK-01, ADDR-01. It never fails an order: where the account is full, nothing is saved. */
 export async function saveOrderedAddress(
   shop: Shop,
   customerId: number,
@@ -25,14 +20,14 @@ export async function saveOrderedAddress(
     await save(written);
   } catch (error) {
     if (!isInvalid(error)) throw error;
-    // The checkout takes any province; one that the account does not know is asked for next time.
+    // The checkout takes any province; an unknown one is asked for next time.
     await save({ ...written, province: "" }).catch((again: unknown) => {
       if (!isInvalid(again)) throw again;
     });
   }
 }
 
-/** The checkout's form has no company field: a saved address's company is ignored. */
+/** Ignores the company, which the checkout's form does not have. */
 function isSame(saved: SavedAddress, fields: AddressFields): boolean {
   const names = ["firstName", "lastName", "address1", "address2", "city", "zip", "country", "province"] as const;
   return names.every((name) => saved[name] === fields[name]) && digitsOf(saved.phone) === digitsOf(fields.phone);

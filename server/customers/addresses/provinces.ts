@@ -1,17 +1,12 @@
-/**
- * States and provinces of the countries whose addresses need them: the ISO 3166-2 part after the country's, and the
- * name. In the United States also what its post office has for the armed forces.
- */
+/** ISO 3166-2 without the country; for the United States also its post office's codes for the armed forces. */
 import { comparable } from "./countries.ts";
 
 export type Province = { code: string; name: string };
 
-/** Whether the shop knows all the provinces of this country. */
 export function hasProvinces(country: string): boolean {
   return country in WRITTEN;
 }
 
-/** By its code or its name, whatever the case and the accents; null for none of this country's. */
 export function provinceNamed(country: string, text: string): Province | null {
   const asked = comparable(text);
   const found = provincesOf(country).find(({ code, name }) => [comparable(code), comparable(name)].includes(asked));

@@ -3,7 +3,6 @@ import type { Db, Tx } from "../../database.ts";
 
 export type FavoriteSort = "latest-published" | "price-asc" | "price-desc" | "latest-favorited";
 
-/** `isSold`: whether the product is on sale now. */
 export type Favorite = { productId: number; favoritedAt: Date; isSold: boolean };
 
 const IS_SOLD = sql<boolean>`(p.status = 'active' and p.published)`;
@@ -16,7 +15,6 @@ const ORDERS = {
   "latest-favorited": sql`f.favorited_at desc, p.id desc`,
 } as const satisfies Record<FavoriteSort, unknown>;
 
-/** All of them in this order, those no longer sold too. */
 export async function readFavorites(
   db: Db,
   customerId: number,
@@ -32,7 +30,6 @@ export async function readFavorites(
   return rows;
 }
 
-/** Whether it is one already, whether it is on sale, and the customer's total. */
 export async function readFavoriteStanding(
   db: Db,
   customerId: number,

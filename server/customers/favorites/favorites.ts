@@ -1,4 +1,4 @@
-/** The products that a customer has put a heart on (SPEC FAV-01). */
+/** SPEC FAV-01 */
 import { Refusal } from "../../../contract/refusals.ts";
 import { inTransaction } from "../../transaction.ts";
 import type { Shop } from "../../shop.ts";
@@ -14,13 +14,9 @@ import {
 
 const MOST_FAVORITES = 2_000;
 
-/** `productIds`: every favorite; `entries`: the page of those that are sold; `total`: how many are. */
 type FavoritePage = { entries: Favorite[]; total: number; productIds: number[] };
 
-/**
- * Adds a product to the customer's favorites, or removes it; repeating changes nothing. Throws `not-found` for one that
- * is neither sold nor a favorite, and `favorites.full` at 2,000.
- */
+/** Idempotent. Throws `not-found` for a product that is neither sold nor a favorite, `favorites.full` at 2,000. */
 export async function updateFavorite(
   shop: Shop,
   customerId: number,
@@ -34,13 +30,16 @@ export async function updateFavorite(
     if (isFavorite) return;
     if (!isSold) throw new Refusal("not-found", "Data not found");
     if (count >= MOST_FAVORITES) {
-      throw new Refusal("favorites.full", `You can keep ${MOST_FAVORITES} favorites. Please take some off first.`);
+      throw new Refusal(
+        "favorites.full",
+        `You can have at most ${MOST_FAVORITES} favorites. Please remove some first.`,
+      );
     }
     await insertFavorite(tx, customerId, productId, shop.now());
   });
 }
 
-/** A page of the favorites, from 1. What is no longer sold is kept but not shown: it may come back. */
+/** From page 1. Products no longer sold are kept but not shown. */
 export async function favoritesOf(
   shop: Shop,
   customerId: number,

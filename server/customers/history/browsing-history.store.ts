@@ -3,7 +3,6 @@ import type { Db, Tx } from "../../database.ts";
 
 export type View = { productId: number; viewedAt: Date };
 
-/** The latest first; only products that are on sale now, and only what was viewed before `after`. */
 export async function readViews(
   db: Db,
   customerId: number,
@@ -20,7 +19,6 @@ export async function readViews(
   return rows;
 }
 
-/** Viewed again, it has the later time. False when no product on sale has this handle. */
 export async function writeView(tx: Tx, customerId: number, handle: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into browsing_history as h (customer_id, product_id, viewed_at)
@@ -32,7 +30,6 @@ export async function writeView(tx: Tx, customerId: number, handle: string, at: 
   return rows.length > 0;
 }
 
-/** Keeps the latest `most`. */
 export async function deleteOldViews(tx: Tx, customerId: number, most: number): Promise<void> {
   await sql`
     delete from browsing_history
@@ -45,7 +42,7 @@ export async function deleteOldViews(tx: Tx, customerId: number, most: number): 
   `.execute(tx);
 }
 
-/** Of the product with this handle, sold or not; null: all. */
+/** Whether the product is sold or not; null: all products. */
 export async function deleteViews(db: Db, customerId: number, handle: string | null): Promise<void> {
   await db
     .deleteFrom("browsing_history")

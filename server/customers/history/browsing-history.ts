@@ -1,4 +1,4 @@
-/** What a customer has viewed, on any device (SPEC HIST-01). A guest's own list stays in the browser. */
+/** SPEC HIST-01. Guests' lists stay in their browsers. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { readCursor, writeCursor } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
@@ -7,14 +7,11 @@ import { deleteOldViews, deleteViews, readViews, writeView, type View } from "./
 import { handleOfPage, canBeStored } from "./viewed-page.ts";
 
 const MOST_VIEWS = 500;
-/** The year 9999: a later cursor is not ours. */
+/** The year 9999: a later cursor is invalid. */
 const LATEST_MS = 253_402_300_799_999;
 const ORDER = "viewed";
 
-/**
- * The latest first, without what is not sold any more. `cursor`: where the last page ended; null in the answer: that
- * was all. Throws `input.invalid` for a cursor of another list.
- */
+/** Latest first, without products no longer sold. Throws `input.invalid` for an invalid cursor. */
 export async function browsingHistoryOf(
   shop: Shop,
   customerId: number,
@@ -27,10 +24,7 @@ export async function browsingHistoryOf(
   return { views, cursor: found.length > pageSize && last ? cursorOf(last) : null };
 }
 
-/**
- * Notes a view of this page's product; the latest 500 are kept. Throws `input.invalid` for a URL that is no product's,
- * and `not-found` for a product that is not sold.
- */
+/** Throws `input.invalid` for a URL of another page, `not-found` for a product that is not sold. */
 export async function noteView(shop: Shop, customerId: number, url: string): Promise<void> {
   const handle = handleOfPage(url);
   if (handle === null) {
@@ -43,7 +37,7 @@ export async function noteView(shop: Shop, customerId: number, url: string): Pro
   });
 }
 
-/** Deletes one product by its handle, or all of them (null). A missing one is no error. */
+/** Null deletes all. A missing product is no error. */
 export async function forgetViews(shop: Shop, customerId: number, handle: string | null): Promise<void> {
   if (handle === null || canBeStored(handle)) await deleteViews(shop.db, customerId, handle);
 }

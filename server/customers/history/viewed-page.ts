@@ -1,12 +1,6 @@
-/** Which product a page shows, by the page's address. */
-
 const PRODUCT_PAGE = "/pages/product/index";
 
-/**
- * The handle in "/pages/product/index?handle=x", "/products/x" and "/collections/y/products/x", whole with any host or
- * from the shop's root; a link from elsewhere may carry more behind it. Null for any other page, and for a handle that
- * no product can have.
- */
+/** Also of "/products/x" and "/collections/y/products/x", with or without a host. Null for other pages. */
 export function handleOfPage(address: string): string | null {
   const url = URL.parse(address, "https://shop.invalid");
   if (!url || !/^https?:$/.test(url.protocol)) return null;
@@ -18,7 +12,6 @@ export function handleOfPage(address: string): string | null {
   return handle !== null && handle !== "" && canBeStored(handle) ? handle : null;
 }
 
-/** Whether the database can hold it at all. */
 export function canBeStored(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }

@@ -1,4 +1,4 @@
-/** What the shop stores for a customer, and their standing (SPEC API-23 to API-25, ACCT-01). */
+/** SPEC API-23 to API-25, ACCT-01 */
 import {
   createBrowsingHistoryCall,
   deleteBrowsingHistoryCall,

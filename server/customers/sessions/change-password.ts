@@ -1,4 +1,3 @@
-/** What a new password changes (SPEC SESS-04), however it was set. */
 import { randomUUID } from "node:crypto";
 import { leaveCarts } from "../../cart/customer-carts.ts";
 import type { Tx } from "../../database.ts";
@@ -7,10 +6,7 @@ import { updateCustomerRow, type Customer } from "../customers.store.ts";
 import { removeResetsOf } from "./password-resets.store.ts";
 import { deleteTokensOf, issueToken, type Session } from "./tokens.ts";
 
-/**
- * Stores the new password's hash, ends every session and open password reset, takes the customer off their open carts,
- * e-mails them, and signs in whoever changed it.
- */
+/** Ends every session and open password reset, and leaves the customer's carts to guests (SPEC SESS-04). */
 export async function changePassword(
   tx: Tx,
   customer: Pick<Customer, "id" | "email" | "language">,

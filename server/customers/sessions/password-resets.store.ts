@@ -1,6 +1,5 @@
 import type { Db, Tx } from "../../database.ts";
 
-/** How many were asked for since then. */
 export async function countResets(tx: Tx, customerId: number, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom("password_resets")
@@ -11,7 +10,6 @@ export async function countResets(tx: Tx, customerId: number, since: Date): Prom
   return count;
 }
 
-/** Makes the new one the only valid one. */
 export async function replaceReset(
   tx: Tx,
   reset: { hash: string; customerId: number; at: Date; expiresAt: Date },
@@ -33,7 +31,6 @@ export async function replaceReset(
     .execute();
 }
 
-/** Whether this one is valid then. */
 export async function holdsReset(db: Db, hash: string, { customerId, at }: { customerId: number; at: Date }) {
   const row = await db
     .selectFrom("password_resets")
@@ -46,7 +43,7 @@ export async function holdsReset(db: Db, hash: string, { customerId, at }: { cus
   return row !== undefined;
 }
 
-/** Marks it used; false when it is invalid, or somebody else has just used it. */
+/** False when it is invalid, or was used in between. */
 export async function takeReset(tx: Tx, hash: string, { customerId, at }: { customerId: number; at: Date }) {
   const row = await tx
     .updateTable("password_resets")

@@ -1,4 +1,4 @@
-/** Choosing a new password by a link in a mail (SPEC AUTH-01, GQL-05). */
+/** SPEC AUTH-01, GQL-05 */
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
@@ -14,24 +14,20 @@ import { hashPassword } from "./passwords.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import type { Session } from "./tokens.ts";
 
-/** How long the link is good. */
 export const RESET_MINUTES = 30;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MOST_AN_HOUR = 3;
-/** Asking takes at least this long, so that timing does not reveal an account. */
+/** So that timing does not reveal an account. */
 const ANSWER_AFTER_MS = 150;
 
-/** E-mails the account's owner, at most three times an hour; does not reveal whether there is one. */
+/** At most three times an hour; does not reveal whether there is an account. */
 export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
   await Promise.all([wait(ANSWER_AFTER_MS), sendReset(shop, keptEmail(email))]);
 }
 
-/**
- * Changes the password with the token of the mail, which works once. `ip`: the caller's address. Throws "session.wrong"
- * for a token that is wrong, used or expired, and "input.invalid" with a `FieldFault` for the password.
- */
+/** The token works once. Throws "session.wrong" for an invalid one, "input.invalid" for the password. */
 export async function resetPassword(
   shop: Shop,
   { customerId, token, password }: { customerId: number; token: string; password: string },

@@ -1,26 +1,24 @@
-/** Passwords: their rules (SPEC VAL-02), and how they are stored so that nobody can read them back. */
+/** SPEC VAL-02 */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
 import { openTurns } from "../../turns.ts";
 
-/** In characters as people count them, after normalisation. */
 export const PASSWORD_LENGTH = { least: 5, most: 40 } as const;
 
-/** What making one hash costs: 2^logN × r × 128 bytes of memory, and that p times over. */
+/** One hash takes 2^logN × r × 128 bytes of memory, p times over. */
 export type HashCost = { logN: number; r: number; p: number };
 
-/** About 32 MB and a fifth of a second for each. They stand in every hash, so that they can be raised later. */
+/** About 32 MB and a fifth of a second. Every hash contains its cost, so that this can be raised later. */
 export const HASH_COST: HashCost = { logN: 15, r: 8, p: 3 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashes made at once; some more may wait. A flood must not use up the memory or block everybody. */
+/** Further ones wait, so that a flood cannot use up the memory. */
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
-/** About as long as those that wait take. */
 const TURNED_AWAY_MS = 5_000;
 
-/** What is wrong with a password that somebody chooses, or null. */
+/** Null when the password may be chosen. */
 export function faultOfPassword(password: string): "required" | "too-short" | "too-long" | "blank-at-ends" | null {
   const text = normalised(password);
   const length = Array.from(text).length;
@@ -30,21 +28,20 @@ export function faultOfPassword(password: string): "required" | "too-short" | "t
   return length > PASSWORD_LENGTH.most ? "too-long" : null;
 }
 
-/** The hash with its salt and parameters: `scrypt$15$8$3$<salt>$<hash>`. Throws "too-many-requests" in a flood. */
+/** `scrypt$15$8$3$<salt>$<hash>`. Throws "too-many-requests" in a flood. */
 export async function hashPassword(cost: HashCost, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await inTurn(() => derive(password, salt, cost));
   return ["scrypt", cost.logN, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** Whether the password matches the hash. Null, for no account, costs the same work and never matches. */
+/** `kept`: null for no account, which takes as long and never matches. */
 export async function matchesPassword(usual: HashCost, password: string, kept: string | null): Promise<boolean> {
   const { salt, hash, ...cost } = parsed(kept ?? nobodys(usual));
   const given = await inTurn(() => derive(password, salt, cost));
   return timingSafeEqual(given, hash) && kept !== null;
 }
 
-/** A dummy of the same form as every hash. */
 function nobodys({ logN, r, p }: HashCost): string {
   const [salt, hash] = [Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES)];
   return ["scrypt", logN, r, p, salt.toString("base64url"), hash.toString("base64url")].join("$");

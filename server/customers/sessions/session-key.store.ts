@@ -1,6 +1,6 @@
 import type { Db } from "../../database.ts";
 
-/** The stored secret of this name; if there is none, stores and returns `fresh`. */
+/** The stored secret of this name; stores `fresh` if there is none. */
 export async function keepSecret(db: Db, name: string, fresh: string, at: Date): Promise<string> {
   await db
     .insertInto("secrets")

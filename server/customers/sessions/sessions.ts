@@ -1,7 +1,4 @@
-/**
- * Sessions of the backend (SPEC API-01, SESS-03, SESS-04): a signed token that holds the platform's access token. It is
- * valid as long as that one, so that a new password or signing out ends it at once.
- */
+/** They contain the platform's access token and end with it: on a new password, on signing out (SPEC SESS-04). */
 import { jwtVerify, SignJWT } from "jose";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
@@ -12,7 +9,6 @@ export type SignedIn = { customer: Customer; accessToken: string };
 
 const ALGORITHM = "HS256";
 
-/** What the browser stores; `expireAt` is ISO 8601. */
 export async function openSession(
   shop: Shop,
   { id, email }: Pick<Customer, "id" | "email">,
@@ -27,7 +23,7 @@ export async function openSession(
   return { token, expireAt: expiresAt.toISOString() };
 }
 
-/** The customer of this session. Throws `session.required` for none, and for a forged, expired or ended one. */
+/** Throws `session.required` for none, and for a forged or expired one. */
 export async function customerOfSession(shop: Shop, bearer: string | null): Promise<SignedIn> {
   const claims = bearer === null ? null : await claimsOf(shop, bearer);
   const customer = claims && (await customerByToken(shop, claims.accessToken));

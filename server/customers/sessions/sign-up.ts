@@ -1,4 +1,3 @@
-/** Making an account. */
 import type { Language } from "../../../domain/translation/languages.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { issueNewCustomerCoupons } from "../../coupons/new-customer-coupons.ts";
@@ -15,16 +14,12 @@ export type NewCustomer = {
   password: string;
   firstName?: string;
   lastName?: string;
-  /** E.164 or close to it; null: none. */
   phone?: string | null;
   acceptsMarketing?: boolean;
   language?: Language;
 };
 
-/**
- * A new customer, with the coupons that new ones get (SPEC COUP-04) and an e-mail about them. Throws "customer.taken"
- * for an e-mail address that has an account, and "input.invalid" with a `FieldFault` for each invalid field.
- */
+/** Issues coupons (SPEC COUP-04) and e-mails about them. Throws "customer.taken" and "input.invalid". */
 export async function createCustomer(shop: Shop, { password, ...written }: NewCustomer): Promise<Customer> {
   const details = {
     ...{ email: "", firstName: "", lastName: "", phone: null, acceptsMarketing: false, language: "en" as const },
@@ -50,7 +45,7 @@ export async function createCustomer(shop: Shop, { password, ...written }: NewCu
   });
 }
 
-/** The same, and signed in with it. `ip`: the caller's address. Throws like `createCustomer`. */
+/** Also signs in. `ip`: the caller's address. Throws like `createCustomer`. */
 export async function signUp(shop: Shop, account: NewCustomer, ip: string): Promise<{ customer: Customer } & Session> {
   const customer = await createCustomer(shop, account);
   await rememberAddress(shop.limits, { account: customer.email, ip });

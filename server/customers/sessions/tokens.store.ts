@@ -15,7 +15,6 @@ export async function insertToken(
     .execute();
 }
 
-/** False for a token that is unknown or expired. */
 export async function extendToken(db: Db, hash: string, { at, expiresAt }: { at: Date; expiresAt: Date }) {
   const row = await db
     .updateTable("customer_tokens")
@@ -27,7 +26,6 @@ export async function extendToken(db: Db, hash: string, { at, expiresAt }: { at:
   return row !== undefined;
 }
 
-/** False for a token that is unknown or expired. */
 export async function removeToken(db: Db, hash: string, at: Date): Promise<boolean> {
   const row = await db
     .deleteFrom("customer_tokens")
@@ -37,7 +35,6 @@ export async function removeToken(db: Db, hash: string, at: Date): Promise<boole
   return row !== undefined && row.expires_at > at;
 }
 
-/** `expiredAt`: only those expired by then. */
 export async function removeTokensOf(tx: Tx, customerId: number, expiredAt?: Date): Promise<void> {
   let removal = tx.deleteFrom("customer_tokens").where("customer_id", "=", customerId);
   if (expiredAt) removal = removal.where("expires_at", "<=", expiredAt);

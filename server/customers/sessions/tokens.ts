@@ -1,15 +1,13 @@
-/** Access tokens: what a customer shows instead of a password (SPEC GQL-05, SESS-04). */
+/** SPEC GQL-05, SESS-04 */
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import { extendToken, insertToken, removeToken, removeTokensOf } from "./tokens.store.ts";
 
-/** The only time that the token itself is seen. */
 export type Session = { token: string; expiresAt: Date };
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A new token beside existing ones; expired ones are deleted. */
 export async function issueToken(tx: Tx, customerId: number, at: Date): Promise<Session> {
   await removeTokensOf(tx, customerId, at);
   const session = { token: newSecret(), expiresAt: new Date(at.getTime() + LIFE_MS) };
@@ -17,19 +15,19 @@ export async function issueToken(tx: Tx, customerId: number, at: Date): Promise<
   return session;
 }
 
-/** The same token for another thirty days from now. Null for one that is unknown or expired. */
+/** For another thirty days. Null for a token that is unknown or expired. */
 export async function renewToken(shop: Shop, token: string): Promise<Session | null> {
   const at = shop.now();
   const expiresAt = new Date(at.getTime() + LIFE_MS);
   return (await extendToken(shop.db, hashOfSecret(token), { at, expiresAt })) ? { token, expiresAt } : null;
 }
 
-/** Signs out. False for a token that is unknown or expired. */
+/** False for a token that is unknown or expired. */
 export function deleteToken(shop: Shop, token: string): Promise<boolean> {
   return removeToken(shop.db, hashOfSecret(token), shop.now());
 }
 
-/** SPEC SESS-04: signs out everywhere. */
+/** Signs out everywhere (SPEC SESS-04). */
 export function deleteTokensOf(tx: Tx, customerId: number): Promise<void> {
   return removeTokensOf(tx, customerId);
 }

@@ -1,4 +1,3 @@
-/** The documentation of the backend's calls: `/docs/api` to browse, `/docs/api/openapi.json` as a document. */
 import swagger, { type StaticDocumentSpec } from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";

@@ -1,4 +1,3 @@
-/** Mounts the handlers of the backend: parse, call, wrap into the envelope (SPEC section 7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Envelope } from "../../../contract/envelope.ts";
@@ -12,7 +11,7 @@ import { formOf, takeForms } from "../form.ts";
 import { checkoutSessionCookie, checkoutSessionOf } from "../checkout-session-cookie.ts";
 import { originOf } from "../pages/origin.ts";
 
-/** Answers one call in the envelope; never throws. Also used by pages rendered on the server. */
+/** Never throws. Also used by pages rendered on the server. */
 export async function answer(shop: Shop, handler: Handler, input: unknown, caller: Caller): Promise<Envelope<unknown>> {
   try {
     return { code: 200, message: "", data: await handler.handle(shop, input, caller) };
@@ -21,21 +20,18 @@ export async function answer(shop: Shop, handler: Handler, input: unknown, calle
   }
 }
 
-/**
- * The envelope of a refusal, of invalid input, of an outage (503, to be retried), or of a bug (logged, and hidden
- * behind "Operation failed").
- */
+/** Outages are 503, to be retried; bugs are logged, and hidden behind "Operation failed". */
 export function envelopeOf(shop: Shop, error: unknown): Envelope<unknown> {
   if (error instanceof Refusal) return envelopeOfRefusal(error);
   if (error instanceof z.ZodError) {
     const fields = error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
     const first = fields[0];
-    const message = first ? `${first.field || "body"}: ${first.message}` : "The request does not fit.";
+    const message = first ? `${first.field || "body"}: ${first.message}` : "The request is not valid.";
     return { code: 400, message, data: { reason: "input.invalid", details: fields } };
   }
   const outage = outageOf(error);
   if (outage) {
-    shop.log.error({ err: error, outage }, "a backend call met with an outage");
+    shop.log.error({ err: error, outage }, "a backend call failed because of an outage");
     return envelopeOfRefusal(refusalOf(outage));
   }
   shop.log.error({ err: error }, "a backend call failed");
@@ -77,7 +73,7 @@ function send(reply: FastifyReply, envelope: Envelope<unknown>) {
   return headed(reply, envelope).send(envelope);
 }
 
-/** Sets the envelope's status, "no-store", and Retry-After for a caller over the rate limit. */
+/** Sets the status, "no-store", and Retry-After for a caller over the rate limit. */
 export function headed(reply: FastifyReply, { code, data }: Envelope<unknown>): FastifyReply {
   const waitSeconds = retryAfterOf(data);
   if (waitSeconds !== null) reply.header("retry-after", waitSeconds);
@@ -97,7 +93,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, publicUrl: strin
   };
 }
 
-/** A body that is a list or a bare value is passed on for the contract to refuse. */
+/** A list or a bare value is passed on for the contract to refuse. */
 function inputOf(query: unknown, body: unknown): unknown {
   if (body === undefined || body === null) return query;
   if (typeof body !== "object" || Array.isArray(body)) return body;

@@ -1,18 +1,14 @@
-/**
- * Queries that a browser sends by GET with the hash of their text, as Apollo's clients do ("automatic persisted
- * queries", but not automatic: the build lists the texts). Their answers are the same for everybody.
- */
+/** A browser sends the hash of a text that the build lists, by GET. The answers are the same for everybody. */
 import { createHash } from "node:crypto";
 import type { StorefrontRequest } from "../../graphql/execute.ts";
 
-/** Texts by the SHA-256 of each, in hexadecimal. */
 export type SharedReads = ReadonlyMap<string, string>;
 
 export function sharedReadsOf(texts: readonly string[] = []): SharedReads {
   return new Map(texts.map((text) => [createHash("sha256").update(text).digest("hex"), text]));
 }
 
-/** The request in `parameters`; "unknown" for an unknown hash, null when it is not such a request. */
+/** "unknown" for an unknown hash, null when it is not such a request. */
 export function sharedRequest(
   { variables, extensions }: Record<string, unknown>,
   reads: SharedReads,
@@ -25,12 +21,10 @@ export function sharedRequest(
   return query === undefined ? "unknown" : { query, variables: given, operationName: null };
 }
 
-/** How long caches may hold the answer; shorter when it shows stock. */
 export function sharedCaching(query: string): string {
   return query.includes("quantityAvailable") ? "public, max-age=5" : "public, max-age=15, stale-while-revalidate=30";
 }
 
-/** A JSON object; null for anything else. */
 function objectIn(text: unknown): Record<string, unknown> | null {
   if (typeof text !== "string") return null;
   try {

@@ -1,4 +1,4 @@
-/** Mounts the Storefront GraphQL API 2025-07 (SPEC GQL-01 to GQL-09) and opens it to pages rendered in this process. */
+/** Storefront GraphQL API 2025-07 (SPEC GQL-01 to GQL-09). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult, GraphQLError } from "graphql/index.js";
 import mercurius from "mercurius";
@@ -37,7 +37,8 @@ import { sharedCaching, sharedRequest, type SharedReads } from "./shared-reads.t
 /** The second one is for older clients. */
 const PATHS = ["/api/2025-07/graphql.json", "/api/2025-07/graphql"];
 
-const BY_POST = "A query is sent by POST";
+const JSON_TYPE = "application/json; charset=utf-8";
+const BY_POST = "Queries must be sent by POST";
 /** The client then sends the whole text. */
 const UNKNOWN = { message: "PersistedQueryNotFound", extensions: { code: UNKNOWN_READ } };
 
@@ -49,16 +50,25 @@ type Options = {
   shop: Shop;
   publicToken: string;
   originOf(request: FastifyRequest): string;
-  /** Reads that may be requested by hash; default none. */
   sharedReads?: SharedReads;
-  /** Size of the cache of answers; default 0: none. */
+  /** Default 0: no answer is cached. */
   answerCacheBytes?: number;
 };
 
-export async function registerStorefront(
-  app: FastifyInstance,
-  { shop, publicToken, originOf, sharedReads = new Map(), answerCacheBytes = 0 }: Options,
-): Promise<void> {
+export async function registerStorefront(app: FastifyInstance, options: Options): Promise<void> {
+  await registerEngine(app, options.shop);
+  await app.register(async (scope) => {
+    scope.addContentTypeParser("application/graphql", { parseAs: "string" }, (_request, body, done) => {
+      done(null, { query: body });
+    });
+    scope.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => refuse(reply, error, options.shop));
+    checkCallers(scope, options);
+    const answers = openAnswers(app, options);
+    for (const url of PATHS) mountPath(app, scope, url, options, answers);
+  });
+}
+
+async function registerEngine(app: FastifyInstance, { log }: Shop): Promise<void> {
   await app.register(mercurius, {
     schema: buildStorefrontSchema([...catalogGraphql, cartGraphql, ...customersGraphql, siteGraphql]),
     routes: false,
@@ -71,20 +81,37 @@ export async function registerStorefront(
       response: {
         data: execution.data ?? null,
         // Plain objects shaped like errors: the engine passes them on unchanged.
-        errors: execution.errors?.map((error) => formatExecutionError(error, shop.log) as GraphQLError),
+        errors: execution.errors?.map((error) => formatExecutionError(error, log) as GraphQLError),
       },
     }),
   });
   app.graphql.addHook("preExecution", async (schema, document, context, variables) => {
     prepare(schema, document, context, variables ?? {});
   });
+}
 
+function checkCallers(scope: FastifyInstance, { shop, publicToken }: Options): void {
+  scope.addHook("onRequest", async (request, reply) => {
+    open(reply);
+    if (request.method === "OPTIONS") return;
+    if (request.headers["x-shopify-storefront-access-token"] !== publicToken) {
+      return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
+    }
+    await limitRate(shop, "storefront", request.ip);
+    await keepAnswersBounded(shop, request.ip);
+  });
+}
+
+type Caller = { origin: string; ip: string };
+type Answers = (
+  asked: StorefrontRequest,
+  caller: Caller,
+) => Promise<{ body: Buffer } | { unavailable: StorefrontResult }>;
+
+/** Answers from the cache where nothing in an equal request's answer has changed since. */
+function openAnswers(app: FastifyInstance, { shop, answerCacheBytes = 0 }: Options): Answers {
   const cache = openAnswerCache(shop.changes, answerCacheBytes);
-  /** From the cache where an equal request was answered since the last change of what is in it. */
-  const answers = async (
-    asked: StorefrontRequest,
-    caller: { origin: string; ip: string },
-  ): Promise<{ body: Buffer } | { unavailable: StorefrontResult }> => {
+  return async (asked, caller) => {
     const after = await cache.latest();
     const key = answerKey(asked, caller.origin);
     const cached = after === null ? null : cache.find(key);
@@ -106,65 +133,53 @@ export async function registerStorefront(
     }
     return { body };
   };
+}
 
-  await app.register(async (scope) => {
-    scope.addContentTypeParser("application/graphql", { parseAs: "string" }, (_request, body, done) => {
-      done(null, { query: body });
-    });
-    scope.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => refuse(reply, error, shop));
-    scope.addHook("onRequest", async (request, reply) => {
-      open(reply);
-      if (request.method === "OPTIONS") return;
-      if (request.headers["x-shopify-storefront-access-token"] !== publicToken) {
-        return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
-      }
-      await limitRate(shop, "storefront", request.ip);
-      await keepAnswersBounded(shop, request.ip);
-    });
-    const answered = async (request: FastifyRequest, reply: FastifyReply, answer: StorefrontResult) => {
-      const json = JSON.stringify(answer);
-      await countAnswer(shop, request.ip, json.length);
-      return sendJson(reply, 200, json);
-    };
-    for (const url of PATHS) {
-      scope.options(url, async (request, reply) =>
-        reply
-          .code(204)
-          .header("access-control-allow-methods", "GET, POST, OPTIONS")
-          .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*")
-          .header("access-control-max-age", "86400")
-          .send(),
-      );
-      scope.route({
-        method: ["PUT", "PATCH", "DELETE"],
-        url,
-        handler: async (_request, reply) => send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] }),
-      });
-      scope.get(url, async (request, reply) => {
-        const asked = sharedRequest(request.query as Record<string, unknown>, sharedReads);
-        if (asked === null) return send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] });
-        if (asked === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
-        // The request is anonymous, so its answer may be shared.
-        const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: "" });
-        if (isUnavailable(answer)) return sendUnavailable(reply, answer);
-        if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
-        return answered(request, reply, answer);
-      });
-      scope.post(url, async (request, reply) => {
-        const asked = requestOf(request.body);
-        if (!asked) {
-          return send(reply, 400, { errors: [formatRequestError(badRequest("The body has to be JSON with a query"))] });
-        }
-        const answer = await answers(asked, { origin: originOf(request), ip: request.ip });
-        if ("unavailable" in answer) return sendUnavailable(reply, answer.unavailable);
-        await countAnswer(shop, request.ip, answer.body.byteLength);
-        return reply.code(200).type("application/json; charset=utf-8").send(answer.body);
-      });
+function mountPath(
+  app: FastifyInstance,
+  scope: FastifyInstance,
+  url: string,
+  { shop, originOf, sharedReads = new Map() }: Options,
+  answers: Answers,
+): void {
+  const answered = async (request: FastifyRequest, reply: FastifyReply, answer: StorefrontResult) => {
+    const json = JSON.stringify(answer);
+    await countAnswer(shop, request.ip, json.length);
+    return sendJson(reply, 200, json);
+  };
+  const refuseMethod = (reply: FastifyReply) => send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] });
+  scope.options(url, async (request, reply) =>
+    reply
+      .code(204)
+      .header("access-control-allow-methods", "GET, POST, OPTIONS")
+      .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*")
+      .header("access-control-max-age", "86400")
+      .send(),
+  );
+  scope.route({ method: ["PUT", "PATCH", "DELETE"], url, handler: async (_request, reply) => refuseMethod(reply) });
+  scope.get(url, async (request, reply) => {
+    const asked = sharedRequest(request.query as Record<string, unknown>, sharedReads);
+    if (asked === null) return refuseMethod(reply);
+    if (asked === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
+    // The request is anonymous, so its answer may be shared.
+    const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: "" });
+    if (isUnavailable(answer)) return sendUnavailable(reply, answer);
+    if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
+    return answered(request, reply, answer);
+  });
+  scope.post(url, async (request, reply) => {
+    const asked = requestOf(request.body);
+    if (!asked) {
+      return send(reply, 400, { errors: [formatRequestError(badRequest("The body must be JSON with a query"))] });
     }
+    const answer = await answers(asked, { origin: originOf(request), ip: request.ip });
+    if ("unavailable" in answer) return sendUnavailable(reply, answer.unavailable);
+    await countAnswer(shop, request.ip, answer.body.byteLength);
+    return reply.code(200).type(JSON_TYPE).send(answer.body);
   });
 }
 
-/** Headers of every answer, refusals included: readable by any origin, and not cached. */
+/** Headers of every answer, refusals too: readable by any origin. */
 function open(reply: FastifyReply): FastifyReply {
   return reply
     .header("access-control-allow-origin", "*")
@@ -173,7 +188,7 @@ function open(reply: FastifyReply): FastifyReply {
     .header("cache-control", "no-store");
 }
 
-/** The same schema, limits and errors without the network, for server-side rendering. */
+/** For pages rendered in this process, without the network. */
 export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront {
   return async (query, variables, caller) => {
     const result = await executeStorefront(app, shop, { query, variables, operationName: null }, caller);
@@ -181,7 +196,6 @@ export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront
   };
 }
 
-/** Null for anything but one request; several in a list are not accepted. */
 function requestOf(body: unknown): StorefrontRequest | null {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
   const { query, variables, operationName } = body as Record<string, unknown>;
@@ -194,7 +208,7 @@ function requestOf(body: unknown): StorefrontRequest | null {
   };
 }
 
-/** Answers a malformed body or a rate-limited caller; clients read a GraphQL error only with status 200. */
+/** Clients read a GraphQL error only with status 200. */
 function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) {
   // The request may have been refused before the hook ran.
   open(reply);
@@ -205,7 +219,7 @@ function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) 
   }
   const outage = outageOf(error);
   if (outage) {
-    shop.log.error({ err: error, outage }, "a storefront request met with an outage");
+    shop.log.error({ err: error, outage }, "a storefront request failed because of an outage");
     return sendUnavailable(reply, { errors: [formatRequestError(unavailable(outage))] });
   }
   const status = (error instanceof Refusal ? error.status : error.statusCode) ?? 500;
@@ -214,7 +228,6 @@ function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) 
   return send(reply, 500, { errors: [{ message: "Internal error", extensions: { code: "INTERNAL_SERVER_ERROR" } }] });
 }
 
-/** Whether part of it failed because of an outage and may be retried. */
 function isUnavailable({ errors }: StorefrontResult): boolean {
   return errors?.some(({ extensions }) => extensions?.["code"] === UNAVAILABLE) ?? false;
 }
@@ -230,5 +243,5 @@ function send(reply: FastifyReply, status: number, body: object) {
 }
 
 function sendJson(reply: FastifyReply, status: number, json: string) {
-  return reply.code(status).type("application/json; charset=utf-8").send(json);
+  return reply.code(status).type(JSON_TYPE).send(json);
 }

@@ -1,4 +1,3 @@
-/** An order's invoice as a file: opened by address in the browser, so no backend call. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -7,14 +6,14 @@ import { creditNoteOf, invoiceOf } from "../../orders/checkout/invoices.ts";
 import type { Shop } from "../../shop.ts";
 import { checkoutSessionOf } from "../checkout-session-cookie.ts";
 
-/** Writing a PDF is expensive; nobody reads more of them in a minute. */
+/** Writing a PDF is expensive. */
 const INVOICES_A_MINUTE = 30;
 
 const secret = z.string().regex(/^[!-~]{1,128}$/);
 const cartKey = z.object({ token: secret, key: secret });
 const noteKey = cartKey.extend({ place: z.coerce.number().int().positive() });
 
-/** Mounts `GET /checkouts/{token}/invoice.pdf?key=…`, and the same of `credit-note-{n}.pdf`, counted from 1. */
+/** `GET /checkouts/{token}/invoice.pdf?key=…`, and `credit-note-{n}.pdf`, counted from 1. */
 export function mountInvoices(app: FastifyInstance, shop: Shop): void {
   const limits = { config: { rateLimit: { max: INVOICES_A_MINUTE, timeWindow: "1 minute" } } };
   app.get("/checkouts/:token/invoice.pdf", limits, async (request, reply) => {
@@ -29,7 +28,6 @@ export function mountInvoices(app: FastifyInstance, shop: Shop): void {
     return send(reply, await creditNoteOf(shop, await shownBy(request, key), place));
   });
 
-  /** The key, and the customer of the session sent with it. */
   async function shownBy(request: FastifyRequest, key: { token: string; key: string }) {
     const customerId = await customerShown(shop, { bearer: null, checkoutSession: checkoutSessionOf(request) });
     return { ...key, customerId };

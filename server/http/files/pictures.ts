@@ -1,4 +1,3 @@
-/** The shop's own pictures as files, in the width and format that suit the browser. */
 import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -7,7 +6,7 @@ import { derivePicture, type DerivedFormat } from "../../catalog/pictures/derive
 import { findOwnPicture, type OwnPicture } from "../../catalog/pictures/own-pictures.ts";
 import type { Shop } from "../../shop.ts";
 
-/** The address contains the version of the content, so that other content has another address. */
+/** The address contains the content's version. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 /** For a temporary substitute. */
@@ -15,10 +14,7 @@ const A_MINUTE = "public, max-age=60";
 
 const FORMATS: Record<string, DerivedFormat> = { jpg: "jpeg", jpeg: "jpeg", png: "png", webp: "webp", avif: "avif" };
 
-/**
- * Mounts `GET /media/*`. `width`: one of the supported widths, any other redirects to the nearest; `format`: overrides
- * `Accept`; `v`: the version of the content, which only decides how long the answer may be cached.
- */
+/** `GET /media/*`. `width`: unsupported ones redirect to the nearest; `v`: the content's version, for caching. */
 export function mountPictures(app: FastifyInstance, shop: Pick<Shop, "pictures" | "log">): void {
   app.get<{ Querystring: Record<string, unknown> }>("/media/*", async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
@@ -44,7 +40,7 @@ export function mountPictures(app: FastifyInstance, shop: Pick<Shop, "pictures" 
   });
 }
 
-/** The best format that the browser accepts; otherwise the original's own, or the nearest that every program reads. */
+/** The best that the browser accepts, otherwise the original's or the nearest that every program reads. */
 function formatFor({ format, opaque }: OwnPicture, accept: string): DerivedFormat {
   const takes = (type: string) => new RegExp(`image/${type}(?!\\s*;\\s*q=0(\\.0*)?(,|$))`, "i").test(accept);
   if (takes("avif")) return "avif";
@@ -53,7 +49,6 @@ function formatFor({ format, opaque }: OwnPicture, accept: string): DerivedForma
   return opaque ? "jpeg" : "png";
 }
 
-/** Sends the file as it is on the disk. */
 function sendFile(picture: OwnPicture, caching: string, request: FastifyRequest, reply: FastifyReply) {
   const tag = `"${picture.version}"`;
   reply.header("cache-control", caching).header("etag", tag);
@@ -62,7 +57,7 @@ function sendFile(picture: OwnPicture, caching: string, request: FastifyRequest,
   return reply.send(createReadStream(picture.file));
 }
 
-/** For an unsupported width, so that nobody can fill the disk with all widths. */
+/** So that nobody can fill the disk with all widths. */
 function toNearest(reply: FastifyReply, url: string, wanted: number) {
   const to = URL.parse(url, "http://own/");
   if (!to || !Number.isFinite(wanted) || wanted < 1)

@@ -1,10 +1,9 @@
-/** Photos of a return as files, for `<img>` and for staff. */
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../../contract/refusals.ts";
 import { findReturnPhoto } from "../../orders/returns/return-photos.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Mounts `GET /returns/photos/{key}.webp`; the key is the secret. */
+/** `GET /returns/photos/{key}.webp`; the key is the secret. */
 export function mountReturnPhotos(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { file: string } }>("/returns/photos/:file", async (request, reply) => {
     const [, key] = /^([\w-]{20,64})\.webp$/.exec(request.params.file) ?? [];

@@ -1,4 +1,3 @@
-/** Videos of products and their preview pictures as files; browsers ask for a video part by part. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -6,10 +5,10 @@ import { bytesOfVideo, findVideoFile, findVideoPreview } from "../../catalog/vid
 import type { Shop } from "../../shop.ts";
 import { byteRangeOf } from "./byte-range.ts";
 
-/** Another file has another address, so it never changes. */
+/** Another file has another address. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Mounts `GET /videos/{key}.mp4`, `.webm` and `.webp`. */
+/** `GET /videos/{key}.mp4`, `.webm` and `.webp`; browsers ask for a video part by part. */
 export function mountVideos(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { file: string } }>("/videos/:file", async (request, reply) => {
     const [, key, format] = /^([\w-]{20,64})\.(mp4|webm|webp)$/.exec(request.params.file) ?? [];

@@ -1,4 +1,4 @@
-/** A text that is sent many times: compressed once with Brotli, which nearly every browser accepts. */
+/** Compressed once with Brotli, which nearly every browser accepts. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
@@ -6,9 +6,8 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 export type Coding = "br" | "gzip" | "identity";
 
 export type Compressed = {
-  /** Of the text, whatever its encoding (a weak ETag, RFC 9110). */
+  /** Weak, because the encodings differ (RFC 9110). */
   etag: string;
-  /** Its size in memory. */
   bytes: number;
   as(coding: Coding): Promise<Buffer>;
 };
@@ -23,7 +22,6 @@ const QUALITY = 5;
 const WINDOW_BITS = 19;
 const GZIP_LEVEL = 6;
 
-/** Takes a few milliseconds, in another thread. */
 export async function compress(text: string): Promise<Compressed> {
   const plain = Buffer.from(text);
   const small = await brotli(plain, {
@@ -39,14 +37,13 @@ export async function compress(text: string): Promise<Compressed> {
     bytes: small.length,
     async as(coding) {
       if (coding === "br") return small;
-      // Rarely asked for: decompressing costs time, but storing it would cost memory.
+      // Rarely needed: storing it would cost memory.
       const whole = await unbrotli(small);
       return coding === "gzip" ? zip(whole, { level: GZIP_LEVEL }) : whole;
     },
   };
 }
 
-/** The best encoding that `accepted`, the header Accept-Encoding, allows. */
 export function codingFor(accepted: string | undefined): Coding {
   const taken = (accepted ?? "")
     .toLowerCase()
@@ -58,7 +55,6 @@ export function codingFor(accepted: string | undefined): Coding {
   return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : "identity";
 }
 
-/** Whether `asked`, the header If-None-Match, contains this tag or "*". */
 export function hasTag(asked: string | undefined, etag: string): boolean {
   if (asked === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -1,6 +1,6 @@
 /**
- * The page cache of this process: pages are shown again until a change of their data is notified. Nobody sees a
- * product's page from before such a change; lists and product cards follow within seconds.
+ * Pages are shown again until a change of their data is notified. Nobody sees a product's page from before such a
+ * change; lists and product cards follow within seconds.
  */
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../../changes/changes.ts";
@@ -14,17 +14,14 @@ export type Made<Answer> = { document: Compressed | null; of: MadeOf; answer: An
 type Kept = {
   document: Compressed;
   of: MadeOf;
-  /** The latest change before its rendering began. */ after: number;
+  after: number;
   atMs: number;
 };
 type Making<Answer> = { after: number; made: Promise<Made<Answer>> };
 type Life = { freshMs: number; mostMs: number };
 
 export type PageKeeper<Answer> = {
-  /**
-   * The page of that key, from the cache or rendered now; concurrent requests share one rendering. `boundless`: it has
-   * any number of addresses, which have a small cache of their own so that they evict no others.
-   */
+  /** Concurrent requests share one rendering. `boundless`: pages of any number have a small cache of their own. */
   find(
     key: string,
     make: () => Promise<Made<Answer>>,
@@ -32,34 +29,21 @@ export type PageKeeper<Answer> = {
   ): Promise<{ kept: Compressed } | { kept: null; answer: Answer }>;
 };
 
-/**
- * A page is fresh for so long; then shown once more while it is rendered again. Figures computed once a minute may be
- * older.
- */
+/** Older than `freshMs`, a page is shown once more while it is rendered again. */
 const LIFE: Life = { freshMs: 5 * 60_000, mostMs: 10 * 60_000 };
-/**
- * While its cards or list are changing, or a part of the page fails: how often it is rendered at most, instead of for
- * each visitor.
- */
+/** While its cards or list change, or a part of it fails: limits how often it is rendered. */
 const BUSY_LIFE: Life = { freshMs: 3_000, mostMs: 10_000 };
-/** Lists come from the search index, which has applied a change after so long. */
+/** The search index has applied a change after so long. */
 const SETTLED_AFTER_MS = 3_000;
 const DAY_MS = 86_400_000;
-/** The share of the cache for `boundless` pages. */
 const BOUNDLESS_SHARE = 1 / 8;
-/** Memory that each page takes besides its bytes, estimated. */
+/** Estimated, besides the page's own bytes. */
 const OVERHEAD_BYTES = 4_000;
 
-type Options = { changes: Changes; /** Size of the cache. */ bytes: number; now(): Date };
+type Options = { changes: Changes; bytes: number; now(): Date };
 
 export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKeeper<Answer> {
-  const room = (share: number) =>
-    new LRUCache<string, Kept>({
-      maxSize: Math.max(1, Math.round(bytes * share)),
-      sizeCalculation: ({ document, of }, key) =>
-        document.bytes + OVERHEAD_BYTES + key.length + 40 * (of.products.size + of.stock.size),
-    });
-  const pages = { usual: room(1 - BOUNDLESS_SHARE), boundless: room(BOUNDLESS_SHARE) };
+  const pages = { usual: openCache(bytes * (1 - BOUNDLESS_SHARE)), boundless: openCache(bytes * BOUNDLESS_SHARE) };
   const underWay = new Map<string, Making<Answer>>();
 
   /** A rendering that began before a change must not be shared with later requests. */
@@ -82,27 +66,6 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
     return making.made;
   }
 
-  function isOutdated({ of, after }: Kept): boolean {
-    const isNewer = (change: { number: number }) => change.number > after;
-    if (isNewer(changes.ofShop())) return true;
-    for (const id of of.stock) if (isNewer(changes.ofStock(id)) || isNewer(changes.ofProduct(id))) return true;
-    return false;
-  }
-
-  /** By the notices so far: show it, show it once more while it is rendered again, or drop it. */
-  function judge(kept: Kept): "fresh" | "stale" | "gone" {
-    if (isOutdated(kept)) return "gone";
-    const { of, after, atMs } = kept;
-    const ageMs = performance.now() - atMs;
-    const isBusy =
-      !of.whole ||
-      (of.lists && changes.ofProducts().atMs + SETTLED_AFTER_MS > atMs) ||
-      [...of.products].some((id) => changes.ofProduct(id).number > after);
-    const { freshMs, mostMs } = isBusy ? BUSY_LIFE : LIFE;
-    if (ageMs > mostMs || dayOf(now().getTime()) !== dayOf(now().getTime() - ageMs)) return "gone";
-    return ageMs > freshMs ? "stale" : "fresh";
-  }
-
   return {
     async find(key, make, boundless) {
       const record = currentRecord();
@@ -114,7 +77,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
       const into = boundless ? pages.boundless : pages.usual;
       const kept = into.get(key);
       // While the database is unreachable nothing can be rendered: the cached page is shown, however old.
-      const atLeast = kept && !isOutdated(kept) ? { kept: kept.document } : null;
+      const atLeast = kept && !isOutdated(kept, changes) ? { kept: kept.document } : null;
       if (after === null) {
         if (atLeast && changes.isAway()) {
           note("stale");
@@ -123,7 +86,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
         const { answer, of } = await make();
         return (of.unavailable && atLeast) || { kept: null, answer };
       }
-      const judged = kept ? judge(kept) : "gone";
+      const judged = kept ? judge(kept, changes, now()) : "gone";
       if (kept && judged !== "gone") {
         note(judged === "stale" ? "stale" : "hit");
         // Nobody waits for this rendering; after a failure the next request tries again.
@@ -135,6 +98,34 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
       return (of.unavailable && atLeast) || { kept: null, answer };
     },
   };
+}
+
+function openCache(bytes: number): LRUCache<string, Kept> {
+  return new LRUCache<string, Kept>({
+    maxSize: Math.max(1, Math.round(bytes)),
+    sizeCalculation: ({ document, of }, key) =>
+      document.bytes + OVERHEAD_BYTES + key.length + 40 * (of.products.size + of.stock.size),
+  });
+}
+
+function isOutdated({ of, after }: Kept, changes: Changes): boolean {
+  const isNewer = (change: { number: number }) => change.number > after;
+  if (isNewer(changes.ofShop())) return true;
+  for (const id of of.stock) if (isNewer(changes.ofStock(id)) || isNewer(changes.ofProduct(id))) return true;
+  return false;
+}
+
+function judge(kept: Kept, changes: Changes, now: Date): "fresh" | "stale" | "gone" {
+  if (isOutdated(kept, changes)) return "gone";
+  const { of, after, atMs } = kept;
+  const ageMs = performance.now() - atMs;
+  const isBusy =
+    !of.whole ||
+    (of.lists && changes.ofProducts().atMs + SETTLED_AFTER_MS > atMs) ||
+    [...of.products].some((id) => changes.ofProduct(id).number > after);
+  const { freshMs, mostMs } = isBusy ? BUSY_LIFE : LIFE;
+  if (ageMs > mostMs || dayOf(now.getTime()) !== dayOf(now.getTime() - ageMs)) return "gone";
+  return ageMs > freshMs ? "stale" : "fresh";
 }
 
 /** "New today" is another page on the next day. */

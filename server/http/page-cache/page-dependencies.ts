@@ -1,19 +1,15 @@
 /** The data that a page depends on, as far as changes of it are notified. */
 
 export type MadeOf = {
-  /** Ids of products that the page shows. */
   products: Set<number>;
-  /** Ids of products whose stock the page shows. */
   stock: Set<number>;
   /** Whether it shows a list that other products may enter. */
   lists: boolean;
-  /** Whether every part could be loaded and rendered; otherwise the page is cached for seconds only. */
+  /** False when a part failed: the page is then cached for seconds only. */
   whole: boolean;
-  /** Whether a part failed because of an outage: the page may be retried. */
   unavailable: boolean;
 };
 
-/** An answer of one of the two APIs as JSON, whether it is without errors, and whether an outage is among them. */
 export type Told = { json: string; succeeded: boolean; unavailable: boolean };
 
 export function madeOfNothing(): MadeOf {

@@ -1,4 +1,3 @@
-/** The built page entries, and which files of the build a page needs. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,29 +10,25 @@ import { MANIFEST, WORKER } from "./installable.ts";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
-/** Where this build's message files are, and which modules have one. */
 type Words = { folder: string; modules: string[] };
 
-/** Entries import it dynamically, so that it runs in a task of its own, but every page needs it. */
+/** Imported dynamically, so that it runs in a task of its own, but every page needs it. */
 const REACT_DOM = "node_modules/react-dom/client.js";
 
 export type Entry = "app" | "checkout";
 export type BuiltPage = {
   render: RenderPage;
   document(page: Page): string | Promise<string>;
-  /** Texts of GraphQL operations that its pages request by hash; default none. */
   sharedReads?: readonly string[];
-  /** Only for an entry that can be installed. */
   manifest?: WriteManifest | undefined;
 };
-/** Where the page entries come from: the build, or the development server. */
 export type PageSource = {
   load(entry: Entry): Promise<BuiltPage>;
   /** Called before any route is mounted. */
   attach?(app: FastifyInstance): void;
 };
 
-/** Loads one entry of `dist`; throws when the shop has not been built. `worker`: whether its pages have a service worker. */
+/** Throws when the shop has not been built. `worker`: whether its pages have a service worker. */
 export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean): Promise<BuiltPage> {
   const manifestPath = join(dist, "client/.vite/manifest.json");
   if (!existsSync(manifestPath)) throw new Error(`The pages are not built: ${manifestPath} is missing.`);
@@ -62,12 +57,8 @@ export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean)
   };
 }
 
-/**
- * The markup that loads a page's files: style sheets in its head, and at its end the script that fetches its scripts.
- */
 type PageFiles = { links: string; start: string };
 
-/** The same for every page with the same modules. */
 function pageFiles(manifest: Manifest, entry: string, words: Words) {
   const known = new Map<string, PageFiles>();
   return (modules: readonly string[], later: readonly string[], language: Page["language"]): PageFiles => {
@@ -89,7 +80,7 @@ function filesFor(
   const { scripts } = filesOf(manifest, modules);
   const first = pageModules.map(firstWordsOf).find((name) => words.modules.includes(name));
   const withWords = first === undefined ? modules.filter((module) => words.modules.includes(module)) : [first];
-  // Their styles come with the page, so that these parts never appear unstyled.
+  // Styles come with the page, so that these parts never appear unstyled.
   const all = filesOf(manifest, [...modules, ...later]);
   const main = manifest[entry]?.file ?? "";
   const imported = [
@@ -106,10 +97,9 @@ function filesFor(
   };
 }
 
-/** What the document states of the build: its message files and its service worker. */
 type Marks = { words?: string; worker?: string };
 
-/** The whole HTML document around a rendered page: `links` end its head, `start` its body. */
+/** `links` end the head, `start` ends the body. */
 export function writeDocument(page: Page, links: string, start: string, marks: Marks = {}): string {
   const data = Object.entries(marks).map(([name, value]) => ` data-${name}="${value}"`);
   return [
@@ -131,7 +121,6 @@ export function writeDocument(page: Page, links: string, start: string, marks: M
   ].join("");
 }
 
-/** The files of these modules and of all that they import, each once. */
 function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const scripts = new Set<string>();

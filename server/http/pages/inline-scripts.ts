@@ -1,13 +1,8 @@
-/** Inline scripts of the document: one in its head, one at its end. */
 import { createHash } from "node:crypto";
 import { EMPTY_CART_SCRIPT } from "../../../contract/browser-state.ts";
 import { SPECULATION_RULES } from "../../../contract/speculation.ts";
 
-/**
- * The first `Intl` formatting in a browser loads its locale data, which takes 40–110 ms on a fast computer, just when
- * the visitor wants to tap. A worker makes the browser load it while the page's own scripts are still on their way.
- * Without workers only that time is lost.
- */
+/** The first `Intl` formatting loads locale data for 40–110 ms. A worker makes the browser load it earlier. */
 const IN_WORKER = `
 const tag = name === "ar" ? "ar-u-nu-latn" : name;
 new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }).format(1);
@@ -20,27 +15,18 @@ close();
 
 const WARM_UP = `try { new Worker("data:text/javascript,${encodeURIComponent(IN_WORKER)}", { name: document.documentElement.lang }) } catch {}`;
 
-/**
- * Marks pictures that failed to load, so that styles show a substitute (`ui/pictures/picture.module.css`). Pictures of a
- * server-rendered page may fail before its scripts are loaded, and the event does not come again.
- */
+/** Pictures may fail before the scripts are loaded, and the event does not come again. */
 const MARK_FAILED = `for (const kind of ["error", "load"])
   document.addEventListener(kind, ({ target }) => {
     if (target instanceof HTMLImageElement) target.toggleAttribute("data-failed", kind === "error");
   }, true);`;
 
 /**
- * React does not see events from before hydration. What works without script (links, forms with an action, typing in a
- * field) is left to the browser; clicks, submits and input are recorded here and replayed in order once the page is
- * hydrated, each in a task of its own. Events during the replay are queued behind it.
- *
- * - Recorded events are stopped: React listens from its first task on, and must not see them twice.
- * - Consecutive input in one field is one record with the final value. What is typed while it waits is merged into it.
- * - React compares with the value it knows, so a checkbox or field is first reset to its state before the event.
- *   Before that React must have hydrated it: parts of a page hydrate later than the rest, or at once when React sees an
- *   event in them.
- * - A replay may make React write its own state into a field whose record still waits. The field's text is restored
- *   in the same task, before anybody can type into it.
+ * Records clicks, submits and input from before hydration, and replays them in order afterwards, each in a task of its
+ * own. What works without script is left to the browser. Recorded events are stopped, so that React does not see them
+ * twice. Consecutive input in one field is one record. React compares with the value it knows, so a field is reset to
+ * its state before the event first, once React has hydrated it. A replay may make React write its own state into a
+ * field whose record still waits; its text is restored in the same task.
  */
 const REPLAY = `{
 const noted = [], listening = new AbortController();
@@ -113,18 +99,15 @@ new MutationObserver(async (_, observer) => {
 }).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
 }`;
 
-/** Placed before the style sheets, which would block them, and before any picture. */
+/** Before the style sheets, which would block them, and before any picture. */
 export const EARLY_SCRIPT: string = [WARM_UP, MARK_FAILED, REPLAY].map((text) => `<script>${text}</script>`).join("");
 
-/** The scripts wait no longer than this for a picture. */
 const PICTURES_WITHIN_MS = 1_500;
 
 /**
- * Scripts are requested once the page with its first picture is painted: earlier they would compete for a slow network
- * and processor with what the visitor waits for, and the server-rendered page can be read without them. A touch, a key
- * press or a focus requests them at once; so does a page that is hidden. Each is requested and run in a task of its
- * own: all modules of a page take a slow phone 75 milliseconds. `files` are in import order. One that cannot be loaded
- * fails again where `main` imports it.
+ * Requests scripts once the page is painted with its first picture, as they would compete with it for a slow network; a
+ * touch, key press, focus or hidden page requests them at once. Each runs in a task of its own: together they take a
+ * slow phone 75 ms. `files` are in import order; one that fails to load fails again where `main` imports it.
  */
 const START = `{
 const { files, main } = document.currentScript.dataset;
@@ -154,15 +137,11 @@ if (document.visibilityState === "visible") {
 } else begin();
 }`;
 
-/**
- * Loads the scripts at the right moment: all imports of `main`, then `main`. `later`: files that the page loads by
- * itself, for the service worker to cache. Placed at the end of the page.
- */
+/** Placed at the end of the page. `later`: files that the page loads by itself, for the service worker to cache. */
 export function startScript(main: string, files: readonly string[], later: readonly string[] = []): string {
   return `<script data-main="${main}" data-files="${files.join(" ")}" data-later="${later.join(" ")}">${START}</script>`;
 }
 
-/** Hashes of the inline scripts for the content security policy. */
 export const INLINE_SCRIPTS: readonly string[] = [
   WARM_UP,
   MARK_FAILED,

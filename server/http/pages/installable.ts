@@ -1,4 +1,4 @@
-/** What makes the shop installable: its manifest and service worker (SPEC APPU-02). */
+/** Manifest and service worker (SPEC APPU-02). */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -8,10 +8,7 @@ import { localeOf } from "./locale.ts";
 export const MANIFEST = "/manifest.webmanifest";
 export const WORKER = "/sw.js";
 
-/**
- * Replaces the service worker of a shop that has switched it off: deletes its caches and unregisters itself. Open pages
- * are not affected.
- */
+/** Replaces the service worker when it is switched off: deletes its caches and unregisters itself. */
 const FAREWELL = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   const caches = self.caches;
@@ -23,13 +20,12 @@ self.addEventListener("activate", (event) => {
 });
 `;
 
-/** The service worker of the build; null: there is none. */
 export function builtWorker(dist: string): string | null {
   const file = join(dist, "client", WORKER);
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-type Installable = { manifest: WriteManifest | undefined; /** Null: switched off. */ worker: string | null };
+type Installable = { manifest: WriteManifest | undefined; worker: string | null };
 
 export function mountInstallable(app: FastifyInstance, { manifest, worker }: Installable): void {
   if (manifest) {

@@ -1,10 +1,9 @@
-/** The language, country and currency that a page is rendered in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LOCALE_COOKIE, parseLocale, VISIT_LANGUAGE_COOKIE } from "../../../contract/locale.ts";
 import type { Locale } from "../../../contract/page.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 
-/** The visitor's stored choice or the default, with the language of this visit if `?lang=` selected one (SPEC LOC-04). */
+/** The stored choice or the default, with the language of this visit if `?lang=` selected one (SPEC LOC-04). */
 export function localeOf(request: FastifyRequest): Locale {
   const { cookie } = request.headers;
   const stored = parseLocale(cookieOf(cookie, LOCALE_COOKIE));
@@ -12,7 +11,7 @@ export function localeOf(request: FastifyRequest): Locale {
   return language === undefined ? stored : { ...stored, language };
 }
 
-/** Remembers the language that the address selects for the rest of the visit, as links do not carry it. */
+/** Remembers the address's language for the rest of the visit, as links do not carry it. */
 export function keepVisitLanguage(request: FastifyRequest, reply: FastifyReply): void {
   const language = languageAsked(request);
   if (language === undefined || cookieOf(request.headers.cookie, VISIT_LANGUAGE_COOKIE) === language) return;
@@ -24,7 +23,6 @@ function languageAsked({ query }: FastifyRequest): Language | undefined {
   return isLanguage(asked) ? asked : undefined;
 }
 
-/** Empty when there is none of this name. */
 export function cookieOf(header: string | undefined, name: string): string {
   for (const part of header?.split(";") ?? []) {
     const [key, value] = part.trim().split("=");

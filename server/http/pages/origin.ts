@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** The shop's own address: as configured, otherwise as this request reached it. No slash at the end. */
+/** As configured, otherwise as this request reached it. No slash at the end. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   return publicUrl ?? `${request.protocol}://${request.host}`;
 }

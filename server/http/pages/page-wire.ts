@@ -1,11 +1,9 @@
-/** Both public APIs in process, for pages rendered on the server: the same handlers and schema as over HTTP. */
 import type { Wire } from "../../../contract/page.ts";
 import type { Caller, Handler } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
 import { noteBackend, noteStorefront, type MadeOf, type Told } from "../page-cache/page-dependencies.ts";
 import { answer } from "../calls/rpc.ts";
 
-/** Runs one operation. */
 export type Storefront = (
   query: string,
   variables: Record<string, unknown>,
@@ -14,12 +12,11 @@ export type Storefront = (
 
 export type WireOptions = { shop: Shop; storefront: Storefront; handlers: ReadonlyMap<string, Handler> };
 
-/** Handlers by method and path, for `wireWithin`. */
 export function handlersByAddress(handlers: readonly Handler[]): Map<string, Handler> {
   return new Map(handlers.map((handler) => [`${handler.call.method} ${handler.call.path}`, handler]));
 }
 
-/** `of`: records the answers. They go through JSON, as over the network, so that a page sees the same values. */
+/** `of`: records the answers. They go through JSON, so that a page sees the same values as over the network. */
 export function wireWithin({ shop, storefront, handlers }: WireOptions, caller: Caller, of: MadeOf): Wire {
   return {
     async storefront(query, variables) {

@@ -1,4 +1,3 @@
-/** The pages of the shop and of the checkout, rendered from the build. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CHECKOUT_COOKIE } from "../../../contract/orders/checkout-cookie.ts";
 import { keptAddressOf, type KeptAddress } from "../../../contract/cached-pages.ts";
@@ -29,14 +28,13 @@ type PageOptions = WireOptions & {
   publicUrl: string | undefined;
   storefrontToken: string;
   sharedReads: boolean;
-  /** Size of the page cache; 0: no page is cached. */
   keptBytes: number;
 };
 
-/** The pages of the checkout's entry: buyers return to the last one from a payment provider (SPEC PAY-02). */
+/** Buyers return to the last one from a payment provider (SPEC PAY-02). */
 const CHECKOUT_PAGES = ["/checkouts/*", "/pages/payment/index"];
 
-/** Mounts the checkout's pages from its entry and every other GET from the app's. */
+/** The checkout's pages come from its own entry, every other GET from the app's. */
 export async function mountPages(app: FastifyInstance, mounted: PageOptions): Promise<void> {
   const options = { ...mounted, rates: openRates(mounted.shop) };
   const checkout = await options.pages.load("checkout");
@@ -71,7 +69,7 @@ type Answer = { page: Page; html: string };
 
 type Making = PageOptions & { rates(of: MadeOf): Promise<Rates> };
 
-/** The present rates or, when the database is unreachable, the last ones read. */
+/** The last ones read, when the database is unreachable. */
 function openRates(shop: Shop): Making["rates"] {
   let last: Rates = { asOf: "", usdNanos: {} };
   return async (of) => {
@@ -144,7 +142,7 @@ async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf)
     // Not the address, which may hold a token.
     options.shop.log.error({ err: error, route: record?.route, page: record?.page }, "a part of a page failed");
   }
-  // Parts may be missing: search engines should come again, and nobody should cache it.
+  // Search engines should come again, and nobody should cache it.
   if (of.unavailable && page.redirect === undefined) page.status = UNAVAILABLE;
   if (page.status === 404 && (await isGone(options.shop, productAskedFor(visit.path)))) page.status = 410;
   const html = page.redirect === undefined ? await built.document(page) : "";
@@ -152,7 +150,6 @@ async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf)
   return { page, html };
 }
 
-/** The handle of a product's page; empty for any other page. */
 function productAskedFor(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://shop");
   return pathname === "/pages/product/index" ? (searchParams.get("handle") ?? "") : "";

@@ -1,13 +1,10 @@
-/**
- * Files for phones and the shop's apps: which app opens its links (Android App Links, iOS universal links), and which
- * version of that app is in the store (SPEC APPU-01). 404 when not configured.
- */
+/** Android App Links, iOS universal links, and versions in the stores (SPEC APPU-01). 404 when not configured. */
 import type { FastifyInstance } from "fastify";
 import type { AndroidAppSettings, Config, IosAppSettings } from "../../config.ts";
 
 type Apps = Pick<Config, "androidApp" | "iosApp">;
 
-/** One app's release in its store, read by the app itself. Versions such as "2.1.7"; null: not set. */
+/** Read by the app itself. */
 export type AppRelease = { version: string | null; leastVersion: string | null; storeUrl: string | null };
 
 const CACHING = { "cache-control": "public, max-age=300" };
@@ -27,7 +24,6 @@ export function mountPhoneApps(app: FastifyInstance, { androidApp, iosApp }: App
   }
 }
 
-/** Google's Digital Asset Links; null where no certificate is known. */
 function assetLinks({ id, fingerprints }: AndroidAppSettings): object[] | null {
   if (fingerprints.length === 0) return null;
   const target = { namespace: "android_app", package_name: id, sha256_cert_fingerprints: fingerprints };
@@ -45,7 +41,6 @@ const NOT_IN_THE_APP = [
   "/webhooks/*",
 ];
 
-/** Apple's association of the shop with its app, which may fill in the shop's passwords as well; null without a team. */
 function siteAssociation({ id, teamId }: IosAppSettings): object | null {
   if (teamId === null) return null;
   const app = `${teamId}.${id}`;

@@ -1,4 +1,3 @@
-/** `/sitemap.xml`, the files that it names, and `/robots.txt`. */
 import { XMLBuilder } from "fast-xml-parser";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { PUBLIC_PAGES } from "../../../contract/public-pages.ts";
@@ -7,7 +6,6 @@ import { partsOf, rowsOfPart, type Listed, type SitemapRow } from "../../catalog
 import type { Shop } from "../../shop.ts";
 import { originOf } from "./origin.ts";
 
-/** `inLanguages`: the same page in all languages that it has, itself among them. */
 type Address = { path: string; changedAt?: Date; inLanguages?: readonly Alternate[] };
 type Alternate = { language: string; path: string };
 
@@ -16,15 +14,12 @@ const XHTML = "http://www.w3.org/1999/xhtml";
 const ALL = LANGUAGES.map(({ code }) => code);
 const PAGES = { products: "/pages/product/index", collections: "/pages/collections/index" };
 const PART = /^(products|collections)-([1-9]\d{0,5})\.xml$/;
-/** Paths that robots need not read. Pages with "noindex" are not among them: robots must read them to see it. */
+/** Not pages with "noindex": robots must read them to see it. */
 const ROBOTS = ["User-agent: *", "Disallow: /api/", "Disallow: /web."];
 
 const xml = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
 
-/**
- * Mounts them. Pages are listed in every language; products and collections only in the languages of their
- * translations, as others would repeat the English text.
- */
+/** Pages are listed in every language, products and collections only in those of their translations. */
 export function mountSitemaps(app: FastifyInstance, shop: Shop, publicUrl: string | undefined): void {
   app.get("/robots.txt", async (request, reply) =>
     cached(reply)

@@ -1,4 +1,4 @@
-/** Whether the order to place is the one that its buyer saw (SPEC CHK-02, CHK-04). */
+/** Whether the order to place is the one that the buyer saw (SPEC CHK-02, CHK-04). */
 import type { OpenCheckout } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Cart } from "../../cart/cart.ts";
@@ -7,7 +7,6 @@ import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-d
 import { isShort } from "./checkout-lines.ts";
 import { checkoutOf } from "./checkout.ts";
 
-/** The total, what of it is due in money, and the lines if given. */
 export type Expectation = {
   expectedTotalCents: number;
   expectedDueCents: number;
@@ -22,7 +21,7 @@ export async function agreedDraft(
   seen: Expectation,
 ): Promise<CheckoutDraft> {
   if (cart.lines.length === 0 && cart.orderMadeAt === null) {
-    throw new Refusal("cart.empty", "There is nothing in the cart.");
+    throw new Refusal("cart.empty", "The cart is empty.");
   }
   const draft = await draftOrder(within, cart, input);
   if (draft.lines.length > 0 && isAsSeen(draft, seen)) return draft;
@@ -33,7 +32,7 @@ export async function agreedDraft(
 export function changedSince(checkout: OpenCheckout): Refusal {
   return isShort(checkout.notices)
     ? new Refusal("stock.short", "Some items are no longer available in this quantity.", checkout)
-    : new Refusal("quote.changed", "The total has changed. Please check it and order again.", checkout);
+    : new Refusal("quote.changed", "The total has changed. Please check it and place the order again.", checkout);
 }
 
 function isAsSeen({ quote }: CheckoutDraft, seen: Expectation): boolean {

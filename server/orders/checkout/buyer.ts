@@ -1,4 +1,4 @@
-/** Validates what the buyer wrote at the checkout (SPEC VAL-03). */
+/** SPEC VAL-03 */
 import { faultsOfBuyer, type FieldFault } from "../../../contract/customers/buyer-validation.ts";
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -6,7 +6,7 @@ import { addressRules, zipExample, zipOf } from "../../places/address-search/add
 import { isTaxNumber } from "../../site/settings/tax-numbers.ts";
 import { faultOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
-/** Throws `input.invalid` with a `FieldFault` for each invalid field, one per field. */
+/** Throws `input.invalid` with at most one `FieldFault` for each field. */
 export function checkBuyer(buyer: { email: string; address: Address; taxNumber?: string }): void {
   const { country, phoneCode, phone, zip } = buyer.address;
   const faults = faultsOfBuyer(buyer, addressRules(country));
@@ -22,19 +22,17 @@ export function checkBuyer(buyer: { email: string; address: Address; taxNumber?:
   refuseFaults(faults);
 }
 
-/** The validation error for a postal code that does not fit its country, with an example. */
 export function faultOfZip(country: string): Pick<FieldFault, "code" | "example"> {
   const example = zipExample(country);
   return { code: "invalid", ...(example !== undefined && { example }) };
 }
 
-/** A checked address with postal code and phone number as its country writes them. */
 export function normalizedAddress(address: Address): Address {
   const { country, phoneCode, phone, zip } = address;
   return { ...address, zip: zipOf(country, zip) ?? zip, phone: withoutNationalPrefix(phoneCode, phone) };
 }
 
-/** Throws `input.invalid` if there are any; its message names the fields. */
+/** Throws `input.invalid`, naming the fields, if there are any. */
 export function refuseFaults(faults: readonly FieldFault[]): void {
   if (faults.length === 0) return;
   const named = faults.map(({ field, code }) => `${field}: ${code}`).join(", ");

@@ -1,18 +1,18 @@
-/** Changing quantities at the checkout: to ones that can be ordered, or to 0. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { changeLines } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
 import { getCartOfBuyer, type CartKey } from "../orders.ts";
 
-/** A quantity of 0 leaves the line out. Throws `not-found`, `cart.completed`, `order.unfinished`, `cart.refused`. */
+/** A quantity of 0 removes the line. Throws `not-found`, `cart.completed`, `order.unfinished`, `cart.refused`. */
 export async function changeLinesAtCheckout(
   shop: Shop,
   cartKey: CartKey,
   lines: readonly { id: string; quantity: number }[],
 ): Promise<void> {
   const cart = await getCartOfBuyer(shop, cartKey);
-  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
-  if (cart.orderMadeAt !== null) throw new Refusal("order.unfinished", "The goods of this order are settled.");
+  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has already been placed.");
+  if (cart.orderMadeAt !== null)
+    throw new Refusal("order.unfinished", "The goods of this order can no longer be changed.");
   await changeLines(
     shop,
     cartKey,

@@ -1,4 +1,3 @@
-/** What the checkout knows of a signed-in customer: tier, credit, coupons and addresses (SPEC CHK-01). */
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import type { CheckoutCustomer } from "../../../contract/orders/checkout.ts";
 import { vipProgress } from "../../../domain/customers/vip.ts";
@@ -23,16 +22,12 @@ export async function checkoutCustomer(shop: Shop, customer: Customer, creditCen
   };
 }
 
-/** The country of the customer's default address, or of their newest one, if known. */
 export async function homeOf(shop: Shop, customer: Customer): Promise<string | null> {
   const [first] = await addressesOf(shop, customer.id);
   return first?.country ?? null;
 }
 
-/**
- * In the form of the checkout: a telephone number in two parts, and nothing longer than its fields take. The buyer sees
- * it and can correct it there.
- */
+/** Cut to the length of the form's fields, where the buyer can correct it. */
 export function checkoutAddress(saved: SavedAddress): Address {
   const { phoneCode, phone } = phoneParts(saved.phone);
   return {

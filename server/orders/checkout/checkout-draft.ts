@@ -1,4 +1,3 @@
-/** What a cart would cost as an order now: its goods, its buyer's coupons and credit, and the quote for all of it. */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -18,58 +17,46 @@ import { promotionsOf } from "../../coupons/promotions.ts";
 import { waitsForCheckout } from "../orders.ts";
 import { readHeadOfCart, readOrderLines, type OrderHead } from "../orders.store.ts";
 
-/** What the buyer chose besides the goods. */
 export type CheckoutInput = {
   country: string | null;
   method: ShippingMethod;
   /** Null: not chosen here; the codes in the cart count. */
   coupon: CouponChoice | null;
-  /** Whether store credit pays as much as it can. */
   useCredit: boolean;
-  /** Where the order's e-mails go; left out: as far as the cart knows. */
   email?: string;
-  /** Of the goods' names as shown; left out: English, which the order stores. */
   language?: Language | undefined;
 };
 
 export type CheckoutDraft = {
-  /** In English, like the notices. */
   lines: OrderableLine[];
   notices: NoticeOfGoods[];
   quote: Quote;
-  /** Null: a guest. */
   customer: Customer | null;
   /** All of the store credit, used or not. */
   creditCents: number;
-  /** What the quote was made with. */
   coupon: CouponChoice;
-  /** The draft order made of this cart; null: placing makes the order. */
+  /** Null: placing makes the order. */
   order: OrderHead | null;
-  /** Whether some of it is only available because another open checkout of this customer reserves it. */
+  /** Whether another open checkout of this customer reserves some of it. */
   takesOver: boolean;
 };
 
-/** The buyer, as far as it changes the price. */
 type DraftBuyer = {
-  /** Null: a guest. */
   customer: Pick<Customer, "id" | "spentCents"> | null;
   /** Where the order's e-mails go, if known. */
   email: string | null;
-  /** The codes in the cart; the first that makes the order cheaper counts (SPEC COUP-02). */
+  /** The first code that makes the order cheaper counts (SPEC COUP-02). */
   codes: readonly string[];
-  /** What counts if none of them does. */
+  /** What counts if no code does. */
   otherwise: CouponChoice;
-  /** Whether the quote also says how the customer's other coupons would do. */
   weighsAll: boolean;
   takesPromotions: boolean;
-  /** What store credit may pay. */
   creditCents: number;
 };
 
 /**
- * Reads variants, prices, stock, coupons and credit and quotes what is available of the cart: the same for reading and
- * for ordering. Reserves nothing: only placing the order takes stock, coupon and credit. A draft order is quoted by its
- * own goods and prices. Throws `cart.completed` when such an order has just ended.
+ * The same for reading and for ordering. Reserves nothing: only placing the order does. A draft order is quoted with
+ * its own goods and prices. Throws `cart.completed` when such an order has just ended.
  */
 export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): Promise<CheckoutDraft> {
   const { lines, notices, order, takesOver } =
@@ -89,7 +76,7 @@ export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): 
   return { lines, notices, quote: quoted, customer, creditCents, coupon, order, takesOver };
 }
 
-/** The quote of these lines for this buyer. By default the cart's codes count. */
+/** By default the cart's codes count. */
 export async function quoteGoods(
   shop: Shop,
   lines: readonly OrderableLine[],
@@ -123,7 +110,6 @@ export async function quoteGoods(
   return { quote: quote({ ...request, coupon: choice }), coupon: choice };
 }
 
-/** What is available now of a cart that its buyer fills. */
 async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart) {
   const variants = await variantsForSale(
     shop,
@@ -139,7 +125,6 @@ async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart) {
   return { ...goods, order: null, takesOver };
 }
 
-/** What the draft order of this cart has reserved, at its own prices. */
 async function goodsKept(shop: Shop, { id: cartId }: Cart) {
   const order = await readHeadOfCart(shop.db, cartId);
   if (!order || !waitsForCheckout(order)) throw new Refusal("cart.completed", "This order has ended.");
@@ -151,7 +136,7 @@ async function goodsKept(shop: Shop, { id: cartId }: Cart) {
   return { lines, notices: [], order, takesOver: false };
 }
 
-/** SPEC SHIP-04 `freeShippingAmount`, as the shop has set it. */
+/** SPEC SHIP-04 */
 export async function freeShippingFromCents(shop: Shop): Promise<number> {
   return freeShippingOf(await findSetting(shop, "overall"));
 }

@@ -1,4 +1,4 @@
-/** What of a cart can be ordered now: stock, batches, minimums and prices (SPEC CHK-02, PROD-03, CART-06). */
+/** SPEC CHK-02, PROD-03, CART-06 */
 import type { CheckoutNotice } from "../../../contract/orders/checkout.ts";
 import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
@@ -7,10 +7,8 @@ import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
 import type { OrderLine } from "../orders.store.ts";
 
-/** Goods, from the catalogue now or as an order stores them. */
 type Goods = Omit<OrderLine, "quantity" | "unitMicros" | "amountCents" | "discountCents" | "attributes">;
 
-/** A notice in English, with its product; null when that was deleted. */
 export type NoticeOfGoods = Omit<CheckoutNotice, "titleLanguage" | "variantLanguage"> & { productId: number | null };
 
 export type OrderableLine = {
@@ -23,9 +21,8 @@ export type OrderableLine = {
 export type GrantedLine = OrderableLine & { variant: VariantForSale };
 
 /**
- * The lines with the quantities that are available, and a notice for each line that differs from the cart; then one for
- * each line to be bought whose price differs from what the buyer last saw. Lines of one variant share its stock, the
- * earlier first. A product whose lines together stay below its minimum is left out.
+ * With a notice for each line that differs from the cart, or from the price that the buyer last saw. Lines of one
+ * variant share its stock, the earlier first. A product below its minimum is left out.
  */
 export function orderableLines(
   cartLines: readonly CartLine[],
@@ -79,12 +76,12 @@ export function orderableLines(
   };
 }
 
-/** Whether fewer pieces are available than the cart has; a price change alone does not count. */
+/** A price change alone does not count. */
 export function isShort(notices: readonly Pick<CheckoutNotice, "kind">[]): boolean {
   return notices.some((notice) => notice.kind !== "price-changed");
 }
 
-/** A change that disappears when rounded to selling prices is none. */
+/** A change that disappears when rounded to selling prices does not count. */
 function priceNotice(
   line: CartLine,
   bought: { quantity: number; variant: VariantForSale } | undefined,

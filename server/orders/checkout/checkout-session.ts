@@ -1,8 +1,4 @@
-/**
- * Who the buyer of a checkout is: a guest until a customer signs in there (SPEC CHK-01, VAL-01). Links to checkouts are
- * passed on, so a key does not prove a customer. The session does: in a cookie of the browser that signed in, or in a
- * program's Authorization header. Why: docs/decisions/0043.
- */
+/** Links to checkouts are passed on, so only a session proves a customer (docs/decisions/0043). */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { findCartByToken, setCartCustomer, type Cart } from "../../cart/cart.ts";
@@ -14,7 +10,7 @@ import type { Caller } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
 import { getCartOfBuyer, type CartKey } from "../orders.ts";
 
-/** The customer of the caller's session, from their Authorization header or else the checkout cookie; null: none. */
+/** From the Authorization header or else the cookie; null: none. */
 export async function customerShown(
   shop: Shop,
   { bearer, checkoutSession = null }: Pick<Caller, "bearer" | "checkoutSession">,
@@ -31,10 +27,9 @@ export async function customerShown(
 }
 
 /**
- * From now on coupons, credit and addresses are the customer's, for whoever shows the returned session. `ip`: the
- * caller's address. At a placed order only its own customer may sign in. Throws `not-found`, `cart.completed` for a
- * guest's order, `session.wrong` for a wrong pair, `order.unfinished` for another customer's waiting order,
- * `order.of-another-customer` for their placed one, and `too-many-requests` after too many tries.
+ * Coupons, credit and addresses are then the customer's, for whoever shows the returned session. Throws `not-found`,
+ * `cart.completed` for a guest's order, `session.wrong`, `order.unfinished` for another customer's waiting order,
+ * `order.of-another-customer` for their placed one, and `too-many-requests`.
  */
 export async function signInAtCheckout(
   shop: Shop,
@@ -58,10 +53,10 @@ export async function signInAtCheckout(
   await deleteToken(shop, kept.token);
   throw cart.completedAt === null
     ? keepsItsBuyer()
-    : new Refusal("order.of-another-customer", "This order is another customer's.");
+    : new Refusal("order.of-another-customer", "This order belongs to another customer.");
 }
 
-/** Makes an account and signs in with it. Throws `not-found`, `customer.taken`, `input.invalid`, `order.unfinished`. */
+/** Throws `not-found`, `customer.taken`, `input.invalid`, `order.unfinished`. */
 export async function signUpAtCheckout(
   shop: Shop,
   cartKey: CartKey,
@@ -75,7 +70,7 @@ export async function signUpAtCheckout(
   return session;
 }
 
-/** Makes the checkout a guest's again. Throws `not-found`, `cart.completed`, `order.unfinished`. */
+/** Throws `not-found`, `cart.completed`, `order.unfinished`. */
 export async function signOutAtCheckout(shop: Shop, cartKey: CartKey): Promise<void> {
   const cart = await getOpenCart(shop, cartKey);
   if (cart.orderMadeAt !== null) throw keepsItsBuyer();
@@ -83,7 +78,6 @@ export async function signOutAtCheckout(shop: Shop, cartKey: CartKey): Promise<v
   if (cart.customerId !== null) await setCartCustomer(shop, cartKey, null);
 }
 
-/** Ends the session of the cookie, if there is one. */
 export async function leaveCheckouts(shop: Shop, checkoutSession: string | null): Promise<void> {
   if (checkoutSession !== null) await deleteToken(shop, checkoutSession);
 }
@@ -96,9 +90,9 @@ async function getOpenCart(shop: Shop, cartKey: CartKey): Promise<Cart> {
 }
 
 function keepsItsBuyer(): Refusal {
-  return new Refusal("order.unfinished", "This order keeps the buyer it was made for.");
+  return new Refusal("order.unfinished", "The buyer of this order cannot be changed.");
 }
 
 function isPlaced(): Refusal {
-  return new Refusal("cart.completed", "This order has been placed already.");
+  return new Refusal("cart.completed", "This order has already been placed.");
 }

@@ -83,7 +83,6 @@ export const checkoutHandlers: Handler[] = [
   }),
 ];
 
-/** The key, with the customer whose session the caller shows. */
 async function shownBy(shop: Shop, cartKey: CartKey, caller: Caller): Promise<CartKey> {
   return { ...cartKey, customerId: await customerShown(shop, caller) };
 }

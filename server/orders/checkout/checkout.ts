@@ -1,4 +1,4 @@
-/** The checkout before the order: what would be bought, for how much, and what has changed (SPEC CHK-01, CHK-04). */
+/** SPEC CHK-01, CHK-04 */
 import type { CheckoutNotice, OpenCheckout, PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
@@ -16,11 +16,7 @@ import type { OrderHead } from "../orders.store.ts";
 import { paymentMethodsOffered } from "../payments/payment-methods.ts";
 import { isCountry } from "./phones.ts";
 
-/**
- * The current checkout, or the order it has become. Without a choice of coupon the cart's codes count, then the best
- * one. Quoted for the cart's country, the customer's, or `country`, whichever is known first. `language`: of the goods'
- * names. Throws `not-found`.
- */
+/** Quoted for the cart's country, the customer's, or `country`, whichever is known first. Throws `not-found`. */
 export async function readCheckout(
   shop: Shop,
   cartKey: CartKey,
@@ -38,27 +34,22 @@ export async function readCheckout(
   return presentCheckout(shop, cart, input);
 }
 
-/**
- * The checkout quoted for what the buyer chose. Throws `not-found`, `cart.completed` after the order, and
- * `input.invalid` for an unknown country.
- */
+/** Throws `not-found`, `cart.completed` after the order, and `input.invalid` for an unknown country. */
 export async function quoteCheckout(
   shop: Shop,
   cartKey: CartKey,
   input: CheckoutInput & { country: string },
 ): Promise<OpenCheckout> {
   const cart = await getCartOfBuyer(shop, cartKey);
-  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
+  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has already been placed.");
   if (!isCountry(input.country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
   return presentCheckout(shop, cart, input);
 }
 
-/** The checkout at this moment. */
 export async function presentCheckout(shop: Shop, cart: Cart, input: CheckoutInput): Promise<OpenCheckout> {
   return checkoutOf(shop, cart, await draftOrder(shop, cart, input), input);
 }
 
-/** What the page shows of a draft. */
 export async function checkoutOf(
   shop: Shop,
   cart: Cart,
@@ -81,7 +72,7 @@ export async function checkoutOf(
     note: cart.note,
     lines: draft.lines.map(({ id, variant }, index) => {
       const quoted = draft.quote.lines[index];
-      if (quoted?.id !== id) throw new Error("A quote has other lines than it was asked for.");
+      if (quoted?.id !== id) throw new Error("A quote does not have the lines that were asked for.");
       const { handle, sku, imageSrc } = variant;
       const { quantity, unitMicros, amountCents, discountCents } = quoted;
       const named = { handle, ...namesOf(variant), sku, imageSrc };
@@ -97,7 +88,6 @@ export async function checkoutOf(
   };
 }
 
-/** Null when the product was deleted. */
 function goodsOf({ productId, title, variantTitle }: NoticeOfGoods): EnglishNames | null {
   return title === null ? null : { productId, title, variantTitle };
 }
@@ -109,6 +99,6 @@ function namedNotice(of: NoticeOfGoods, namesOf: NamesOf): CheckoutNotice {
 }
 
 function endOf({ number, reservedUntil }: OrderHead): Date {
-  if (reservedUntil === null) throw new Error(`Order ${number} waits without an end.`);
+  if (reservedUntil === null) throw new Error(`Order ${number} has no end of its reservation.`);
   return reservedUntil;
 }

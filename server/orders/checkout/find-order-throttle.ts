@@ -1,8 +1,4 @@
-/**
- * Stops guessing of order numbers and e-mail addresses: limits tries a minute for a caller, and wrong ones an hour,
- * fewer of them for one order. Wrong tries by strangers do not affect the buyer, until so many callers try one order
- * that they must be guessing.
- */
+/** Wrong tries by others do not affect the buyer, until so many callers try one order that they must be guessing. */
 import type { Limit, Limits } from "../../limits/limits.ts";
 import { networkOf } from "../../limits/networks.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
@@ -14,11 +10,10 @@ const WRONG_BY_CALLER: Limit = { name: "find-order wrong", most: 30, withinSecon
 const WRONG_FOR_ORDER: Limit = { name: "find-order wrong one", most: 10, withinSeconds: HOUR_SECONDS };
 const WRONG_BY_ALL: Limit = { name: "find-order wrong all", most: 300, withinSeconds: HOUR_SECONDS };
 
-/** `number` is null for invalid input. */
 type Try = { ip: string; number: number | null };
 type Counted = { limit: Limit; key: string };
 
-/** Counts one try. Throws `too-many-requests`, also after too many wrong ones for this order. */
+/** Throws `too-many-requests`, also after too many wrong tries for this order. */
 export async function countTry(limits: Limits, tried: Try): Promise<void> {
   const [tries, ...wrong] = await Promise.all([
     limits.count(TRIES, networkOf(tried.ip)).then(({ times, endsInMs }) => (times > TRIES.most ? endsInMs : 0)),
@@ -28,10 +23,10 @@ export async function countTry(limits: Limits, tried: Try): Promise<void> {
     }),
   ]);
   const waitMs = Math.max(tries, ...wrong);
-  if (waitMs > 0) throw tooManyRequests(waitMs, "Too many tries. Please wait a while and try again.");
+  if (waitMs > 0) throw tooManyRequests(waitMs, "Too many attempts. Please wait a while and try again.");
 }
 
-/** The try did not match an order and its address. */
+/** Call it when the try did not match an order and its e-mail address. */
 export async function countWrongTry(limits: Limits, tried: Try): Promise<void> {
   await Promise.all(wrongOf(tried).map(({ limit, key }) => limits.count(limit, key)));
 }

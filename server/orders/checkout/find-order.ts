@@ -1,4 +1,4 @@
-/** Guests find an order again by its number and their e-mail address (SPEC CHK-03). */
+/** SPEC CHK-03 */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { westernDigits } from "../../../domain/digits.ts";
@@ -8,11 +8,7 @@ import { countTry, countWrongTry } from "./find-order-throttle.ts";
 import { readHeadByNumber } from "../orders.store.ts";
 import type { CartKey } from "../orders.ts";
 
-/**
- * What opens the order, for a caller who knows its number ("#10001", "10001", in Arabic digits too) and the address it
- * was ordered with. Throws `not-found` alike for an unknown number, another address and a draft order, and
- * `too-many-requests`.
- */
+/** Throws `not-found` alike for an unknown number, another address and a draft order, and `too-many-requests`. */
 export async function findOrder(
   shop: Shop,
   { number: written, email, ip }: { number: string; email: string; ip: string },
@@ -30,7 +26,6 @@ export async function findOrder(
   return keyOfCart(shop, order.cartId);
 }
 
-/** In constant time. */
 function sameAddress(known: string, given: string): boolean {
   return timingSafeEqual(digestOf(known), digestOf(given)) && given !== "";
 }

@@ -3,10 +3,7 @@ import type { Db, Tx } from "../../database.ts";
 
 type KeyName = { scope: string; key: string };
 
-/**
- * Writes the key; false when it is there already and not from before `expiredBefore`. Waits for another transaction
- * that is writing the same key.
- */
+/** False for a known key that is not expired. Waits for another transaction that is writing the same key. */
 export async function claimKey(
   tx: Tx,
   { scope, key }: KeyName,
@@ -45,7 +42,6 @@ export async function storeAnswer(tx: Tx, { scope, key }: KeyName, answer: unkno
     .execute();
 }
 
-/** Oldest first, at most `limit`; returns how many. */
 export async function deleteKeys(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where (scope, key) in (

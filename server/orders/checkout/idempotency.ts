@@ -1,22 +1,18 @@
-/** Idempotent writes: the sender gives each a key, and one key takes effect once. */
 import { createHash } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { claimKey, deleteKeys, readKey, storeAnswer } from "./idempotency.store.ts";
 
-/** How long a key is stored; after that it counts as new. */
 const KEY_DAYS = 30;
 
-/** Stores the answer that the work is going to return. */
 export type Keep<Answer> = (answer: Answer) => Promise<void>;
 
 /**
- * Runs `work` once for this key and stores its answer in the same transaction: at the end, or when `work` passes it to
- * `keep`, so that what others wait for can come last. A later call with the key gets the stored answer; a concurrent
- * one waits for the first, and runs if that failed. `scope` says what is done, and for whom; `fingerprint` is of the
- * whole request. Throws `idempotency.mismatch` for another request under a used key, and `input.invalid` for a
- * malformed key. Answers must survive JSON.
+ * Runs `work` once for this key, and stores its answer in the same transaction: at the end, or when `work` calls
+ * `keep`. Repeats get the stored answer; a concurrent call waits, and runs if the first failed. `scope`: the operation
+ * and for whom; `fingerprint`: of the whole request. Answers must survive JSON. Throws `idempotency.mismatch` for
+ * another request under a used key, `input.invalid` for a malformed key.
  */
 export async function once<Answer>(
   tx: Tx,
@@ -42,12 +38,11 @@ export async function once<Answer>(
   return answer;
 }
 
-/** The same for equal requests, in any field order. Leave out secrets such as card numbers. */
+/** Equal for equal requests, in any field order. Leave out secrets such as card numbers. */
 export function fingerprintOf(request: unknown): string {
   return createHash("sha256").update(JSON.stringify(request, sortKeys)).digest("base64url");
 }
 
-/** Deletes expired keys, and returns how many. */
 export async function forgetOldKeys(shop: Shop, limit = 1_000): Promise<number> {
   return deleteKeys(shop.db, daysBefore(shop.now()), limit);
 }

@@ -1,4 +1,3 @@
-/** Invoices, credit notes and pro forma invoices of an order, in the language it was placed in (SPEC ORD-02). */
 import type { Paper } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { seller as sellerShape } from "../../../contract/site/site.ts";
@@ -12,23 +11,20 @@ import { readRefundsOf } from "../placed-orders.store.ts";
 
 type File = { fileName: string; pdf: Uint8Array };
 
-/** For the buyer. Throws `not-found`, also before the order is placed. */
+/** Throws `not-found`, also before the order is placed. */
 export async function invoiceOf(shop: Shop, cartKey: CartKey): Promise<File> {
   const head = await getHead(shop, cartKey);
   return { fileName: `invoice-${head.number}.pdf`, pdf: await writeInvoice(shop, head.number) };
 }
 
-/** The credit note of one of the order's refunds, counted from 1. Throws `not-found`. */
+/** `place`: of the order's refunds, from 1. Throws `not-found`. */
 export async function creditNoteOf(shop: Shop, cartKey: CartKey, place: number): Promise<File> {
   const head = await getHead(shop, cartKey);
   const pdf = await writeCreditNote(shop, head.number, place);
   return { fileName: `credit-note-${head.number}-${place}.pdf`, pdf };
 }
 
-/**
- * The invoice of the order with this number as a PDF; a pro forma one, without a number of its own, until it is paid.
- * Throws `not-found`, also for a draft order.
- */
+/** A PDF; a pro forma invoice until the order is paid. Throws `not-found`, also for a draft order. */
 export async function writeInvoice(shop: Shop, number: number): Promise<Uint8Array> {
   return write(shop, number, async ({ id }) => {
     const invoice = (await readInvoicesOf(shop.db, id)).find(({ refundId }) => refundId === null);
@@ -37,7 +33,7 @@ export async function writeInvoice(shop: Shop, number: number): Promise<Uint8Arr
   });
 }
 
-/** The credit note of one of the order's refunds, counted from 1. Throws `not-found`. */
+/** `place`: of the order's refunds, from 1. Throws `not-found`. */
 export async function writeCreditNote(shop: Shop, number: number, place: number): Promise<Uint8Array> {
   return write(shop, number, async ({ id }) => {
     const papers = await readInvoicesOf(shop.db, id);

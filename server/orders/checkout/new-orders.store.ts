@@ -6,22 +6,17 @@ import type { Quote, ShippingMethod } from "../../../domain/cart/quote.ts";
 import type { Tx } from "../../database.ts";
 import type { OrderLine } from "../orders.store.ts";
 
-/** What a buyer has entered once the order is placed. */
 export type SaidOfOrder = {
   email: string;
   language: Language;
-  /** Null while not entered. */
   address: Address | null;
   method: ShippingMethod;
   paymentMethod: PaymentMethod;
   note: string;
-  /** For the invoice; "" where the buyer left it out. */
   company: string;
   taxNumber: string;
-  /** Stored whole, as the buyer saw it; the order's amounts are its amounts. */
   quote: Quote;
   placedAt: Date;
-  /** Null for a draft order. */
   submittedAt: Date | null;
   reservedUntil: Date;
 };
@@ -29,17 +24,12 @@ export type SaidOfOrder = {
 export type OrderToWrite = SaidOfOrder & {
   cartId: number;
   customerId: number | null;
-  /** The program that made it, and its own reference for it. */
   sourceName: string;
   tags: readonly string[];
   takesPromotions: boolean;
 };
 
-/**
- * The number is the next one; voided and failed tries leave gaps. Also writes the order's lines, the first event of its
- * history, and the reason for this transaction's history entries: "order 10001 placed", where `cause` is "placed". One
- * statement, however many lines there are.
- */
+/** Numbers may have gaps. Also writes the lines, the first event, and the cause of stock changes, in one statement. */
 export async function insertOrder(
   tx: Tx,
   order: OrderToWrite,
@@ -82,12 +72,12 @@ export async function insertOrder(
   return { id, number };
 }
 
-/** The same for a draft order: its customer and source stay. */
+/** For a draft order: its customer and source stay. */
 export async function updateOrder(tx: Tx, orderId: number, order: SaidOfOrder): Promise<void> {
   await tx.updateTable("orders").set(columnsOf(order)).where("id", "=", orderId).execute();
 }
 
-/** For the order that the same statement inserts; the names are short, because every line repeats them. */
+/** The names are short, because every line repeats them. */
 function insertLines(lines: readonly OrderLine[]) {
   const rows = lines.map((line, index) => ({
     n: index + 1,
@@ -118,7 +108,7 @@ function insertLines(lines: readonly OrderLine[]) {
   )`;
 }
 
-/** How much of the order's discounts falls on each of its lines, in their order. */
+/** In the order of the lines. */
 export async function updateLineDiscounts(tx: Tx, orderId: number, cents: readonly number[]): Promise<void> {
   await sql`
     update order_lines l set discount_cents = d.cents

@@ -1,4 +1,3 @@
-/** Dial codes, and telephone numbers without them (SPEC VAL-03). */
 import {
   getCountries,
   getCountryCallingCode,
@@ -7,7 +6,6 @@ import {
   type PhoneNumber,
 } from "libphonenumber-js/max";
 
-/** Every country with telephones, by code, with its dial code ("+44"). */
 export function countriesWithDialCodes(): { code: string; dialCode: string }[] {
   return getCountries()
     .map((code) => ({ code, dialCode: `+${getCountryCallingCode(code)}` }))
@@ -28,9 +26,8 @@ export function isDialCode(dialCode: string): boolean {
 }
 
 /**
- * The validation error of `phone` after `dialCode` ("+44"), or null (SPEC VAL-03). Only lengths are checked, so that
- * ranges newer than the library's data are not refused. The full metadata is needed to tell a dial code from the
- * beginning of a number: with the small one a Brazilian "55 9…" passes for its own dial code.
+ * Checks only lengths, so that ranges newer than the library's data are accepted (SPEC VAL-03). Needs the full metadata
+ * to tell a dial code from the beginning of a number: the small one takes a Brazilian "55 9…" for its dial code.
  */
 export function faultOfPhone(dialCode: string, phone: string): "dial-code-included" | "invalid" | null {
   if (/^[\s(]*(\+|00)/.test(phone)) return "dial-code-included";
@@ -41,27 +38,21 @@ export function faultOfPhone(dialCode: string, phone: string): "dial-code-includ
   return national?.isPossible() ? null : "invalid";
 }
 
-/** So many digits follow a dial code; with fewer, the same digits are likelier an area code ("48" in Radom). */
+/** With fewer digits, the same ones are likelier an area code ("48" in Radom). */
 const LEAST_AFTER_CODE = 9;
 
-/**
- * Whether the digits already begin with the dial code ("44 20…", "491511234567"). An Italian mobile number "392…" does
- * not, nor does a land line whose area code has the same digits.
- */
+/** "44 20…" and "491511234567" do, but not an Italian mobile number "392…" or a land line of that area code. */
 function startsWithDialCode(code: string, phone: string, national: PhoneNumber | undefined): boolean {
   const digits = phone.replaceAll(/\D/g, "");
   const international = digits.startsWith(code) ? parsePhoneNumberFromString(`+${digits}`) : undefined;
   if (!international) return false;
   if (international.isValid()) return true;
-  // A digit is missing or extra after the code. That is likelier than a land line with so many digits.
+  // A digit is missing or extra after the code, which is likelier than a land line of that length.
   const isMobile = national?.getType()?.includes("MOBILE") ?? false;
   return international.isPossible() && international.nationalNumber.length >= LEAST_AFTER_CODE && !isMobile;
 }
 
-/**
- * The number as dialled after `dialCode`: without the zero, or other prefix, that is only dialled within the country
- * ("0151 23456789" for +49). Otherwise as written.
- */
+/** Without the zero, or other prefix, that is only dialled within the country ("0151 23456789" for +49). */
 export function withoutNationalPrefix(dialCode: string, phone: string): string {
   const number = parsePhoneNumberFromString(phone, { defaultCallingCode: dialCode.replace("+", "") });
   if (!number?.isPossible() || phone.replaceAll(/\D/g, "") === number.nationalNumber) return phone;

@@ -1,10 +1,7 @@
 /**
- * Placing an order: once, atomically, and before any payment (SPEC CHK-02). One transaction completes the cart, reads
- * prices and stock again, takes credit, coupon and stock and writes the PENDING order; only then is the payment tried.
- * What store credit pays in full is PAID within that transaction. A draft order (SPEC API-08, `create-draft-order.ts`) is
- * finished by the same transaction: its goods and prices are fixed.
- *
- * Lock order: cart → order → customer → credit → coupon → stock.
+ * One transaction completes the cart, reads prices and stock again, takes credit, coupon and stock, and writes the
+ * PENDING order; only then is the payment tried (SPEC CHK-02). It also finishes draft orders (`create-draft-order.ts`), whose
+ * goods and prices are fixed. Lock order: cart → order → customer → credit → coupon → stock.
  */
 import type { OrderOutcome } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -24,15 +21,11 @@ import { TakenByOthers, writeOrder, type OrderInput } from "./write-order.ts";
 export type { OrderInput } from "./write-order.ts";
 
 /**
- * Places the order and tries to pay it. Repeated or concurrent calls return the same order, and pay it if that has not
- * happened yet. A declined card leaves the order PENDING. `idempotencyKey`: from the sender, if any; another request
- * under the same key is refused. With an `orderKey` the order is opened by that key from then on; a customer's order
- * always gets a new one.
- *
- * Throws, with nothing written: `not-found`; `session.required` for another customer's waiting order;
- * `order.transition` for an order that has ended, as a waiting one does when it expires or is replaced; `input.invalid`
- * with the fields; `payment.unavailable`; `cart.empty`; `idempotency.mismatch`; `stock.short` and `quote.changed` with
- * the current checkout, when it is not what the buyer saw.
+ * Repeated or concurrent calls return the same order, and pay it if that has not happened yet. A declined card leaves
+ * it PENDING. With an `orderKey` the order is opened by that key from then on; a customer's order always gets a new
+ * one. Throws, with nothing written: `not-found`; `session.required` for another customer's waiting order;
+ * `order.transition` for an order that has ended; `input.invalid` with the fields; `payment.unavailable`; `cart.empty`;
+ * `idempotency.mismatch`; `stock.short` and `quote.changed` with the current checkout.
  */
 export async function placeOrder(
   shop: Shop,
@@ -49,7 +42,7 @@ export async function placeOrder(
   if (!known) checkBuyer(written);
   const orderId = await orderOnce(shop, cart, { ...cartKey, ...input }, { known: known?.id ?? null, idempotencyKey });
   const order = await readHead(shop.db, orderId);
-  if (!order) throw new Error("An order that was just placed is gone.");
+  if (!order) throw new Error("An order that was just placed cannot be found.");
   const { customerId } = cart;
   // Only with the customer's session: a key alone proves no customer.
   const isTheirs = customerId !== null && customerId === order.customerId;
@@ -61,7 +54,6 @@ export async function placeOrder(
   return tryToPay(shop, order.id, input);
 }
 
-/** The id of the order, which may exist already. */
 async function orderOnce(
   shop: Shop,
   cart: Cart,
@@ -84,7 +76,7 @@ async function orderOnce(
   }
 }
 
-/** Stock, coupon or credit went to another order between reading and taking: show what is left. */
+/** Another order took stock, coupon or credit between reading and taking: show what is left. */
 function isTakenByOthers(error: unknown): boolean {
   if (error instanceof TakenByOthers) return true;
   return error instanceof Refusal && (error.code === "coupon.refused" || error.code === "credit.short");

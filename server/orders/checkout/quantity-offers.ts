@@ -1,4 +1,4 @@
-/** Which quantities would fix what cannot be ordered as the cart has it (SPEC CHK-02, PROD-03, CART-06). */
+/** Quantities that would fix lines that cannot be ordered (SPEC CHK-02, PROD-03, CART-06). */
 import type { CheckoutNotice, QuantityOffer } from "../../../contract/orders/checkout.ts";
 import { snapToBatch } from "../../../domain/cart/minimums.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
@@ -7,20 +7,14 @@ import type { VariantForSale } from "../../catalog/catalog.ts";
 
 type Judged = {
   variants: ReadonlyMap<number, VariantForSale>;
-  /** What stock and batches allow for each line, even if too few of its product. */
   granted: readonly { id: string; quantity: number; variant: VariantForSale }[];
   notices: ReadonlyMap<string, Pick<CheckoutNotice, "kind">>;
-  /** Pieces of the line's variant that no line was granted. */
   free: (line: CartLine) => number;
 };
 
-/** A line that a larger quantity may fix: `most` are available, in whole batches. */
 type Candidate = { line: CartLine; variant: VariantForSale; granted: number; free: number; most: number };
 
-/**
- * By the line's id. A quantity that breaks batches is raised to the next batch; a product below its minimum is raised
- * to it by any one of its lines or, if no line has enough stock, by several together, offered with the first of them.
- */
+/** By line id. A product below its minimum is raised by one line or, if none has enough stock, by several. */
 export function offersFor(cartLines: readonly CartLine[], judged: Judged): Map<string, QuantityOffer> {
   const quantities = new Map(judged.granted.map(({ id, quantity }) => [id, quantity]));
   const totals = new Map<number, number>();
@@ -42,10 +36,8 @@ export function offersFor(cartLines: readonly CartLine[], judged: Judged): Map<s
   return offers;
 }
 
-/** The most per line. */
 const MOST_PIECES = 1_000_000;
 
-/** `total`: granted to all lines of the product. */
 function offerProduct(offers: Map<string, QuantityOffer>, candidates: readonly Candidate[], total: number): void {
   const minimum = Math.max(...candidates.map(({ variant }) => variant.minQuantity));
   const before = offers.size;
@@ -72,13 +64,11 @@ function offerProduct(offers: Map<string, QuantityOffer>, candidates: readonly C
   if (missing <= 0) offer(offers, raised);
 }
 
-/** At most what a line may hold; uncounted goods are unlimited. */
 function wholeBatches(pieces: number, { minBatch }: VariantForSale): number {
   const most = Math.min(pieces, MOST_PIECES);
   return most - (most % minBatch);
 }
 
-/** Shown at the first line, if all of it is available. */
 function offer(offers: Map<string, QuantityOffer>, lines: readonly (Candidate & { quantity: number })[]): void {
   const [first] = lines;
   if (!first || lines.some(({ quantity, most }) => quantity > most || quantity === 0)) return;

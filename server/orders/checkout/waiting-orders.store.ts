@@ -1,6 +1,5 @@
 import type { Tx } from "../../database.ts";
 
-/** A customer's orders that wait for their checkout, oldest first. */
 export async function readWaiting(
   tx: Tx,
   customerId: number,

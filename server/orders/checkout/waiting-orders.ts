@@ -1,8 +1,6 @@
 /**
- * Draft orders that wait for their buyer at the checkout (SPEC API-08), and how they end unfinished.
- *
- * Whoever finishes or ends one completes its cart first, so that only one of the two goes on; then the locks follow in
- * their usual order: order → customer → coupon → stock.
+ * Whoever finishes or ends one completes its cart first, so that only one of the two goes on. Lock order: order →
+ * customer → coupon → stock.
  */
 import { completeCart } from "../../cart/cart.ts";
 import { releaseStock, type Pieces } from "../../catalog/stock/stock.ts";
@@ -22,10 +20,7 @@ export async function endWaiting(tx: Tx, waiting: Waiting, why: VoidedBecause, a
   return freed !== null;
 }
 
-/**
- * A customer has one waiting order at a time: existing ones end for a new one. Returns their goods, which stay
- * reserved: the caller gives them to the new order or releases them.
- */
+/** Returns the earlier order's goods, still reserved, for the new order to take or release. */
 export async function replaceWaiting(tx: Tx, customerId: number, at: Date): Promise<Pieces[]> {
   const freed: Pieces[] = [];
   for (const waiting of await readWaiting(tx, customerId)) {
@@ -34,7 +29,7 @@ export async function replaceWaiting(tx: Tx, customerId: number, at: Date): Prom
   return freed;
 }
 
-/** Ends the customer's waiting order that holds this coupon, if any: goods and coupon are free again. */
+/** Releases the goods too. */
 export async function endWaitingWith(tx: Tx, coupon: string, customerId: number, at: Date): Promise<void> {
   for (const waiting of await readWaiting(tx, customerId)) {
     const isMeant = waiting.couponCode?.toLowerCase() === coupon.toLowerCase();
@@ -45,7 +40,7 @@ export async function endWaitingWith(tx: Tx, coupon: string, customerId: number,
 async function endButForGoods(tx: Tx, { id, cartId }: Waiting, why: VoidedBecause, at: Date): Promise<Pieces[] | null> {
   if (!(await completeCart(tx, cartId, at))) return null;
   const order = await lockOrder(tx, { id });
-  if (!order) throw new Error("An order that waits is gone.");
+  if (!order) throw new Error("A waiting order cannot be found.");
   if (order.customerId !== null) await takeTurn(tx, order.customerId);
   return becomeVoidedButForGoods(tx, order, at, why);
 }

@@ -1,4 +1,4 @@
-/** The transaction that makes a cart an order: call it through `place-order.ts`. */
+/** Call this through `place-order.ts`. */
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
@@ -32,37 +32,30 @@ export type OrderInput = PaymentInput &
   Expectation & {
     email: string;
     address: Address;
-    /** Saves the address in the customer's account; left out: does not. */
     saveAddress?: boolean;
-    /** The saved address that this one is based on; null or left out: none. */
     addressId?: number | null;
     method: ShippingMethod;
     coupon: CouponChoice;
-    /** Whether store credit pays as much as it can. */
     useCredit: boolean;
     note: string;
-    /** Left out: not a company. */
     company?: string;
     taxNumber?: string;
     language: Language;
-    /** The key of the placed order, made by whoever places it; a repeat has to send the same one. */
+    /** Chosen by the caller; the same in a repeat. */
     orderKey?: string | undefined;
   };
 
-/** Thrown when another order took what was still there for the quote. Nothing may be written then. */
+/** Another order took what was there for the quote. Nothing may be written then. */
 export class TakenByOthers extends Error {}
 
-/**
- * Returns the order's id: the new one's, that of the order which this cart became before, or that of its draft order,
- * which is now finished.
- */
+/** The id of the new order, of the one that this cart became before, or of its draft order, now finished. */
 export async function writeOrder(
   tx: Tx,
   within: Shop,
   { id: cartId, token }: Cart,
   input: OrderInput & CartKey,
 ): Promise<number> {
-  // Completing comes first: it locks the cart, so that one of many calls goes on and the others find its order.
+  // First, because it locks the cart: one of many calls goes on and the others find its order.
   const at = within.now();
   const isFirst = await completeCart(tx, cartId, at);
   const known = await getCart(tx, token);
@@ -79,17 +72,10 @@ export async function writeOrder(
   const draft = await agreedDraft(within, cart, { ...input, country: input.address.country }, input);
   const { quote } = draft;
 
-  // Where nothing is left to pay, the payment method does not matter.
   const paymentMethod = quote.dueCents === 0 ? "store-credit" : input.paymentMethod;
   await checkPayment(within, { ...input, paymentMethod }, quote.dueCents);
 
-  const { email, address, note, language, company = "" } = input;
-  const taxNumber = tidyTaxNumber(input.taxNumber ?? "", address.country);
-  const said: SaidOfOrder = {
-    ...{ email, address, note, company, taxNumber, language, paymentMethod, quote, placedAt: at, submittedAt: at },
-    method: quote.shipping?.method ?? input.method,
-    reservedUntil: reservedUntil(paymentMethod, at),
-  };
+  const said = saidIn(input, { paymentMethod, quote, placedAt: at });
   const details = { attributes: cart.attributes };
   const { id: orderId, number } = made
     ? await finishOrder(tx, made, said, draft, details)
@@ -98,16 +84,7 @@ export async function writeOrder(
   const reference = bankReference(number);
   const payment = { orderId, method: paymentMethod, amountCents: quote.dueCents, reference, at };
   const paymentId = await insertPayment(tx, payment);
-  const mailKey = placedMailKey(number);
-  const mail = {
-    key: mailKey,
-    kind: "order-placed",
-    language,
-    recipient: email,
-    data: { orderNumber: number },
-    at,
-  } as const;
-  await enqueueMail(tx, mail, paymentMethod === "bank-transfer" || quote.dueCents === 0 ? 0 : PAYING_MS);
+  await tellPlaced(tx, number, said);
   const { customerId } = cart;
   if (input.orderKey !== undefined || customerId !== null || known.customerId !== null) {
     // A guest who sends no key keeps theirs: there is no other way to tell them a new one.
@@ -118,10 +95,28 @@ export async function writeOrder(
   return orderId;
 }
 
-/** The order's e-mail waits this long, so that it can tell of a payment within that time too. */
+function saidIn(
+  { email, address, note, language, company = "", taxNumber = "", method }: OrderInput,
+  { paymentMethod, quote, placedAt }: Pick<SaidOfOrder, "paymentMethod" | "quote" | "placedAt">,
+): SaidOfOrder {
+  return {
+    ...{ email, address, note, company, language, paymentMethod, quote, placedAt, submittedAt: placedAt },
+    taxNumber: tidyTaxNumber(taxNumber, address.country),
+    method: quote.shipping?.method ?? method,
+    reservedUntil: reservedUntil(paymentMethod, placedAt),
+  };
+}
+
+/** The order's e-mail waits this long, so that it can report a payment too. */
 const PAYING_MS = 120_000;
 
-/** Throws `TakenByOthers`, `credit.short` and `coupon.refused`. */
+async function tellPlaced(tx: Tx, orderNumber: number, said: SaidOfOrder): Promise<void> {
+  const { email: recipient, language, paymentMethod, quote, placedAt: at } = said;
+  const mail = { key: placedMailKey(orderNumber), kind: "order-placed", language, recipient, at } as const;
+  const isPayingNow = paymentMethod !== "bank-transfer" && quote.dueCents > 0;
+  await enqueueMail(tx, { ...mail, data: { orderNumber } }, isPayingNow ? PAYING_MS : 0);
+}
+
 async function insertNewOrder(
   tx: Tx,
   cartId: number,
@@ -144,7 +139,6 @@ async function insertNewOrder(
   return order;
 }
 
-/** Its goods and prices are reserved already; its coupon may change. Throws like a new one. */
 async function finishOrder(
   tx: Tx,
   order: OrderHead,
@@ -155,7 +149,7 @@ async function finishOrder(
   const { id: orderId, customerId } = order;
   const lines = quotedLines(draft.lines, draft.quote);
   await updateOrder(tx, orderId, said);
-  // Ordered pieces leave the customer's cart (SPEC API-06).
+  // SPEC API-06
   if (customerId !== null) await removeOrdered(tx, customerId, piecesOf(lines), said.placedAt);
   await dropCoupon(tx, orderId, said.placedAt);
   await takeCreditAndCoupon(tx, orderId, said, draft);
@@ -168,7 +162,6 @@ async function finishOrder(
   return order;
 }
 
-/** Throws `credit.short` and `coupon.refused` when others took them since they were read. */
 async function takeCreditAndCoupon(
   tx: Tx,
   orderId: number,
@@ -189,14 +182,14 @@ async function takeCreditAndCoupon(
 
 async function payWithCredit(tx: Tx, orderId: number, paymentId: number, reference: string, at: Date): Promise<void> {
   const order = await readHead(tx, orderId);
-  if (!order) throw new Error("An order that was just written is gone.");
+  if (!order) throw new Error("An order that was just written cannot be found.");
   await becomePaid(tx, order, at, { method: "store-credit" });
   await setCaptured(tx, paymentId, reference, at);
 }
 
 async function getCart(tx: Tx, token: string): Promise<Cart> {
   const cart = await findCartByToken(tx, token);
-  if (!cart) throw new Error("A completed cart is gone.");
+  if (!cart) throw new Error("A completed cart cannot be found.");
   return cart;
 }
 

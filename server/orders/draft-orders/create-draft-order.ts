@@ -1,7 +1,6 @@
 /**
- * Making a draft order (SPEC API-08): one transaction writes the PENDING order and reserves its goods and coupon. At
- * the hosted checkout the buyer says where it goes and how it is paid, which finishes it (`place-order.ts`). Until then
- * nobody is told of it, nothing is charged, and it expires within an hour (`waiting-orders.ts`).
+ * Draft orders (SPEC API-08): the buyer finishes them at the hosted checkout (`place-order.ts`), or they expire within
+ * an hour.
  */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
@@ -30,24 +29,18 @@ import { replaceWaiting } from "../checkout/waiting-orders.ts";
 export type OrderToMake = {
   items: readonly ItemInput[];
   note: string;
-  /** For its e-mails; null: the account's address. */
   email: string | null;
-  /** The program that makes it, and its own reference for it. */
   sourceName: string;
   tags: readonly string[];
-  /** The first that makes the order cheaper counts; none: no coupon. */
   discountCodes: readonly string[];
   takesPromotions: boolean;
-  /** Where it will probably go; null: the country of the customer's default address, if any. */
+  /** The probable destination; null: the country of the customer's default address. */
   country: string | null;
 };
 
 /**
- * Makes the order and returns what opens its checkout. With an `idempotencyKey` a repeat returns the same and makes
- * nothing; without one each call is new. It replaces a waiting order of the customer's.
- *
- * Throws, with nothing written and the earlier order as it was: `input.invalid`, `stock.short`, `order.below-minimum`,
- * `coupon.refused` and `idempotency.mismatch`.
+ * Replaces a waiting order of the customer's. Throws, with nothing written: `input.invalid`, `stock.short`,
+ * `order.below-minimum`, `coupon.refused` and `idempotency.mismatch`.
  */
 export async function makeOrder(
   shop: Shop,
@@ -94,26 +87,9 @@ async function writeMadeOrder(
   const { id: cartId, ...cartKey } = await createCartOfOrder(tx, {
     ...{ customerId, country, email: input.email, note, discountCodes: [...codes], at },
   });
-  const order: OrderToWrite = {
-    ...{
-      cartId,
-      customerId,
-      email,
-      language,
-      note,
-      company: "",
-      taxNumber: "",
-      quote,
-      sourceName,
-      takesPromotions,
-      placedAt: at,
-    },
-    tags: [...new Set(input.tags.filter((tag) => tag !== ""))],
-    ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
-    reservedUntil: reservedForCheckout(at),
-  };
+  const order = draftOf(input, { cartId, customerId, email, language, quote, placedAt: at });
   const sold = quotedLines(lines, quote);
-  const cause = freed.length > 0 ? "made in place of another" : "made";
+  const cause = freed.length > 0 ? "replaces another order" : "made";
   const { id: orderId } = await insertOrder(tx, order, sold, { kind: "made", cause, details: { sourceName } });
   if (quote.coupon) {
     const { code, goodsCents, shippingCents } = quote.coupon;
@@ -126,7 +102,20 @@ async function writeMadeOrder(
   return cartKey;
 }
 
-/** Throws `input.invalid` for a country that the shop cannot ship to. */
+/** Address, shipping and payment method follow at the checkout. */
+function draftOf(
+  { note, sourceName, takesPromotions, tags }: OrderToMake,
+  known: Pick<OrderToWrite, "cartId" | "customerId" | "email" | "language" | "quote" | "placedAt">,
+): OrderToWrite {
+  return {
+    ...known,
+    ...{ note, sourceName, takesPromotions, company: "", taxNumber: "" },
+    tags: [...new Set(tags.filter((tag) => tag !== ""))],
+    ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
+    reservedUntil: reservedForCheckout(known.placedAt),
+  };
+}
+
 async function countryOf(within: Shop, customer: Customer, { country }: OrderToMake): Promise<string | null> {
   if (country !== null) {
     if (!isCountry(country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
@@ -149,7 +138,7 @@ const LASTING = [
   "below-count",
 ] as const satisfies readonly CouponRefused["because"][];
 
-/** Throws `coupon.refused` with the first code's reason when there are codes, and none may still apply. */
+/** Throws `coupon.refused` with the first code's reason when none of the codes may still apply. */
 function refuseCodes(codes: readonly string[], { reasons }: Quote): void {
   const refused = codes.flatMap((code): CouponRefused[] => {
     const reason = reasons.find((each) => each.rule === "coupon" && each.code.toLowerCase() === code.toLowerCase());

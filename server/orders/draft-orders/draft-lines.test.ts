@@ -68,7 +68,7 @@ test("PROD-03 too few of a product, or a broken batch, is refused by its name; i
   expect(make([item(1, 3), item(2, 3)], gold, silver)).toHaveLength(2);
   const few = refusal([item(1, 3)], gold);
   expect(few).toMatchObject({ code: "order.below-minimum", details: [{ title: "Ring 1", wanted: 3, minQuantity: 6 }] });
-  expect(few.message).toBe('"Ring 1" is sold from 6 pieces on, in batches of 3.');
+  expect(few.message).toBe('"Ring 1" has a minimum order of 6 pieces, in batches of 3.');
   const broken = refusal([item(1, 4), item(2, 3)], gold, silver);
   expect(broken.details).toMatchObject([{ variantId: "gid://shopify/ProductVariant/1", wanted: 4, minBatch: 3 }]);
 });

@@ -12,9 +12,8 @@ export type ItemInput = { variantId: number; quantity: number };
 type Item = ItemInput & { variant: VariantInCart };
 
 /**
- * The lines in the order they were asked for; a variant that comes twice adds up. `freed` pieces are available besides
- * the variants' stock. Throws `input.invalid` naming the item of an unknown variant, `stock.short` for what is not
- * available (any more), and `order.below-minimum` for too few of a product or a broken batch.
+ * `freed` pieces are available besides the variants' stock. Throws `input.invalid`, `stock.short` and
+ * `order.below-minimum`.
  */
 export function linesToMake(
   inputs: readonly ItemInput[],
@@ -33,7 +32,7 @@ export function linesToMake(
   return items.map(({ quantity, variant }, index) => ({ id: String(index + 1), quantity, attributes: [], variant }));
 }
 
-/** The refusal `stock.short`, with variant ids as the storefront has them. */
+/** With variant ids as the storefront has them. */
 export function shortOf(shortages: readonly Shortage[]): Refusal {
   const details = shortages.map(({ variantId, wanted, left }) => ({
     variantId: globalId("ProductVariant", variantId),
@@ -66,7 +65,7 @@ function refuseTooFew(items: readonly Item[]): void {
   const batches = minBatch > 1 ? `, in batches of ${minBatch}` : "";
   throw new Refusal(
     "order.below-minimum",
-    `"${title}" is sold from ${minQuantity} pieces on${batches}.`,
+    `"${title}" has a minimum order of ${minQuantity} pieces${batches}.`,
     wrong.map(({ quantity: wanted, variant }) => ({
       variantId: globalId("ProductVariant", variant.variantId),
       productId: globalId("Product", variant.productId),

@@ -1,6 +1,5 @@
 import type { Tx } from "../../database.ts";
 
-/** The part of a cancelled order's total that the shop keeps. */
 export async function updateCancellationFee(tx: Tx, orderId: number, feeCents: number): Promise<void> {
   await tx.updateTable("orders").set({ cancellation_fee_cents: feeCents }).where("id", "=", orderId).execute();
 }

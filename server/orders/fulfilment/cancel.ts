@@ -1,4 +1,3 @@
-/** Cancelling an order, by the terms in force (SPEC CANC-01). */
 import { Refusal } from "../../../contract/refusals.ts";
 import { cancellationTerms } from "../../../domain/orders/cancellation.ts";
 import { splitByWeight } from "../../../domain/money.ts";
@@ -21,24 +20,19 @@ import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from 
 import { inTransaction } from "../../transaction.ts";
 
 export type CancelInput = {
-  /** Idempotency key, up to 200 characters: sent twice, it cancels once. */
   key: string;
   /** Only staff may cancel unpaid orders. */
   by: "shop" | "customer";
-  /** Where what was paid goes, less the fee. */
   to: RefundDestination;
   reason: string;
 };
 
-/** `refund` is null when nothing had been paid. */
 export type Cancellation = { number: number; state: OrderState; feeCents: number; refund: Refund | null };
 
 /**
- * Cancels the order. Unpaid, it becomes VOIDED. Paid, and within the terms, it becomes REFUNDED: everything not
- * refunded before, less the fee, is refunded, the goods are restocked, and a coupon stays used.
- *
- * Throws `not-found`; `order.transition` with the terms when the order may not be cancelled (any more) or a part of it
- * has been sent; `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the key.
+ * By the terms in force (SPEC CANC-01). An unpaid order becomes VOIDED; a paid one becomes REFUNDED, with the fee
+ * withheld and the goods restocked. Throws `not-found`; `order.transition` with the terms when it may not be cancelled;
+ * `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the key.
  */
 export async function cancelOrder(shop: Shop, orderNumber: number, input: CancelInput): Promise<Cancellation> {
   const { cancellation, isNew } = await inTransaction(shop, async (tx) => {
@@ -75,10 +69,10 @@ async function writeCancellation(
     sent,
   });
   const details = { key, asked, by, reason };
-  if (sent) throw refused("A part of this order has been sent.", terms);
-  if (terms.allowed === "no") throw refused("This order cannot be cancelled any more.", terms);
+  if (sent) throw refused("Part of this order has been shipped.", terms);
+  if (terms.allowed === "no") throw refused("This order can no longer be cancelled.", terms);
   if (terms.allowed === "by-account-manager") {
-    if (by === "customer") throw refused("Your account manager cancels an unpaid order.", terms);
+    if (by === "customer") throw refused("Please ask your account manager to cancel an unpaid order.", terms);
     await becomeVoided(tx, order, at, "cancelled", details);
     await failPendingPayments(tx, order.id, "order-voided", at);
     return { cancellation: { number: order.number, state: "VOIDED", feeCents: 0, refund: null }, isNew: true };
@@ -92,7 +86,6 @@ async function writeCancellation(
   return { cancellation: { number: order.number, state: "REFUNDED", feeCents, refund }, isNew: true };
 }
 
-/** Refunds everything left but the fee, and every piece left. There is no refund where nothing had to be paid. */
 async function giveBack(
   tx: Tx,
   order: OrderHead,

@@ -1,5 +1,3 @@
-/** The carriers that the shop ships with, and their tracking pages. */
-
 const CARRIERS = [
   { name: "DHL", page: "https://www.dhl.com/global-en/home/tracking/tracking-express.html?submit=1&tracking-id=" },
   { name: "FedEx", page: "https://www.fedex.com/fedextrack/?trknbr=" },
@@ -10,7 +8,6 @@ const CARRIERS = [
   { name: "YunExpress", page: "https://www.yuntrack.com/parcelTracking?id=" },
 ] as const;
 
-/** The carrier's own spelling and the parcel's page; other carriers as given, without a page. */
 export function trackingOf(carrier: string, trackingNumber: string): { carrier: string; trackingUrl: string | null } {
   const known = CARRIERS.find(({ name }) => plain(name) === plain(carrier));
   if (!known) return { carrier: carrier.trim(), trackingUrl: null };
@@ -18,7 +15,6 @@ export function trackingOf(carrier: string, trackingNumber: string): { carrier: 
   return { carrier: known.name, trackingUrl: number === "" ? null : known.page + encodeURIComponent(number) };
 }
 
-/** "Yun Express" is YunExpress. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }

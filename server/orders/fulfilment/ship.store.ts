@@ -7,7 +7,6 @@ type ParcelToWrite = {
   carrier: string;
   trackingNumber: string;
   trackingUrl: string | null;
-  /** By the line's position, counted from 1. */
   lines: { position: number; quantity: number }[];
   shippedAt: Date;
 };
@@ -36,7 +35,6 @@ export async function readParcelByKey(db: Db, orderId: number, key: string): Pro
   return row ?? null;
 }
 
-/** In the order in which they were sent. */
 export async function readSentParcels(db: Db, orderId: number): Promise<Parcel[]> {
   return selectParcels(db, orderId).orderBy("id").execute();
 }
@@ -61,7 +59,6 @@ export async function addShipped(tx: Tx, orderId: number, lines: ParcelToWrite["
   `.execute(tx);
 }
 
-/** An order has few parcels, at most one for each piece. */
 function selectParcels(db: Db, orderId: number) {
   return db
     .selectFrom("fulfillments")

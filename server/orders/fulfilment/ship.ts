@@ -1,4 +1,3 @@
-/** Shipping parcels. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Tx } from "../../database.ts";
@@ -14,22 +13,18 @@ import { addShipped, countParcels, insertParcel, readParcelByKey, type Parcel } 
 import { inTransaction } from "../../transaction.ts";
 
 export type ShipmentInput = {
-  /** Idempotency key, up to 200 characters: sent twice, it is one parcel. */
   key: string;
   carrier: string;
-  /** "" where the carrier has none. */
   trackingNumber: string;
-  /** For an unknown carrier; http or https. */
   trackingUrl?: string | undefined;
   /** Left out: every piece that is neither sent nor refunded. */
   lines?: readonly LinePart[] | undefined;
 };
 
 /**
- * Notes a parcel and tells its buyer. The last piece makes the order FULFILLED, unless it was partly refunded.
- *
- * Throws `not-found`; `input.invalid`; `order.transition` for an order that is not paid or has ended; `shipment.refused`
- * with the pieces `left` by position for more than those, or when there are none; `idempotency.mismatch`.
+ * Also e-mails the buyer. The last piece makes the order FULFILLED, unless it was partly refunded. Throws `not-found`;
+ * `input.invalid`; `order.transition` for an order that is not paid or has ended; `shipment.refused` with the pieces
+ * `left` by position; `idempotency.mismatch`.
  */
 export function shipOrder(shop: Shop, orderNumber: number, input: ShipmentInput): Promise<Parcel> {
   return inTransaction(shop, async (tx) => {
@@ -45,7 +40,7 @@ async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: D
 
   const { id: orderId, number: orderNumber, state, language, email: recipient } = order;
   if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
-    throw new Refusal("order.transition", `An order that is ${state} is not sent.`, { state });
+    throw new Refusal("order.transition", `An order that is ${state} cannot be shipped.`, { state });
   }
   const pieces = await readLinePieces(tx, orderId);
   const left = pieces.map((line) => ({ position: line.position, quantity: piecesLeft(line).toShip }));
@@ -56,7 +51,9 @@ async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: D
     rest.some((part) => part.position === position && part.quantity >= quantity),
   );
   if (lines.length === 0 || !isLeft) {
-    throw new Refusal("shipment.refused", "This is nothing, or more than is left to be sent.", { left: rest });
+    throw new Refusal("shipment.refused", "The pieces must be at least 1 and at most what is left to ship.", {
+      left: rest,
+    });
   }
 
   const parcel = await countParcels(tx, orderId);

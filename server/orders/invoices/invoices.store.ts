@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 
-/** `refundId`: of a credit note. `seller`: JSON for the reader to parse. */
 export type StoredInvoice = {
   refundId: number | null;
   number: string;
@@ -9,10 +8,7 @@ export type StoredInvoice = {
   seller: unknown;
 };
 
-/**
- * The next number of a series, from 1. The series stays locked until the transaction ends, so that a number is used or
- * given to the next one: there are no gaps.
- */
+/** From 1. The series stays locked until the transaction ends, so that there are no gaps. */
 export async function takeNumber(tx: Tx, prefix: string): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
     insert into invoice_series (prefix, last_number) values (${prefix}, 1)
@@ -20,7 +16,7 @@ export async function takeNumber(tx: Tx, prefix: string): Promise<number> {
     returning last_number as sequence
   `.execute(tx);
   const sequence = rows[0]?.sequence;
-  if (sequence === undefined) throw new Error(`The series ${prefix} has given no number.`);
+  if (sequence === undefined) throw new Error(`The series ${prefix} has no number.`);
   return sequence;
 }
 

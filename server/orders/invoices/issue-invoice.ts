@@ -1,15 +1,13 @@
-/** Numbering invoices and credit notes, in the transaction of what they are about. */
 import { DEFAULT_PREFIXES, invoiceNumber } from "../../../domain/orders/invoice-numbers.ts";
 import type { Tx } from "../../database.ts";
 import { findSetting } from "../../site/settings/settings.ts";
 import { insertInvoice, takeNumber } from "./invoices.store.ts";
 
-/** The invoice of a paid order. The number is the last lock that a transaction takes. */
+/** The number is the last lock that a transaction takes. */
 export function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<void> {
   return issue(tx, { orderId, refundId: null }, at);
 }
 
-/** The credit note of a refund. */
 export function issueCreditNote(tx: Tx, orderId: number, refundId: number, at: Date): Promise<void> {
   return issue(tx, { orderId, refundId }, at);
 }

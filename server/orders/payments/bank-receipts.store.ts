@@ -1,20 +1,17 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 
-/** One bank transfer that arrived. `amountCents` is the sum of its parts: towards the order, to credit, to go back. */
+/** `amountCents` = towards the order + to credit + to go back. */
 export type BankReceipt = {
   id: number;
   orderId: number;
-  /** The bank's number of the transfer. */
   reference: string;
   amountCents: number;
   appliedCents: number;
   creditCents: number;
   returnCents: number;
   receivedAt: Date;
-  /** When staff sent `returnCents` back. */
   returnedAt: Date | null;
-  /** What proves that; null until then. */
   returnReference: string | null;
 };
 
@@ -51,7 +48,6 @@ export async function readReceipt(db: Db, id: number): Promise<BankReceipt | nul
   return (await selectReceipts(db).where("bank_receipts.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** How much of the order's price bank transfers have paid. */
 export async function readApplied(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(applied_cents), 0)::bigint as cents from bank_receipts where order_id = ${orderId}
@@ -59,7 +55,7 @@ export async function readApplied(db: Db, orderId: number): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** Marks what was paid towards the order as to be sent back; returns how much. The order must be locked. */
+/** Returns how much. The order must be locked. */
 export async function turnAppliedToReturn(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     with turned as (
@@ -73,7 +69,6 @@ export async function turnAppliedToReturn(tx: Tx, orderId: number): Promise<numb
   return rows[0]?.cents ?? 0;
 }
 
-/** Those with money to be sent back, oldest first, with their orders' numbers. */
 export async function readReturnsDue(db: Db, limit: number): Promise<(BankReceipt & { orderNumber: number })[]> {
   return selectReceipts(db)
     .innerJoin("orders", "orders.id", "bank_receipts.order_id")

@@ -1,4 +1,3 @@
-/** Incoming bank transfers: whole, in parts, too large, or for an order that needs none (SPEC PAY-01). */
 import type { TransferNews } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
@@ -24,8 +23,8 @@ import { insertPayment, readPendingPayment } from "./payments.store.ts";
 import { takeMoney } from "./take-money.ts";
 
 /**
- * What to do with a transfer of another amount than is due. "owed": a part counts, and the rest is still due; "credit":
- * the excess, or all of a part, becomes store credit; "refund": it is sent back by hand.
+ * For a transfer of another amount than is due. "owed": a part counts, and the rest is still due; "credit": the excess,
+ * or all of a part, becomes store credit; "refund": staff send it back.
  */
 export const RECEIPT_DECISIONS = ["owed", "credit", "refund"] as const;
 type ReceiptDecision = (typeof RECEIPT_DECISIONS)[number];
@@ -33,7 +32,6 @@ type ReceiptDecision = (typeof RECEIPT_DECISIONS)[number];
 export type Transfer = {
   /** In US dollars; left out: what is still due. */
   amountCents?: number | undefined;
-  /** The bank's own number; left out: what the buyer quotes. */
   reference?: string | undefined;
   difference?: ReceiptDecision | undefined;
 };
@@ -41,14 +39,11 @@ export type Transfer = {
 const MOST_LISTED = 250;
 
 /**
- * Enters a bank transfer for the order, which must be locked and finished. Under one reference it is entered once: a
- * repeat does nothing. A PENDING order becomes PAID once all that is due has arrived.
- *
- * Throws `payment.differs` with `{ leftCents }` for another amount than is due and no decision, or one that does not
- * fit; `order.transition` for an order that needs no money and no decision; `input.invalid` for such money without the
- * bank's number, for a decision about the exact amount, and for a transfer without amount and number after a part that
- * was entered under what the buyer quotes; `idempotency.mismatch` for another amount under a known number;
- * `refund.refused` for credit to a guest.
+ * The order must be locked and finished; it becomes PAID once all that is due has arrived. A repeat under one reference
+ * does nothing. Throws `payment.differs` with `{ leftCents }` for another amount than is due without a fitting
+ * decision; `order.transition` for an order that needs no money, without a decision; `input.invalid` when such money
+ * has no bank number, when the exact amount has a decision, and for a transfer without amount and number after such a
+ * part; `idempotency.mismatch` for another amount under a known number; `refund.refused` for credit to a guest.
  */
 export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transfer, at: Date): Promise<void> {
   const { amountCents, reference = bankReference(order.number) } = transfer;
@@ -56,18 +51,18 @@ export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transf
   if (known) {
     const namesNone = amountCents === undefined && transfer.reference === undefined;
     if (namesNone && (order.state === "PENDING" || order.state === "VOIDED")) {
-      const message = `A part of this order was entered under ${reference}. Say --reference, the bank's number of this transfer.`;
+      const message = `Part of this order was entered under ${reference}. Give --reference, the bank's reference of this transfer.`;
       throw new Refusal("input.invalid", message, [{ field: "reference", code: "required" }]);
     }
     if (amountCents === undefined || amountCents === known.amountCents) return;
-    const message = "Another amount was entered under this number of the bank before.";
+    const message = "Another amount was entered under this bank reference.";
     throw new Refusal("idempotency.mismatch", message, { amountCents: known.amountCents });
   }
   const leftCents = order.state === "PENDING" ? order.dueCents - (await readApplied(tx, order.id)) : 0;
   const amount = amountCents ?? leftCents;
   if (amount === leftCents && leftCents > 0) {
     if (transfer.difference !== undefined) {
-      const message = "This is the amount that is due, which pays the order. Leave out --difference.";
+      const message = "This is exactly the amount due, which pays the order. Leave out --difference.";
       throw new Refusal("input.invalid", message, [{ field: "difference", code: "invalid" }]);
     }
     return payWhole(tx, order, { reference, appliedCents: leftCents, creditCents: 0, returnCents: 0, at });
@@ -83,7 +78,6 @@ export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transf
   await enterReceipt(tx, order, { reference, appliedCents: 0, ...parts, at });
 }
 
-/** The decision, where the amount needs one. Throws as above. */
 function decisionFor(
   order: OrderHead,
   { amountCents, reference, difference }: Transfer,
@@ -94,23 +88,25 @@ function decisionFor(
   const isShort = amount < leftCents;
   const fits = difference === "credit" || difference === "refund" || (difference === "owed" && isShort);
   if (leftCents === 0 && !fits) {
-    const message = `This order is ${state} (${paymentMethod}) and owes nothing. What the bank brought has to be sent back or credited: say --amount, --reference and --difference refund or credit.`;
+    const message = `This order is ${state} (${paymentMethod}) and nothing is due. The transfer must be sent back or credited: give --amount, --reference and --difference refund or credit.`;
     throw new Refusal("order.transition", message, { state, paymentMethod });
   }
   if (!fits) {
     const choices = isShort ? "owed, credit or refund" : "credit or refund";
-    const message = `This is not the amount that is due. Say --difference ${choices} for what follows.`;
+    const message = `This is not the amount due. Give --difference ${choices}.`;
     throw new Refusal("payment.differs", message, { dueCents: leftCents });
   }
   if (amountCents === undefined || amount === 0) {
-    throw new Refusal("input.invalid", "Say --amount, what arrived.", [{ field: "amount", code: "required" }]);
+    throw new Refusal("input.invalid", "Give --amount, the amount that arrived.", [
+      { field: "amount", code: "required" },
+    ]);
   }
   if (reference === undefined) {
-    const message = "Say --reference, the bank's number of this transfer, so that it is entered once.";
+    const message = "Give --reference, the bank's reference of this transfer, so that it is entered only once.";
     throw new Refusal("input.invalid", message, [{ field: "reference", code: "required" }]);
   }
   if (difference === "credit" && order.customerId === null) {
-    throw new Refusal("refund.refused", "A guest has no account to put store credit on.");
+    throw new Refusal("refund.refused", "Guests have no account for store credit.");
   }
   return difference;
 }
@@ -147,7 +143,6 @@ async function takePart(
   if (difference === "owed") await extendForRestOfTransfer(tx, order, at);
 }
 
-/** `tells`: whether it gets its own history entry and e-mail. */
 async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = true): Promise<void> {
   const { id: orderId, number, customerId, language, email: recipient } = order;
   const { at, ...parts } = entered;
@@ -155,14 +150,13 @@ async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = 
   if (parts.creditCents > 0 && customerId !== null) {
     await creditOverpayment(tx, { customerId, cents: parts.creditCents, orderId, receiptId, at });
   }
-  // "paid" tells of a full payment.
+  // The event "paid" reports a full payment.
   if (!tells) return;
   await insertEvent(tx, orderId, { at, kind: "transfer-received", details: { receipt: receiptId, ...parts } });
   const mail = { key: `transfer-received ${receiptId}`, kind: "transfer-received", language, recipient, at } as const;
   await enqueueMail(tx, { ...mail, data: { orderNumber: number, receipt: receiptId } });
 }
 
-/** The data of an e-mail about a transfer; null: unknown. */
 export async function findTransferNews(shop: Shop, receiptId: number): Promise<TransferNews | null> {
   const receipt = await readReceipt(shop.db, receiptId);
   if (!receipt) return null;
@@ -170,15 +164,11 @@ export async function findTransferNews(shop: Shop, receiptId: number): Promise<T
   return { amountCents, appliedCents, creditCents, returnCents };
 }
 
-/** Transfers with money to be sent back by hand, oldest first; at most 250. */
 export function listReturnsDue(shop: Shop): Promise<(BankReceipt & { orderNumber: number })[]> {
   return readReturnsDue(shop.db, MOST_LISTED);
 }
 
-/**
- * The money was sent back by hand; `reference`: what proves it. The same one again changes nothing. Throws `not-found`,
- * and `refund.refused` where nothing is to be sent back or another reference was noted.
- */
+/** `reference`: proof of the payment. Repeatable. Throws `not-found` and `refund.refused`. */
 export async function settleReturn(shop: Shop, receiptId: number, reference: string): Promise<BankReceipt> {
   return inTransaction(shop, async (tx, within) => {
     const { orderId } = await getReceipt(tx, receiptId);
@@ -187,10 +177,10 @@ export async function settleReturn(shop: Shop, receiptId: number, reference: str
     const { returnCents: cents, returnedAt, returnReference } = receipt;
     if (returnedAt !== null) {
       if (returnReference === reference) return receipt;
-      const message = `The money of this transfer is noted as sent already, under ${returnReference}.`;
+      const message = `The money of this transfer is already noted as sent, under ${returnReference}.`;
       throw new Refusal("refund.refused", message);
     }
-    if (cents === 0) throw new Refusal("refund.refused", "Nothing of this transfer is to be sent back.");
+    if (cents === 0) throw new Refusal("refund.refused", "No money of this transfer has to be sent back.");
     const at = within.now();
     await setReceiptReturned(tx, receiptId, reference, at);
     await insertEvent(tx, orderId, {

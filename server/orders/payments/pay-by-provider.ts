@@ -1,4 +1,3 @@
-/** Starting a payment with a provider: the buyer goes to its page, its message tells the result (SPEC PAY-01). */
 import { address as addressShape } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
@@ -22,17 +21,14 @@ import { withinMs } from "../../within-ms.ts";
 export type ProviderAttempt = { orderId: number; paymentId: number; gateway: PaymentGateway; start: PaymentToStart };
 
 const MINUTE_MS = 60_000;
-/** How long the provider's page takes money: its message then arrives before the reservation ends. */
+/** The provider's message then arrives before the reservation ends. */
 const OPEN_MS = 50 * MINUTE_MS;
 /** A page that ends sooner is not worth sending a buyer to. */
 const LAST_CALL_MS = 5 * MINUTE_MS;
-/** How long a payment whose start got no answer is started again under its own key; then it gets a new one. */
+/** A payment whose start got no answer is started again under its own key; later it gets a new one. */
 const SAME_KEY_MS = 15 * MINUTE_MS;
 
-/**
- * What is to be started, as a pending payment; or the page of one that is under way by this method. An older one can
- * still bring its money. The order must be locked and PENDING.
- */
+/** An older payment can still bring its money. The order must be locked and PENDING. */
 export async function toStart(
   tx: Tx,
   within: Shop,
@@ -51,10 +47,7 @@ export async function toStart(
   return { orderId, paymentId, gateway, start };
 }
 
-/**
- * Has the provider start it, outside of any transaction. Throws `payment.failed` when it cannot: the order stays
- * PENDING and may be paid in any way.
- */
+/** Outside of any transaction. Throws `payment.failed`: the order stays PENDING and may be paid in any way. */
 export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promise<Standing> {
   const { orderId, paymentId, gateway, start } = attempt;
   let started: StartedPayment | null = null;
@@ -62,15 +55,14 @@ export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promi
     started = await withinMs(gateway.start(start), ANSWER_MS, "The provider took too long.");
   } catch (error) {
     const details = { err: error, provider: gateway.provider, order: start.orderNumber };
-    shop.log.error(details, "a provider could not begin a payment");
+    shop.log.error(details, "a provider could not start a payment");
   }
   const standing = await inTransaction(shop, (tx, within) => enter(tx, within, { orderId, paymentId, started }));
   if (standing) return standing;
-  const message = "The payment could not be begun. The order is kept: please try again, or pay in another way.";
+  const message = "The payment could not be started. The order is saved: please try again, or pay in another way.";
   throw new Refusal("payment.failed", message, { number: start.orderNumber });
 }
 
-/** Null when neither this call nor a concurrent one has started it. */
 async function enter(
   tx: Tx,
   within: Shop,
@@ -90,7 +82,7 @@ function isCurrent({ redirectUrl, createdAt }: StoredPayment, at: Date): boolean
   return age < (redirectUrl === null ? SAME_KEY_MS : OPEN_MS - LAST_CALL_MS);
 }
 
-/** All of it comes from stored data: a repeat under the same key must not differ. */
+/** Only from stored data: a repeat under the same key must not differ. */
 async function describe(
   tx: Tx,
   within: Shop,

@@ -9,7 +9,6 @@ import { takeMoney } from "./take-money.ts";
 import { chargeTestCard, type Charge } from "./test-card.ts";
 import { inTransaction } from "../../transaction.ts";
 
-/** Charges the test card outside of any transaction, and records the answer. */
 export async function payByTestCard(
   shop: Shop,
   { orderId, paymentId, key, card }: { orderId: number; paymentId: number; key: string; card: Card },
@@ -32,7 +31,7 @@ async function enter(
       ? { order: { ...order, state: "PAID" }, payment: "captured", redirectUrl: null }
       : standingOf(tx, order);
   }
-  // Paid by other means, or cancelled, while the gateway was asked.
+  // Paid by other means, or cancelled, in the meantime.
   if (order.state !== "PENDING") return standingOf(tx, order);
   const first = await setFailed(tx, paymentId, charge.failure, at);
   if (first) await insertEvent(tx, orderId, { at, kind: "payment-failed", details: { because: charge.failure } });

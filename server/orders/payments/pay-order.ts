@@ -1,4 +1,3 @@
-/** Paying an existing order: after placing it, and again from its confirmation page (SPEC PAY-01, PAY-02). */
 import type { Card } from "../../../contract/customers/buyer-fields.ts";
 import type { OrderOutcome, PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -22,10 +21,10 @@ import { inTransaction } from "../../transaction.ts";
 export type PaymentInput = { paymentMethod: PaymentMethod; card?: Card | undefined };
 
 /**
- * Pays the buyer's order, notes a bank transfer for it, or says where to go to pay. A paid order stays as it is. Throws
+ * Pays the order, notes a bank transfer, or returns the page to pay at. A paid order stays as it is. Throws
  * `not-found`, `input.invalid` for the card's fields, `payment.unavailable`, `payment.declined` and `payment.failed`
- * (the order stays PENDING and may be paid in any way), `order.transition` for a cancelled order, and
- * `order.unfinished` for one that waits for its checkout.
+ * (the order stays PENDING), `order.transition` for a cancelled order, and `order.unfinished` for one that waits for
+ * its checkout.
  */
 export async function payOrder(shop: Shop, cartKey: CartKey, input: PaymentInput): Promise<OrderOutcome> {
   const cart = await getCartOfBuyer(shop, cartKey);
@@ -34,23 +33,22 @@ export async function payOrder(shop: Shop, cartKey: CartKey, input: PaymentInput
 
   const outcome = await tryToPay(shop, order.id, input);
   if (outcome.payment === "failed") {
-    throw new Refusal("payment.declined", "The card was declined. The order is kept: please try another card.", {
+    throw new Refusal("payment.declined", "The card was declined. The order is saved: please try another card.", {
       number: outcome.number,
     });
   }
   return outcome;
 }
 
-/** Whether `dueCents` can be paid by this method. Throws `payment.unavailable` and `input.invalid`. */
+/** Throws `payment.unavailable` and `input.invalid`. */
 export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentInput, dueCents: number): Promise<void> {
   await checkOffered(shop, paymentMethod, dueCents);
   if (paymentMethod === "test-card") refuseFaults(faultsOfCard(card, shop.now()));
 }
 
 /**
- * One try. The provider is asked outside of any transaction, under a key of this attempt: asking twice at once, or
- * again after a crash, pays once. A declined card is an outcome here, not a refusal; so is a provider's page to go to.
- * Throws like `payOrder`.
+ * The provider is asked outside of any transaction, under a key of the attempt: asking twice, or again after a crash,
+ * pays once. A declined card is an outcome here, not a refusal. Throws like `payOrder`.
  */
 export async function tryToPay(shop: Shop, orderId: number, input: PaymentInput): Promise<OrderOutcome> {
   const attempt = await inTransaction(shop, (tx, within) => startAttempt(tx, within, orderId, input));
@@ -69,7 +67,6 @@ export function bankReference(orderNumber: number): string {
   return `FG-${orderNumber}`;
 }
 
-/** Who is to be asked for the money now. */
 type Attempt =
   | { by: "nobody"; standing: Standing }
   | { by: "test-card"; orderId: number; paymentId: number; key: string; card: Card }
@@ -109,7 +106,6 @@ async function pendingPayment(tx: Tx, order: OrderHead, method: PaymentMethod, a
   return insertPayment(tx, { orderId, method, amountCents, reference: bankReference(order.number), at });
 }
 
-/** Throws `order.transition` for a cancelled order. */
 function outcomeOrRefusal({ order, payment, redirectUrl }: Standing): OrderOutcome {
   if (order.state !== "VOIDED") return outcomeOf(order, payment, redirectUrl);
   throw new Refusal("order.transition", "This order was cancelled.", { state: order.state, to: "PAID" });

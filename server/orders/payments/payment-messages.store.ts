@@ -20,7 +20,6 @@ export async function isKnownMessage(db: Db, provider: string, messageId: string
   return row !== undefined;
 }
 
-/** A message that exists already stays as it is. */
 export async function insertMessage(tx: Tx, message: MessageRow): Promise<void> {
   await tx
     .insertInto("payment_messages")

@@ -28,9 +28,8 @@ import { takeMoney } from "./take-money.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * `paid`, `surplus`, `failed`, `agreed`, `refund`: the result. `known`: nothing new. `repeated`: the same message came
- * before. `amount-differs`: other money than was asked for; the order is not paid, and staff have to look. `unknown`:
- * no payment of this shop. `nothing`: it affects no order.
+ * `known`: nothing new. `repeated`: the same message came before. `amount-differs`: not the money asked for; the order
+ * is not paid, and staff have to look. `unknown`: no payment of this shop. `nothing`: it affects no order.
  */
 export type MessageOutcome =
   | "paid"
@@ -44,10 +43,7 @@ export type MessageOutcome =
   | "unknown"
   | "nothing";
 
-/**
- * Records a provider's message in one transaction; the same message twice, or many times at once, changes nothing.
- * Throws when something failed that may succeed when the provider sends it again.
- */
+/** Repeated or concurrent messages change nothing. Throws when the provider should send it again. */
 export async function recordMessage(
   shop: Shop,
   gateway: PaymentGateway,
@@ -58,15 +54,12 @@ export async function recordMessage(
   const outcome = await inTransaction(shop, (tx, within) => enter(tx, within, gateway, { ...message, news }));
   if (outcome === "amount-differs" || outcome === "surplus" || outcome === "unknown") {
     const details = { provider: gateway.provider, message: message.id, kind: message.kind, outcome };
-    shop.log.warn(details, "a payment message needs a look");
+    shop.log.warn(details, "a payment message needs attention");
   }
   return outcome;
 }
 
-/**
- * The buyer has agreed: asks for the money, unless the order no longer needs it. Asked twice, it is paid once. Returns
- * the news, which changes when the payment is declined.
- */
+/** Returns the news, which changes when the payment is declined. */
 async function askForMoney(
   shop: Shop,
   gateway: PaymentGateway,
@@ -152,7 +145,6 @@ async function weighRefund(
   return (await noteRefundNews(tx, { key: refundKey, reference }, end, at)) ? "refund" : "unknown";
 }
 
-/** The payment that the news is about, by our key or the provider's reference; null: none of this shop's. */
 async function paymentNamed(
   within: Shop,
   gateway: PaymentGateway,
@@ -166,7 +158,6 @@ async function paymentNamed(
   return findPaymentByReference(within.db, gateway.methods, news.providerReference);
 }
 
-/** The payment that a key names, if this shop made that key. */
 async function paymentOfOurs(within: Shop, key: string): Promise<StoredPayment | null> {
   const id = paymentOfKey(key);
   const payment = id === null ? null : await findPayment(within.db, id);

@@ -1,14 +1,11 @@
-/** The shop's current payment methods (SPEC PAY-01). */
+/** SPEC PAY-01 */
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { mayPayIn4 } from "../../../domain/orders/payments.ts";
 import type { Shop } from "../../shop.ts";
 import { findSetting, type Settings } from "../../site/settings/settings.ts";
 
-/**
- * What can pay `dueCents`: a bank transfer once the shop has set its accounts, the test card if switched on, and the
- * methods of providers that are switched on. If nothing is due, store credit has paid.
- */
+/** If nothing is due, store credit has paid. */
 export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promise<PaymentMethod[]> {
   if (dueCents === 0) return ["store-credit"];
   const accounts = await bankAccountsOf(shop);
@@ -19,7 +16,6 @@ export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promi
   return IN_ORDER.filter((method) => offered.has(method));
 }
 
-/** Throws `payment.unavailable` for a method that the shop does not offer for this amount now. */
 export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: number): Promise<void> {
   const offered = await paymentMethodsOffered(shop, dueCents);
   if (!offered.includes(method)) {
@@ -27,10 +23,8 @@ export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: 
   }
 }
 
-/** Accounts for bank transfers; none until the shop has set them. */
 export async function bankAccountsOf(shop: Shop): Promise<Settings["bank-accounts"]> {
   return (await findSetting(shop, "bank-accounts")) ?? [];
 }
 
-/** The checkout's order. */
 const IN_ORDER = ["card", "paypal", "pay-in-4", "bank-transfer", "test-card"] as const;

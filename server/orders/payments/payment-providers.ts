@@ -4,12 +4,11 @@ import type { PaymentGateway, ProviderMethod } from "./gateways/gateway.ts";
 
 const PROVIDER_METHODS: readonly PaymentMethod[] = ["card", "pay-in-4", "paypal"] satisfies ProviderMethod[];
 
-/** Whether this method uses a provider. */
 export function isProviderMethod(method: PaymentMethod): method is ProviderMethod {
   return PROVIDER_METHODS.includes(method);
 }
 
-/** The provider of this method. Throws where it is not switched on (any more). */
+/** Throws where the provider is not switched on (any more). */
 export function gatewayOf(shop: Shop, method: ProviderMethod): PaymentGateway {
   const gateway = shop.gateways.find(({ methods }) => methods.includes(method));
   if (!gateway) throw new Error(`No provider of ${method} is switched on.`);

@@ -1,4 +1,3 @@
-/** The buyer returns from a provider's page (SPEC PAY-02). */
 import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -11,9 +10,8 @@ import { readPendingPayment, setFailed } from "./payments.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * Asks for the money of a payment that the buyer may have agreed to, if that is a separate step, and returns the
- * order's current state. Coming back proves nothing: only the provider's message makes the order PAID. A provider that
- * does not answer is no error here; its message will come. Throws `not-found`.
+ * Coming back proves nothing: only the provider's message makes the order PAID. A provider that does not answer is no
+ * error here. Throws `not-found`.
  */
 export async function returnFromPayment(shop: Shop, cartKey: CartKey, language: Language = "en"): Promise<PlacedOrder> {
   const cart = await getCartOfBuyer(shop, cartKey);

@@ -2,7 +2,6 @@ import type { Tx } from "../../database.ts";
 import type { OrderHead } from "../orders.store.ts";
 import { readNewestPayment, type Payment } from "./payments.store.ts";
 
-/** How an order stands, and how it was or is to be paid; `redirectUrl`: where the buyer goes to pay. */
 export type Standing = { order: OrderHead; payment: Payment["state"]; redirectUrl: string | null };
 
 export async function standingOf(tx: Tx, order: OrderHead): Promise<Standing> {

@@ -1,10 +1,7 @@
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import type { Db, Tx } from "../../database.ts";
 
-/**
- * `surplus`: money that came in for an order that does not need it (any more); `returned`: such money sent back. A
- * failed payment may still arrive.
- */
+/** `surplus`: money for an order that does not need it; `returned`: such money sent back. */
 type PaymentState = "pending" | "captured" | "failed" | "surplus" | "returned";
 
 export type StoredPayment = {
@@ -13,16 +10,13 @@ export type StoredPayment = {
   method: PaymentMethod;
   state: PaymentState;
   amountCents: number;
-  /** Once the money has arrived: the provider's own number, by which it is refunded. */
   reference: string;
-  /** The provider's id of the payment, by which its messages find it. */
   providerReference: string | null;
-  /** Where the buyer continues to pay. */
   redirectUrl: string | null;
   createdAt: Date;
 };
 
-/** A payment as its buyer sees it: money that the shop sends back did not pay the order. */
+/** As its buyer sees it: money that the shop sends back did not pay the order. */
 export type Payment = {
   id: number;
   state: "pending" | "captured" | "failed";
@@ -51,7 +45,6 @@ export async function insertPayment(
   return row.id;
 }
 
-/** The payment that shows the order's state for this method: the captured one, or the newest. */
 export async function readNewestPayment(db: Db, orderId: number, method: PaymentMethod): Promise<Payment | null> {
   const row = await selectPayments(db)
     .where("order_id", "=", orderId)
@@ -69,7 +62,6 @@ export async function findPayment(db: Db, paymentId: number): Promise<StoredPaym
   return (await selectPayments(db).where("id", "=", paymentId).executeTakeFirst()) ?? null;
 }
 
-/** The newest pending one by this method. */
 export async function readPendingPayment(
   db: Db,
   orderId: number,
@@ -97,7 +89,7 @@ export async function findPaymentByReference(
   return row ?? null;
 }
 
-/** Stores the provider's answer; a faster message may have set the reference already. */
+/** A faster message may have set the reference already. */
 export async function setStarted(
   tx: Tx,
   paymentId: number,
@@ -121,7 +113,7 @@ export async function setProviderReference(tx: Tx, paymentId: number, providerRe
     .execute();
 }
 
-/** The money has arrived. It counts even if the attempt was recorded as failed. */
+/** It counts even if the attempt was recorded as failed. */
 export async function setCaptured(tx: Tx, paymentId: number, reference: string, at: Date): Promise<void> {
   await tx
     .updateTable("payments")
@@ -130,7 +122,6 @@ export async function setCaptured(tx: Tx, paymentId: number, reference: string, 
     .execute();
 }
 
-/** The money has arrived, and nobody owes it: it is to be sent back. */
 export async function setSurplus(tx: Tx, paymentId: number, reference: string, at: Date): Promise<void> {
   await tx
     .updateTable("payments")

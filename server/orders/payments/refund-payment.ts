@@ -1,4 +1,3 @@
-/** Sending money back to its payer. */
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Shop } from "../../shop.ts";
 import { attemptKey, keyOfRefund } from "./attempt-key.ts";
@@ -6,16 +5,12 @@ import { readHead } from "../orders.store.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
 import { findPayment } from "./payments.store.ts";
 
-/** `byHand`: only staff can send it. `done` false otherwise: the provider will tell later. */
+/** `byHand`: only staff can send it. */
 export type PaymentRefund =
   | { done: boolean; byHand: false; reference: string }
   | { done: false; byHand: true; reference: null };
 
-/**
- * Refunds money of a payment through whoever took it; the caller records it. Outside of any transaction. `key` names
- * the refund, short and unique in this shop: asked twice under it, the money goes back once. Throws `RefundRefused`
- * where asking again would not help, and anything else where it may.
- */
+/** Outside of any transaction; idempotent by `key`. Throws `RefundRefused` where asking again would not help. */
 export async function refundPayment(
   shop: Shop,
   { paymentId, amountCents, key }: { paymentId: number; amountCents: number; key: string },

@@ -1,4 +1,3 @@
-/** What staff do with an unpaid order. */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -10,12 +9,9 @@ import { failPendingPayments } from "./payments.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * A bank transfer has arrived: once all that is due has, the order is PAID and its stock leaves the shelf. The amount
- * defaults to what is due; another one needs a decision (`difference`), as does money for an order that needs none.
- * Repeating it for an order that a transfer has paid does nothing.
- *
- * Throws `not-found` for an unknown number, `order.unfinished` for one that waits for its checkout (nobody knows yet
- * what is due), and like `receiveTransfer`.
+ * For a bank transfer. The amount defaults to what is due; another one needs a decision (`difference`), as does money
+ * for an order that needs none. Repeatable. Throws `not-found`, `order.unfinished` for one that waits for its checkout,
+ * and like `receiveTransfer`.
  */
 export async function markPaid(shop: Shop, orderNumber: number, transfer: Transfer = {}): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
@@ -29,10 +25,7 @@ export async function markPaid(shop: Shop, orderNumber: number, transfer: Transf
   });
 }
 
-/**
- * The order is cancelled before it was paid: VOIDED, and its stock may be bought by others. Repeating it does nothing.
- * Throws `not-found` and `order.transition`.
- */
+/** Cancels an unpaid order, and releases its stock. Repeatable. Throws `not-found` and `order.transition`. */
 export async function voidOrder(shop: Shop, orderNumber: number): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const at = within.now();

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../database.ts";
 
-/**
- * Claims surplus payments that are due, each for one caller only. After each try a payment waits as long again as it
- * has existed, at least a minute and at most six hours.
- */
+/** After each try a payment waits as long again as it has existed, at least a minute and at most six hours. */
 export async function claimSurplus(
   tx: Tx,
   at: Date,
@@ -25,7 +22,6 @@ export async function claimSurplus(
   return rows;
 }
 
-/** False when it was no surplus, or was returned already. */
 export async function setReturned(tx: Tx, paymentId: number, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable("payments")

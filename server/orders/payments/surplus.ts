@@ -1,4 +1,3 @@
-/** Money that nobody owed: for an order that was cancelled or paid otherwise. It is sent back automatically. */
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { insertEvent, lockOrder } from "../orders.store.ts";
@@ -7,10 +6,7 @@ import { refundPayment } from "./refund-payment.ts";
 import { claimSurplus, setReturned } from "./surplus.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
-/**
- * Sends surplus money back, and returns how much of it is on its way now. Failures are logged and tried again after
- * twice the time, up to six hours. Safe in several processes at once.
- */
+/** Failures are logged and retried after twice the time, up to six hours. Safe in several processes at once. */
 export async function returnSurplus(shop: Shop, limit = 20): Promise<number> {
   const claimed = await inTransaction(shop, (tx) => claimSurplus(tx, shop.now(), limit));
   let returned = 0;
@@ -22,16 +18,13 @@ export async function returnSurplus(shop: Shop, limit = 20): Promise<number> {
         returned += 1;
       }
     } catch (error) {
-      shop.log.error({ err: error, orderId, paymentId }, "surplus money could not be given back yet");
+      shop.log.error({ err: error, orderId, paymentId }, "surplus money could not be sent back yet");
     }
   }
   return returned;
 }
 
-/**
- * Enters a provider's message about such a return, which names the key of the request. False for another key. Runs in
- * the caller's transaction.
- */
+/** A provider's message about such a return. False for another key. Runs in the caller's transaction. */
 export async function noteSurplusNews(
   tx: Tx,
   key: string,
@@ -45,7 +38,6 @@ export async function noteSurplusNews(
   return true;
 }
 
-/** It stays surplus, and the job asks again; the order shows that the money is still here. */
 async function noteFailure(
   tx: Tx,
   paymentId: number,

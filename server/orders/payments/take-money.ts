@@ -5,20 +5,18 @@ import { insertEvent, updatePaymentMethod, type OrderHead } from "../orders.stor
 import { turnAppliedToReturn } from "./bank-receipts.store.ts";
 import { failPendingPayments, findPayment, setCaptured, setSurplus } from "./payments.store.ts";
 
-/** `known`: this money is on record already. `surplus`: nobody owes it, and `returnSurplus` sends it back. */
+/** `known`: recorded already. `surplus`: nobody owes it, and `returnSurplus` sends it back. */
 export type Taken = "paid" | "surplus" | "known";
 
-/**
- * The money of this payment has arrived, whole and in US dollars. It makes a PENDING order PAID, whatever other method
- * was chosen since; otherwise it is surplus. The order must be locked. Repeatable.
- */
+/** Pays a PENDING order, whatever other method was chosen since. The order must be locked. Repeatable. */
 export async function takeMoney(
   tx: Tx,
   order: OrderHead,
   { paymentId, captureReference: reference, at }: { paymentId: number; captureReference: string; at: Date },
 ): Promise<Taken> {
   const payment = await findPayment(tx, paymentId);
-  if (!payment || payment.orderId !== order.id) throw new Error("A payment is entered into an order not its own.");
+  if (!payment || payment.orderId !== order.id)
+    throw new Error("A payment does not belong to the order it is recorded for.");
   if (payment.state === "captured" || payment.state === "surplus" || payment.state === "returned") return "known";
 
   const { method, amountCents } = payment;

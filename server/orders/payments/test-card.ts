@@ -1,7 +1,4 @@
-/**
- * The card gateway of a shop without a provider: test mode, no real money. It approves one number and declines another;
- * real cards are refused before anything is written.
- */
+/** No real money: real cards are refused before anything is written. */
 import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
 import type { Card } from "../../../contract/customers/buyer-fields.ts";
 
@@ -10,7 +7,7 @@ const DECLINED = "4000000000000002";
 
 export type Charge = { approved: true; reference: string } | { approved: false; failure: "card-declined" };
 
-/** The card's validation errors before it is tried. `now` decides whether it has expired. */
+/** `now` decides whether the card has expired. */
 export function faultsOfCard(card: Card | undefined, now: Date): FieldFault[] {
   const { number = "", expiry = "", cvc = "", name = "" } = card ?? {};
   const faults: FieldFault[] = [];
@@ -30,7 +27,7 @@ export function faultsOfCard(card: Card | undefined, now: Date): FieldFault[] {
   return faults;
 }
 
-/** Charges the card. `key` names the attempt: asked again with the same key, the gateway charges once. */
+/** `key` names the attempt, which is charged once. */
 export async function chargeTestCard(card: Card, key: string): Promise<Charge> {
   return digitsOf(card.number) === APPROVED
     ? { approved: true, reference: `test-${key}` }
@@ -41,7 +38,6 @@ function digitsOf(number: string): string {
   return number.replaceAll(/[\s-]/g, "");
 }
 
-/** When a card of "MM/YY" ends: with its month, UTC. Null for anything else. */
 function endOfMonth(expiry: string): number | null {
   const [, month = "", year = ""] = /^(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(expiry) ?? [];
   return month === "" ? null : Date.UTC(2000 + Number(year), Number(month), 1);

@@ -7,10 +7,7 @@ import { readAccounts, readBankRefundDue } from "./refund-accounts.store.ts";
 
 const END_LENGTH = 4;
 
-/**
- * What the buyer of an order delivered to `country` sees of refunds to a bank account. `customerId`: of the session
- * shown; null: no session.
- */
+/** `country`: of delivery; `customerId`: of the session; null: no session. */
 export async function bankRefundOf(
   db: Db,
   { id: orderId, customerId: buyerId }: Pick<OrderHead, "id" | "customerId">,

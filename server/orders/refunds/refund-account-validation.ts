@@ -1,11 +1,10 @@
-/** Whether money can be sent to a bank account as its owner wrote it. */
 import { countrySpecs, electronicFormatIBAN, extractIBAN, isValidBIC, isValidIBAN } from "ibantools";
 import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
 import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import { westernDigits } from "../../../domain/digits.ts";
 import { isCountry } from "../checkout/phones.ts";
 
-/** The bank code that a country needs beside the account number; elsewhere the BIC is enough. */
+/** Countries that need a bank code beside the account number; elsewhere the BIC is enough. */
 const BANK_CODES: Readonly<Record<string, (code: string) => boolean>> = {
   US: isRoutingNumber,
   GB: (code) => /^\d{6}$/.test(code),
@@ -15,10 +14,7 @@ const BANK_CODES: Readonly<Record<string, (code: string) => boolean>> = {
   IN: (code) => /^[A-Z]{4}0[A-Z\d]{6}$/.test(code),
 };
 
-/**
- * In electronic form: no spaces or dashes, capitals, western digits. An IBAN takes the place of account number and bank
- * code, and says the country: banks of French territories such as Réunion, for one, have IBANs of France.
- */
+/** An IBAN replaces account number, bank code and country; banks of French territories have French IBANs. */
 export function tidyAccount(account: RefundAccount): RefundAccount {
   const tight = (text: string) =>
     westernDigits(text)
@@ -36,7 +32,7 @@ export function tidyAccount(account: RefundAccount): RefundAccount {
   };
 }
 
-/** At most one validation error per field, for a tidied account. The fields are named "account.iban" and so on. */
+/** At most one error per field, for a tidied account. Fields are named "account.iban" and so on. */
 export function validateRefundAccount(account: RefundAccount): FieldFault[] {
   const { country, holder, iban, accountNumber, bankCode, bic, bankName } = account;
   const faults: FieldFault[] = [];
@@ -64,7 +60,6 @@ export function validateRefundAccount(account: RefundAccount): FieldFault[] {
   return faults;
 }
 
-/** Whether the banks of a country number accounts by IBAN. */
 export function usesIban(country: string): boolean {
   return countrySpecs[country]?.IBANRegistry === true;
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import type { Db, Tx } from "../../database.ts";
 
-/** Money to be sent by hand to an order's buyer: bank refunds, failed ones, and surplus transfers. */
+/** Money to send by hand: bank refunds, failed refunds, and surplus transfers. */
 export function bankRefundDue(orderId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     coalesce((
@@ -52,10 +52,7 @@ export async function readAccounts(
   return new Map(rows.map(({ orderId, ...account }) => [orderId, account]));
 }
 
-/**
- * Deletes those added before `before` whose orders have nothing left to be sent by hand and had nothing sent since then;
- * returns how many.
- */
+/** Added before `before`, with nothing left to send and nothing sent since; returns how many. */
 export async function deleteAccounts(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from refund_accounts where order_id in (

@@ -1,4 +1,3 @@
-/** Where refunds of bank orders go. A buyer names the account; only staff read it (SPEC REFD-01). */
 import { randomUUID } from "node:crypto";
 import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -13,16 +12,13 @@ import { validateRefundAccount, tidyAccount } from "./refund-account-validation.
 import { endOf } from "./bank-refund.ts";
 import { deleteAccounts, readAccounts, readBankRefundDue, writeAccount } from "./refund-accounts.store.ts";
 
-/** How long an account is stored after the last money was sent: a bank may return money within weeks. */
+/** After the last payment, because a bank may return money within weeks. */
 const KEPT_DAYS = 90;
 
 /**
- * Saves the account, in place of an earlier one, tells the buyer by e-mail, and returns the end of its number. The same
- * account again changes nothing. Whoever has an order's link can read the order, so a customer's order takes an account
- * only from that customer's own session (docs/decisions/0053).
- *
- * Throws `not-found`, `session.required`, `input.invalid` with the fields, and `refund.refused` when no money is to be
- * sent to an account.
+ * Returns the end of the number. An order's link may be passed on, so a customer's order takes an account only from
+ * that customer's session (docs/decisions/0053). Throws `not-found`, `session.required`, `input.invalid`,
+ * `refund.refused`.
  */
 export async function giveRefundAccount(
   shop: Shop,
@@ -40,7 +36,7 @@ export async function giveRefundAccount(
   await inTransaction(shop, async (tx, within) => {
     await lockOrder(tx, { id: head.id });
     if ((await readBankRefundDue(tx, head.id)) === 0) {
-      throw new Refusal("refund.refused", "No money of this order is to be sent to a bank account.");
+      throw new Refusal("refund.refused", "No refund of this order goes to a bank account.");
     }
     const earlier = (await readAccounts(tx, [head.id])).get(head.id);
     if (earlier && isSameAccount(earlier, account)) return;
@@ -51,7 +47,7 @@ export async function giveRefundAccount(
   return { accountEnd: endOf(account) };
 }
 
-/** Recorded and e-mailed without the account: the order's address may have been passed on. */
+/** Neither the event nor the e-mail names the full account: the order's link may have been passed on. */
 async function tellAccountAdded(
   tx: Tx,
   { id, number, language, email: recipient }: OrderHead,
@@ -72,7 +68,7 @@ function isSameAccount(one: RefundAccount, other: RefundAccount): boolean {
 
 type AccountForStaff = { lines: string; addedAt: Date };
 
-/** For staff: each order's account as lines to type at the bank; orders without an account are left out. */
+/** Each order's account as lines to type at the bank. */
 export async function accountsForStaff(
   shop: Shop,
   orderIds: readonly number[],
@@ -83,16 +79,12 @@ export async function accountsForStaff(
   );
 }
 
-/** The same for one order by its number; null: no account given. */
 export async function accountOfOrder(shop: Shop, orderNumber: number): Promise<string | null> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   return (order && (await accountsForStaff(shop, [order.id])).get(order.id)?.lines) ?? null;
 }
 
-/**
- * Deletes accounts to which nothing is to be sent, 90 days after the last money was sent, or after they were added if
- * none was; returns how many.
- */
+/** 90 days after the last money was sent, or after they were added; returns how many. */
 export function forgetRefundAccounts(shop: Shop, limit = 1_000): Promise<number> {
   return deleteAccounts(shop.db, new Date(shop.now().getTime() - KEPT_DAYS * 86_400_000), limit);
 }

@@ -1,4 +1,4 @@
-/** Which parts of an order's price a refund covers (SPEC REFD-01). */
+/** SPEC REFD-01 */
 import { Refusal } from "../../../contract/refusals.ts";
 import { splitByWeight } from "../../../domain/money.ts";
 import { refundOfLines } from "../../../domain/orders/refunds.ts";
@@ -7,18 +7,13 @@ import type { StoredLine } from "../orders.store.ts";
 import type { RefundedPart } from "./refunds.store.ts";
 
 export type PartsInput = {
-  /** Pieces to refund. */
   lines?: readonly LinePart[] | undefined;
-  /** Of the order's shipping cost. */
   shippingCents?: number | undefined;
-  /** Of the goods, without naming pieces: a later discount. */
+  /** Part of the goods' price without pieces, such as a later discount. */
   amountCents?: number | undefined;
 };
 
-/**
- * The refund for each line, and of the shipping, of which `shippingLeftCents` are left. Throws `input.invalid`, and
- * `refund.refused` for more than is left.
- */
+/** `shippingLeftCents`: not refunded yet. Throws `input.invalid`, and `refund.refused` for more than is left. */
 export function partsToGive(
   { lines, shippingCents, amountCents }: PartsInput,
   stored: readonly StoredLine[],
@@ -35,17 +30,14 @@ export function partsToGive(
   return { lines: withAmount(stored, pieces, wholeCents("amountCents", amountCents)), shippingCents: shipping };
 }
 
-/**
- * The refund for these pieces: line by line, so that a line refunded piece by piece comes to its total. 0 for pieces
- * whose price was refunded before. Throws as above.
- */
+/** Computed from each whole line, so that refunds by the piece come to its total. Throws like `partsToGive`. */
 export function partsOfPieces(stored: readonly StoredLine[], wanted: readonly LinePart[]): RefundedPart[] {
   const parts = partsOf(stored, wanted);
   for (const { line, quantity } of parts) {
     const left = line.quantity - line.refundedQuantity;
     if (quantity > left) {
       const details = { position: line.position, leftPieces: left };
-      throw new Refusal("refund.refused", "More pieces are to be refunded than are left.", details);
+      throw new Refusal("refund.refused", "More pieces than are left cannot be refunded.", details);
     }
   }
   const cents = refundOfLines({
@@ -58,7 +50,6 @@ export function partsOfPieces(stored: readonly StoredLine[], wanted: readonly Li
   }));
 }
 
-/** `pieces`, and an amount shared out over what is left of each line's price. */
 function withAmount(stored: readonly StoredLine[], pieces: RefundedPart[], amountCents: number): RefundedPart[] {
   if (amountCents === 0) return pieces;
   const given = new Map(pieces.map((part) => [part.position, part]));
@@ -82,5 +73,5 @@ function wholeCents(field: string, cents = 0): number {
 }
 
 export function beyondLeft(leftCents: number): Refusal {
-  return new Refusal("refund.refused", "This is nothing, or more than is left to be refunded.", { leftCents });
+  return new Refusal("refund.refused", "The amount must be above 0 and at most what is left to refund.", { leftCents });
 }

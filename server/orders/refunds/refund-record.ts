@@ -1,4 +1,3 @@
-/** The record of one refund: what was returned, to whom, and what is restocked. */
 import { splitRefund } from "../../../domain/orders/refunds.ts";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import { restock, type Pieces } from "../../catalog/stock/stock.ts";
@@ -25,14 +24,10 @@ export type RefundToRecord = {
   restock: boolean;
   lines: RefundedPart[];
   shippingCents: number;
-  /** The change to what the customer has spent; both at most 0. */
   spent: { cents: number; orders: number };
 };
 
-/**
- * Writes a refund with all its sums. The order must be locked, and the amount above 0 and at most what is left. Money
- * is "pending" from here on: the caller asks the provider after the transaction, or else the retry job does.
- */
+/** The order must be locked. The caller asks the provider after the transaction, or else the retry job does. */
 export async function recordRefund(
   tx: Tx,
   order: OrderHead,
@@ -70,16 +65,15 @@ export async function recordRefund(
   const restocked = given.restock ? await putBack(tx, order, stored, lines) : [];
   await issueCreditNote(tx, order.id, refundId, at);
   const refund = await readRefundByKey(tx, order.id, key);
-  if (!refund) throw new Error("A refund was written and is not there.");
+  if (!refund) throw new Error("A refund was written but cannot be found.");
   return { refund, restocked };
 }
 
-/** Lowers what the customer has spent. */
 export async function takeBackSpent(tx: Tx, customerId: number, spent: RefundToRecord["spent"]): Promise<void> {
   if (spent.cents !== 0 || spent.orders !== 0) await addSpent(tx, customerId, spent);
 }
 
-/** Restocks the pieces; returns those that are counted. Deleted variants are left out. */
+/** Returns the pieces of variants with counted stock. Deleted variants are left out. */
 export async function putBack(
   tx: Tx,
   { number }: OrderHead,

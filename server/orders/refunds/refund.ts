@@ -1,4 +1,4 @@
-/** Refunding money or store credit for an order that was paid (SPEC REFD-01). */
+/** SPEC REFD-01 */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Tx } from "../../database.ts";
@@ -16,23 +16,18 @@ import { readRefundByKey, readRefundSums, type Refund } from "./refunds.store.ts
 import { readLinePieces } from "../returns/returns.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
-/** Without any part named: all that is left. */
 export type RefundInput = PartsInput & {
-  /** Idempotency key, up to 200 characters: sent twice, it refunds once. */
   key: string;
   to: RefundDestination;
   reason: string;
-  /** Whether the pieces go back on the shelf. */
   restock: boolean;
 };
 
 /**
- * Refunds the named parts or, where none is named, all that is left. The records are written in one transaction; the
- * provider is asked afterwards, so a refund of money may be answered as "pending" or "failed".
- *
+ * Writes the records in one transaction and asks the provider afterwards, so the answer may be "pending" or "failed".
  * Throws `not-found`; `input.invalid`; `order.transition` for an order that is not paid or has nothing left;
  * `refund.refused` with `{ leftCents }` for more than is left, for nothing, and for credit to a guest;
- * `idempotency.mismatch` for another refund under a used key.
+ * `idempotency.mismatch`.
  */
 export async function refundOrder(shop: Shop, orderNumber: number, input: RefundInput): Promise<Refund> {
   const { refund, isNew } = await inTransaction(shop, async (tx) => {
@@ -76,18 +71,18 @@ export async function writeRefund(
   return { refund, isNew: true };
 }
 
-/** Throws unless the order was paid, something of it may be left, and this buyer can be refunded by `to`. */
+/** Throws unless the order was paid, is not refunded in full, and this buyer can be refunded by `to`. */
 export function checkRefundable(order: OrderHead, to: RefundDestination): void {
   const { state, customerId } = order;
   if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
-    throw new Refusal("order.transition", `Nothing can be refunded of an order that is ${state}.`, { state });
+    throw new Refusal("order.transition", `An order that is ${state} cannot be refunded.`, { state });
   }
   if (to === "store-credit" && customerId === null) {
-    throw new Refusal("refund.refused", "A guest has no account to put store credit on.");
+    throw new Refusal("refund.refused", "Guests have no account for store credit.");
   }
 }
 
-/** The refunded pieces may have been the last unsent ones of an order that was sent in parts. */
+/** The refunded pieces may have been the last unsent ones. */
 async function noteNothingToSend(tx: Tx, orderNumber: number, at: Date): Promise<void> {
   const order = await getLockedOrder(tx, orderNumber);
   if (order.state !== "PARTIALLY_REFUNDED" || order.fulfilledAt !== null) return;

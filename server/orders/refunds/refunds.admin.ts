@@ -1,4 +1,3 @@
-/** Money to be sent by hand: bank refunds, those that a provider refused, and surplus transfers. */
 import { z } from "zod";
 import { command, type Command } from "../../admin/command.ts";
 import { dollars, wholeInput } from "../../admin/inputs.ts";
@@ -9,7 +8,7 @@ import { listOpenRefunds, settleRefundByHand } from "./refunds.ts";
 export const refundCommands: Command[] = [
   command({
     name: "refund list",
-    about: "Lists refunds whose money is not on its way yet, the oldest first",
+    about: "Lists refunds whose money has not been sent yet, oldest first",
     input: z.object({}),
     async run(shop) {
       const refunds = await listOpenRefunds(shop);
@@ -35,21 +34,21 @@ export const refundCommands: Command[] = [
   }),
   command({
     name: "refund settle",
-    about: "The money of a refund was sent by hand",
+    about: "Notes that the money of a refund was sent by hand",
     operands: ["id", "reference"],
     input: z.object({
-      id: wholeInput.describe("the refund's own number"),
-      reference: z.string().min(1).max(200).describe("what proves it, such as the bank's number"),
+      id: wholeInput.describe("the refund's number"),
+      reference: z.string().min(1).max(200).describe("proof of it, such as the bank's reference"),
     }),
     question: (input) => `Note refund ${input.id} as sent?`,
     async run(shop, { id, reference }) {
       const { moneyCents } = await settleRefundByHand(shop, id, reference);
-      return { note: `Refund ${id} of ${dollars(moneyCents)} USD is noted as sent; its buyer is told.` };
+      return { note: `Refund ${id} of ${dollars(moneyCents)} USD is noted as sent; the buyer gets an e-mail.` };
     },
   }),
   command({
     name: "transfer list",
-    about: "Lists bank transfers of which money has to be sent back, the oldest first",
+    about: "Lists bank transfers of which money must be sent back, oldest first",
     input: z.object({}),
     async run(shop) {
       const transfers = await listReturnsDue(shop);
@@ -72,21 +71,21 @@ export const refundCommands: Command[] = [
   }),
   command({
     name: "transfer settle",
-    about: "The money of a bank transfer was sent back by hand",
+    about: "Notes that the money of a bank transfer was sent back by hand",
     operands: ["id", "reference"],
     input: z.object({
-      id: wholeInput.describe("the transfer's own number, as listed"),
-      reference: z.string().min(1).max(200).describe("what proves it, such as the bank's number"),
+      id: wholeInput.describe("the transfer's number, as listed"),
+      reference: z.string().min(1).max(200).describe("proof of it, such as the bank's reference"),
     }),
     question: (input) => `Note the money of transfer ${input.id} as sent back?`,
     async run(shop, { id, reference }) {
       const { returnCents } = await settleReturn(shop, id, reference);
-      return { note: `${dollars(returnCents)} USD of transfer ${id} is noted as sent back; its buyer is told.` };
+      return { note: `${dollars(returnCents)} USD of transfer ${id} is noted as sent back; the buyer gets an e-mail.` };
     },
   }),
 ];
 
-/** The date lets staff notice an account that was replaced shortly before the money is sent. */
+/** The date lets staff notice an account that was replaced shortly before. */
 function accountColumns(account: { lines: string; addedAt: Date } | undefined) {
   return { account: account?.lines ?? "not added yet", "account added": account?.addedAt.toISOString() ?? "" };
 }

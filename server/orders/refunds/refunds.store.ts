@@ -16,13 +16,11 @@ export type Refund = {
   shippingCents: number;
   moneyCents: number;
   creditCents: number;
-  /** The payment that is refunded; null when no money is. */
   paymentId: number | null;
-  /** The provider's own number, or what staff wrote down. */
   reference: string | null;
   failure: string | null;
   reason: string;
-  /** `quantity` 0: a part of the price without a piece. */
+  /** `quantity` 0: part of the price, without a piece. */
   lines: RefundedPart[];
   restocked: boolean;
   /** How often the provider was asked, and when it is asked next; null: never. */
@@ -65,7 +63,6 @@ export async function readRefund(db: Db, id: number): Promise<Refund | null> {
   return (await selectRefunds(db).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockRefund(tx: Tx, id: number): Promise<Refund | null> {
   return (await selectRefunds(tx).where("id", "=", id).forUpdate().executeTakeFirst()) ?? null;
 }
@@ -75,7 +72,6 @@ export async function readRefundByKey(db: Db, orderId: number, key: string): Pro
   return row ?? null;
 }
 
-/** Refunds whose money is not on its way yet, oldest first, with their orders' numbers. */
 export async function readOpenRefunds(db: Db, limit: number): Promise<(Refund & { orderNumber: number })[]> {
   return selectRefunds(db)
     .innerJoin("orders", "orders.id", "refunds.order_id")
@@ -95,7 +91,6 @@ export async function countFailed(db: Db): Promise<number> {
   return row.count;
 }
 
-/** How many refunds the order has, and how much shipping they refunded. */
 export async function readRefundSums(tx: Tx, orderId: number): Promise<{ count: number; shippingCents: number }> {
   const { rows } = await sql<{ count: number; shipping: number }>`
     select count(*) as count, coalesce(sum(shipping_cents), 0)::bigint as shipping from refunds
@@ -104,7 +99,7 @@ export async function readRefundSums(tx: Tx, orderId: number): Promise<{ count: 
   return { count: rows[0]?.count ?? 0, shippingCents: rows[0]?.shipping ?? 0 };
 }
 
-/** The payment of the order, and what of it has not been refunded; null when credit paid it all. */
+/** `leftCents`: not refunded yet. Null when credit paid it all. */
 export async function readCaptured(tx: Tx, orderId: number): Promise<{ paymentId: number; leftCents: number } | null> {
   const row = await tx
     .selectFrom("payments")
@@ -116,7 +111,7 @@ export async function readCaptured(tx: Tx, orderId: number): Promise<{ paymentId
   return row ? { paymentId: row.id, leftCents: row.amount_cents - row.refunded_cents } : null;
 }
 
-/** Adds refunded sums to the order, its lines and its payment; the tables refuse more than there was. */
+/** The tables refuse more than there was. */
 export async function addRefunded(
   tx: Tx,
   {
@@ -146,7 +141,7 @@ export async function addRefunded(
   `.execute(tx);
 }
 
-/** Claims the refunds that are due, each for one caller only, by first putting off the next try. */
+/** Each is claimed by only one caller, by putting off its next try. */
 export async function claimDueRefunds(
   db: Db,
   {
@@ -169,7 +164,7 @@ export async function claimDueRefunds(
   return rows.map((row) => row.id);
 }
 
-/** Updates a refund that is in one of the states `from`. `dueAt` null: nobody has to ask again. */
+/** Only in one of the states `from`. `dueAt` null: nobody has to ask again. */
 export async function updateRefund(
   tx: Tx,
   id: number,
@@ -190,7 +185,7 @@ export async function updateRefund(
   return row !== undefined;
 }
 
-/** The refund with this number of the provider's, locked like that of `lockRefund`. */
+/** `reference`: the provider's number. Locked like `lockRefund`. */
 export async function lockRefundByReference(tx: Tx, reference: string): Promise<Refund | null> {
   return (await selectRefunds(tx).where("reference", "=", reference).limit(1).forUpdate().executeTakeFirst()) ?? null;
 }

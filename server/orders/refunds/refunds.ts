@@ -1,7 +1,4 @@
-/**
- * Sending refunds. A refund is on record before the provider is asked: one that fails stays there as "failed", because
- * the shop owes it until staff pay it in another way.
- */
+/** Recorded before the provider is asked. A "failed" one is still owed, until staff pay it in another way. */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -23,16 +20,13 @@ import { inTransaction } from "../../transaction.ts";
 
 export type { Refund } from "./refunds.store.ts";
 
-/** The wait before a provider that did not answer is asked again; it doubles each time, up to the longest. */
+/** Doubles each time, up to the longest. */
 export const FIRST_RETRY_MS = 60_000;
 const MOST_LISTED = 250;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
 const MOST_ATTEMPTS = 10;
 
-/**
- * Asks the provider for what is pending of a refund, and returns its new state. Call it outside of any transaction.
- * Errors are logged and tried again by `retryRefunds`; after the last try the refund is "failed".
- */
+/** Call it outside of any transaction. Errors are logged and retried; after the last try the refund is "failed". */
 export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund> {
   const { id, paymentId, moneyCents: amountCents } = refund;
   if (refund.state !== "pending" || refund.dueAt === null || paymentId === null) return refund;
@@ -49,10 +43,7 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund> {
   return getRefund(shop, id);
 }
 
-/**
- * Asks again for refunds that a provider has not taken yet: the first try failed, or its process died. Safe in several
- * processes at once. Returns how many were tried.
- */
+/** For refunds whose first try failed or whose process died. Safe in several processes at once. */
 export async function retryRefunds(shop: Shop, limit = 20): Promise<number> {
   const delays = { firstDelayMs: FIRST_RETRY_MS, longestDelayMs: LONGEST_RETRY_MS };
   const ids = await claimDueRefunds(shop.db, { at: shop.now(), ...delays, limit });
@@ -60,10 +51,7 @@ export async function retryRefunds(shop: Shop, limit = 20): Promise<number> {
   return ids.length;
 }
 
-/**
- * Enters a provider's message about a refund that it names by its own number or by our key. Repeatable; money on its
- * way may still come back, so "failed" is final. False for a refund that is not ours. Runs in the caller's transaction.
- */
+/** Repeatable; "failed" is final, because money on its way may still come back. False for a refund that is not ours. */
 export async function noteRefundNews(
   tx: Tx,
   which: { reference: string; key?: string | null },
@@ -82,10 +70,7 @@ export async function noteRefundNews(
   return true;
 }
 
-/**
- * Staff have paid it themselves, as they must for a bank transfer, and may for a refund that failed. `reference`: what
- * proves it. Throws `not-found`, and `refund.refused` while a provider may still pay it.
- */
+/** `reference`: proof of the payment. Throws `not-found`, and `refund.refused` while a provider may still pay it. */
 export async function settleRefundByHand(shop: Shop, id: number, reference: string): Promise<Refund> {
   const at = shop.now();
   await inTransaction(shop, async (tx) => {
@@ -102,17 +87,14 @@ export async function settleRefundByHand(shop: Shop, id: number, reference: stri
   return getRefund(shop, id);
 }
 
-/** Refunds whose money is not on its way yet, oldest first; at most 250. */
 export function listOpenRefunds(shop: Shop): Promise<(Refund & { orderNumber: number })[]> {
   return readOpenRefunds(shop.db, MOST_LISTED);
 }
 
-/** How many refunds failed for good: staff have to pay them. */
 export function countFailedRefunds(shop: Shop): Promise<number> {
   return countFailed(shop.db);
 }
 
-/** The idempotency key of a refund at the provider. */
 function refundKey(id: number): string {
   return `refund:${id}`;
 }
@@ -124,7 +106,6 @@ function idOfKey(key: string): number | null {
 
 type End = { at: Date; reference: string } & ({ state: "done" } | { state: "failed"; failure: string });
 
-/** Enters the final word, once. */
 async function end(tx: Tx, refund: Refund, news: End): Promise<void> {
   const from = news.state === "done" ? (["pending"] as const) : (["pending", "done"] as const);
   if (await updateRefund(tx, refund.id, from, { ...news, dueAt: null })) await note(tx, refund, news);

@@ -1,4 +1,4 @@
-/** How long the goods of an unpaid order stay reserved, and what happens then (SPEC CHK-02). */
+/** SPEC CHK-02 */
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -11,7 +11,6 @@ import { endWaiting } from "../checkout/waiting-orders.ts";
 
 const DAY_MINUTES = 24 * 60;
 
-/** Minutes that a buyer has to pay. Store credit pays at once. */
 const RESERVATION_MINUTES: Record<PaymentMethod, number> = {
   "bank-transfer": 7 * DAY_MINUTES,
   "test-card": 60,
@@ -21,37 +20,30 @@ const RESERVATION_MINUTES: Record<PaymentMethod, number> = {
   "store-credit": 60,
 };
 
-/** Minutes that a buyer has to finish a draft order. */
 const CHECKOUT_MINUTES = 60;
 
 /** The limit for buyers who keep changing the payment method. */
 const MOST_MINUTES = 7 * DAY_MINUTES;
 
-/** The reservation's end for an order placed at `placedAt` that is to be paid by `method` from `at` on. */
+/** For an order placed at `placedAt` that is to be paid by `method` from `at` on. */
 export function reservedUntil(method: PaymentMethod, placedAt: Date, at: Date = placedAt): Date {
   const minutes = (from: Date, count: number) => from.getTime() + count * 60_000;
   return new Date(Math.min(minutes(at, RESERVATION_MINUTES[method]), minutes(placedAt, MOST_MINUTES)));
 }
 
-/** The reservation's end for an order made at `madeAt`, whose buyer goes to the checkout now (SPEC API-08). */
+/** For a draft order made at `madeAt` (SPEC API-08). */
 export function reservedForCheckout(madeAt: Date): Date {
   return new Date(madeAt.getTime() + CHECKOUT_MINUTES * 60_000);
 }
 
-/**
- * The buyer is about to pay by `method`: the goods stay reserved as long as that takes. Never shortens a reservation,
- * as money may already be on its way from the bank. The order must be locked and PENDING.
- */
+/** Never shortens a reservation, as money may be on its way from the bank. The order must be locked and PENDING. */
 export async function keepReserved(tx: Tx, order: OrderHead, method: PaymentMethod, at: Date): Promise<void> {
   const until = reservedUntil(method, order.placedAt, at);
   if (order.reservedUntil !== null && until <= order.reservedUntil) return;
   await updateReservedUntil(tx, order.id, until);
 }
 
-/**
- * A part of a bank transfer has arrived: reserves the goods for as long as a whole transfer may take from now on,
- * because the rest takes as long as the first part did (docs/decisions/0053). The order must be locked and PENDING.
- */
+/** The rest may take as long as the first part (docs/decisions/0053). The order must be locked and PENDING. */
 export async function extendForRestOfTransfer(tx: Tx, order: OrderHead, at: Date): Promise<void> {
   const until = reservedUntil("bank-transfer", at);
   if (order.reservedUntil !== null && until <= order.reservedUntil) return;
@@ -59,8 +51,7 @@ export async function extendForRestOfTransfer(tx: Tx, order: OrderHead, at: Date
 }
 
 /**
- * Voids PENDING orders whose reservation has expired, so that others can buy their goods, and returns how many. Each
- * runs in its own transaction, under the same lock as paying: an order is paid or voided, never both. Safe in several
+ * Each in its own transaction, under the same lock as paying: an order is paid or voided, never both. Safe in several
  * processes at once. An order that cannot be voided is logged and skipped.
  */
 export async function expireReservations(shop: Shop, limit = 100): Promise<number> {
@@ -70,7 +61,7 @@ export async function expireReservations(shop: Shop, limit = 100): Promise<numbe
     try {
       if (await expire(shop, orderId, at)) expired += 1;
     } catch (error) {
-      shop.log.error({ err: error, orderId }, "an order whose time was over could not be voided");
+      shop.log.error({ err: error, orderId }, "an expired order could not be voided");
     }
   }
   return expired;

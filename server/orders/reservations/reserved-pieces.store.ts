@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Pieces } from "../../catalog/stock/stock.ts";
 import type { Db } from "../../database.ts";
 
-/** What this customer's draft orders reserve, by variant; a customer has one at a time. */
 export async function readHeldPieces(db: Db, customerId: number): Promise<Pieces[]> {
   const { rows } = await sql<Pieces>`
     select l.variant_id as "variantId", sum(l.quantity)::int as quantity

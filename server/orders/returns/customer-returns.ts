@@ -1,4 +1,4 @@
-/** Returns by a customer (SPEC REFD-01): what can be returned, asking for it, and how it stands. */
+/** SPEC REFD-01 */
 import { randomUUID } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { ReturnRequest } from "../../../contract/orders/returns.ts";
@@ -17,14 +17,12 @@ import { readReturns } from "./returns.store.ts";
 const MOST = 250;
 
 export type CustomersReturns = {
-  /** Oldest first. */
   returns: ReturnRequest[];
-  /** By the line's id; lines with nothing to return are left out. */
   returnable: { id: string; quantity: number }[];
   until: string | null;
 };
 
-/** Throws `not-found`, alike for an unknown order and for somebody else's. */
+/** Throws `not-found`, also for another customer's order. */
 export async function returnsOfCustomer(shop: Shop, customerId: number, orderId: number): Promise<CustomersReturns> {
   const order = await getOwnOrder(shop.db, customerId, orderId);
   const returns = await readReturns(shop.db, { orderId }, MOST);
@@ -44,10 +42,7 @@ export type CustomersInput = {
   photos: readonly string[];
 };
 
-/**
- * Requests a return, which the shop hears of by e-mail. The same `key` again: the same request. Throws as `writeReturn`
- * does, `not-found` for somebody else's order, and `input.invalid` for unknown photos.
- */
+/** Also e-mails the shop. Throws like `writeReturn`, `not-found`, and `input.invalid` for unknown photos. */
 export async function requestReturnOfCustomer(
   shop: Shop,
   customerId: number,
@@ -69,7 +64,7 @@ export async function requestReturnOfCustomer(
     return request;
   });
   const [request] = await onTheWire(shop, [written]);
-  if (!request) throw new Error("A return was written that cannot be told.");
+  if (!request) throw new Error("A return was written that cannot be shown.");
   return request;
 }
 

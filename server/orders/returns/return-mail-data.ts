@@ -6,7 +6,6 @@ import { placedOrderByNumber } from "../orders.ts";
 import { photosOfReturns } from "./return-photos.ts";
 import { readReturn, type Return } from "./returns.store.ts";
 
-/** The data of an e-mail in `language` about a request; null for an unknown one. */
 export async function findReturnNews(
   shop: Shop,
   id: number,

@@ -16,7 +16,6 @@ export async function readPhoto(db: Db, key: string): Promise<Uint8Array | null>
   return row?.picture ?? null;
 }
 
-/** Returns how many of the customer's loose photos it attached. */
 export async function attachPhotos(
   tx: Tx,
   { returnId, customerId, keys }: { returnId: number; customerId: number; keys: readonly string[] },
@@ -29,7 +28,6 @@ export async function attachPhotos(
   return Number(numAffectedRows);
 }
 
-/** The keys of each of these requests' photos, in their order. */
 export async function readPhotoKeys(db: Db, returnIds: readonly number[]): Promise<Map<number, string[]>> {
   const keys = new Map<number, string[]>();
   if (returnIds.length === 0) return keys;
@@ -46,7 +44,6 @@ export async function readPhotoKeys(db: Db, returnIds: readonly number[]): Promi
   return keys;
 }
 
-/** Keeps only the customer's newest loose ones. */
 export async function trimLoosePhotos(db: Db, customerId: number, most: number): Promise<void> {
   await sql`
     delete from return_photos where key in (
@@ -56,7 +53,6 @@ export async function trimLoosePhotos(db: Db, customerId: number, most: number):
   `.execute(db);
 }
 
-/** Returns how many. */
 export async function deleteLoosePhotos(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from return_photos where return_id is null and key in (

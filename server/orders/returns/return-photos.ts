@@ -1,4 +1,4 @@
-/** Photos that customers send with a return (SPEC REFD-01): visible to whoever has their unguessable key. */
+/** Visible to whoever has their unguessable key (SPEC REFD-01). */
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { shrinkPicture } from "../../catalog/pictures/read-picture.ts";
@@ -13,13 +13,11 @@ import {
   trimLoosePhotos,
 } from "./return-photos.store.ts";
 
-/** Pixels: shows a scratch on a ring. */
 const KEPT_SIDE = 1_600;
 const LOOSE_HOURS = 24;
-/** Two full forms; beyond that the oldest go. */
 const MOST_LOOSE = 18;
 
-/** Stores the photo for a day and returns its key. Throws as `shrinkPicture` does. */
+/** Stored for a day. Returns the key. Throws like `shrinkPicture`. */
 export async function keepReturnPhoto(shop: Shop, customerId: number, file: Uint8Array): Promise<string> {
   const picture = await shrinkPicture(file, { side: KEPT_SIDE });
   const key = randomBytes(24).toString("base64url");
@@ -28,7 +26,6 @@ export async function keepReturnPhoto(shop: Shop, customerId: number, file: Uint
   return key;
 }
 
-/** Paths of each request's photos on the shop's host, in their order. */
 export async function photosOfReturns(shop: Shop, returnIds: readonly number[]): Promise<Map<number, string[]>> {
   const found = await readPhotoKeys(shop.db, returnIds);
   return new Map([...found].map(([id, keys]) => [id, keys.map(photoPath)]));
@@ -38,24 +35,22 @@ export function photoPath(key: string): string {
   return `/returns/photos/${key}.webp`;
 }
 
-/** A WebP file; null for an unknown key. */
 export function findReturnPhoto(shop: Shop, key: string): Promise<Uint8Array | null> {
   return readPhoto(shop.db, key);
 }
 
-/** Attaches the customer's photos to the request, in this order. Throws `input.invalid` for unknown ones. */
+/** Throws `input.invalid` for unknown photos. */
 export async function takeAlong(
   tx: Tx,
   { returnId, customerId, keys }: { returnId: number; customerId: number; keys: readonly string[] },
 ): Promise<void> {
   const taken = await attachPhotos(tx, { returnId, customerId, keys });
   if (taken === keys.length) return;
-  throw new Refusal("input.invalid", "photos: One of them is not here any more.", [
+  throw new Refusal("input.invalid", "photos: One of them is no longer available.", [
     { field: "photos", code: "invalid" },
   ]);
 }
 
-/** Deletes photos that no request used within a day, and returns how many. */
 export async function forgetLoosePhotos(shop: Shop, limit = 1_000): Promise<number> {
   return deleteLoosePhotos(shop.db, new Date(shop.now().getTime() - LOOSE_HOURS * 3_600_000), limit);
 }

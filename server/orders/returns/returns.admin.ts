@@ -1,4 +1,3 @@
-/** Returned goods (SPEC REFD-01). */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { command, type Command, type Row } from "../../admin/command.ts";
@@ -16,21 +15,21 @@ import {
 } from "./returns.ts";
 
 const STATES = ["requested", "approved", "declined", "received", "refunded"] as const;
-const id = wholeInput.describe("the request's own number");
+const id = wholeInput.describe("the request's number");
 const key = z
   .string()
   .min(1)
   .max(200)
   .default(() => randomUUID())
-  .describe("names this deed, so that it is done once however often it is typed");
+  .describe("idempotency key: the command takes effect once, however often it is repeated");
 
 export const returnCommands: Command[] = [
   command({
     name: "return list",
-    about: "Lists requests to send goods back, those that wait longest first",
+    about: "Lists return requests, oldest first",
     input: z.object({
       state: z.enum(STATES).default("requested").describe(STATES.join(", ")),
-      order: wholeInput.optional().describe("only this order's, of every state"),
+      order: wholeInput.optional().describe("only this order's, in every state"),
     }),
     async run(shop, { state, order }) {
       const requests = order === undefined ? await listReturns(shop, state) : await returnsOf(shop, order);
@@ -43,7 +42,7 @@ export const returnCommands: Command[] = [
   }),
   command({
     name: "return show",
-    about: "Shows a request whole: its pieces by name, and where its photos are seen",
+    about: "Shows a return request with its pieces and the addresses of its photos",
     operands: ["id"],
     input: z.object({ id }),
     async run(shop, { id: which }) {
@@ -61,7 +60,7 @@ export const returnCommands: Command[] = [
   }),
   command({
     name: "return request",
-    about: "Notes that a customer wants to send pieces back",
+    about: "Enters a customer's return request",
     operands: ["order"],
     input: z.object({
       order: wholeInput.describe("the order's number"),
@@ -78,15 +77,15 @@ export const returnCommands: Command[] = [
   decision("decline", "declined"),
   command({
     name: "return receive",
-    about: "The goods are back: refunds them",
+    about: "Notes that returned goods have arrived, and refunds them",
     operands: ["id"],
     input: z.object({
       id,
-      to: z.enum(["original", "store-credit"]).optional().describe("where the customer wished it, unless said"),
-      restock: z.boolean().default(false).describe("the pieces go back on the shelf"),
+      to: z.enum(["original", "store-credit"]).optional().describe("as the customer chose, when left out"),
+      restock: z.boolean().default(false).describe("returns the pieces to stock"),
       key,
     }),
-    question: (input) => `Refund return ${input.id} to ${input.to ?? "where its customer wished"}?`,
+    question: (input) => `Refund return ${input.id} to ${input.to ?? "the destination that the customer chose"}?`,
     async run(shop, { id: which, ...input }) {
       return { rows: [rowOf((await receiveReturn(shop, which, input)).request)] };
     },
@@ -96,9 +95,9 @@ export const returnCommands: Command[] = [
 function decision(verb: "approve" | "decline", state: "approved" | "declined"): Command {
   return command({
     name: `return ${verb}`,
-    about: `Answers a request with yes or no, here: ${state}`,
+    about: `Answers a return request: ${state}`,
     operands: ["id"],
-    input: z.object({ id, answer: z.string().max(5_000).default("").describe("words to the customer") }),
+    input: z.object({ id, answer: z.string().max(5_000).default("").describe("message to the customer") }),
     async run(shop, { id: which, answer }) {
       return { rows: [rowOf(await decideReturn(shop, which, state, answer))] };
     },

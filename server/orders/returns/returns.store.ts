@@ -12,22 +12,17 @@ export type Return = {
   key: string;
   state: ReturnState;
   reason: string;
-  /** Where the customer wants the money; null: not said. */
   refundTo: RefundDestination | null;
   note: string;
-  /** The shop's answer to it. */
   answer: string;
-  /** By the line's position, counted from 1. */
+  /** Positions count from 1. */
   lines: { position: number; quantity: number }[];
   refundId: number | null;
   requestedAt: Date;
   updatedAt: Date;
 };
 
-/**
- * What has become of each line's pieces, in the order of their positions. A return that came back without a refund
- * counts as requested for ever: its pieces cannot come back again.
- */
+/** A return that came back without a refund counts as requested for ever: its pieces cannot come back again. */
 export async function readLinePieces(db: Db, orderId: number): Promise<(LinePieces & { position: number })[]> {
   const { rows } = await sql<LinePieces & { position: number }>`
     select l.position, l.quantity, l.shipped_quantity as shipped, l.refunded_quantity as refunded,
@@ -78,7 +73,6 @@ export async function readReturnByKey(db: Db, orderId: number, key: string): Pro
   return row ?? null;
 }
 
-/** Those of an order, or of a state over all orders; the oldest first, at most `limit`. */
 export async function readReturns(
   db: Db,
   which: { orderId: number } | { state: ReturnState },
@@ -111,7 +105,7 @@ export async function updateReturn(
     .execute();
 }
 
-/** The longest delivery time in days that the buyer was told; 0 for what is not shipped. */
+/** As told to the buyer; 0 for what is not shipped. */
 export async function readTransitDays(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ days: number | null }>`
     select (quote -> 'shipping' ->> 'maxDays')::int as days from orders where id = ${orderId}

@@ -1,4 +1,4 @@
-/** Returns (SPEC REFD-01): requested, approved or declined, received and refunded. */
+/** SPEC REFD-01 */
 import { Refusal } from "../../../contract/refusals.ts";
 import { expectedArrival, returnWindowEnds, type RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Db, Tx } from "../../database.ts";
@@ -31,12 +31,11 @@ export type { Return } from "./returns.store.ts";
 
 export type ReturnInput = {
   number: number;
-  /** Idempotency key, up to 200 characters: sent twice, it is one request. */
   key: string;
   lines: readonly LinePart[];
   reason: string;
   note: string;
-  /** Where the money is wanted, and photos by their keys: only in a customer's own request. */
+  /** Only in a customer's own request; photos by their keys. */
   refundTo?: RefundDestination;
   photos?: readonly string[];
 };
@@ -45,17 +44,15 @@ const SENT_STATES = ["PAID", "FULFILLED", "PARTIALLY_REFUNDED"];
 const MOST = 250;
 
 /**
- * Notes that the customer wants to return pieces: such as were sent, are not refunded nor on their way back already,
- * and whose parcel arrived at most thirty days ago, as far as the shop can tell.
- *
- * Throws `not-found`; `input.invalid`; `order.transition` for an order of which nothing can come back; `return.refused`
- * with the pieces `left` by position for more than those; `idempotency.mismatch`.
+ * Pieces that were sent and arrived at most thirty days ago, as far as the shop can tell. Throws `not-found`;
+ * `input.invalid`; `order.transition` when nothing of the order can come back; `return.refused` with the pieces `left`
+ * by position; `idempotency.mismatch`.
  */
 export async function requestReturn(shop: Shop, input: ReturnInput): Promise<Return> {
   return (await inTransaction(shop, (tx, within) => writeReturn(tx, input, within.now()))).request;
 }
 
-/** The same within a transaction; `isNew`: it was not on record before. */
+/** `isNew`: false for a repeat. */
 export async function writeReturn(
   tx: Tx,
   input: ReturnInput,
@@ -75,7 +72,6 @@ export async function writeReturn(
   return { request, isNew };
 }
 
-/** The return requests of an order, oldest first. Throws `not-found`. */
 export async function returnsOf(shop: Shop, orderNumber: number): Promise<Return[]> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   if (!order) throw new Refusal("not-found", "There is no such order.");
@@ -87,15 +83,11 @@ export function findReturn(shop: Shop, id: number): Promise<Return> {
   return getReturn(shop.db, id);
 }
 
-/** Requests in a state, oldest first; at most 250. */
 export function listReturns(shop: Shop, state: ReturnState): Promise<Return[]> {
   return readReturns(shop.db, { state }, MOST);
 }
 
-/**
- * The shop's answer to a request, with a message to the customer, who gets an e-mail. The same answer again changes
- * nothing. Throws `not-found`, and `return.refused` for a request that was answered otherwise.
- */
+/** Also e-mails the customer. Repeatable. Throws `not-found`, and `return.refused` when it was answered otherwise. */
 export function decideReturn(
   shop: Shop,
   id: number,
@@ -117,10 +109,9 @@ export function decideReturn(
 }
 
 /**
- * The goods of an approved request are back: what was paid for them is refunded, and they are restocked if so wanted.
- * `to`: by default as the customer wished, else the original way. The request ends as "received", without a refund when
- * their price was refunded before. Again with the same `key`: the same refund. Throws as `refundOrder` does, and
- * `return.refused` for a request that is not approved.
+ * Refunds what was paid for the goods, and restocks them if asked to. `to`: by default as the customer chose, else the
+ * original way. Without a refund when their price was refunded before. Idempotent by `key`. Throws like `refundOrder`,
+ * and `return.refused` for a request that is not approved.
  */
 export async function receiveReturn(
   shop: Shop,
@@ -157,13 +148,13 @@ async function takeIn(
     return null;
   }
   const written = await writeRefund(tx, order, { key, to, lines, reason, restock }, at);
-  if (!written.isNew) throw new Refusal("idempotency.mismatch", "Another refund was given under this key before.");
+  if (!written.isNew) throw new Refusal("idempotency.mismatch", "This key was used for another refund.");
   await updateReturn(tx, id, { state: "refunded", refundId: written.refund.id, at });
   await insertEvent(tx, order.id, { at, kind: "return-received", details: { return: id, refund: written.refund.id } });
   return written;
 }
 
-/** The pieces, one part per line. Throws `order.transition` and `return.refused`. */
+/** One part per line. Throws `order.transition` and `return.refused`. */
 async function checkReturnable(
   tx: Tx,
   order: OrderHead,
@@ -171,7 +162,7 @@ async function checkReturnable(
   at: Date,
 ): Promise<{ position: number; quantity: number }[]> {
   if (!SENT_STATES.includes(order.state)) {
-    throw new Refusal("order.transition", `Nothing comes back of an order that is ${order.state}.`, {
+    throw new Refusal("order.transition", `Nothing can be returned of an order that is ${order.state}.`, {
       state: order.state,
     });
   }
@@ -182,10 +173,12 @@ async function checkReturnable(
     left.some((part) => part.position === position && part.quantity >= quantity),
   );
   if (lines.length > 0 && isLeft) return lines;
-  throw new Refusal("return.refused", "This is nothing, or more than can still be sent back.", { left });
+  throw new Refusal("return.refused", "The pieces must be at least 1 and at most what can still be returned.", {
+    left,
+  });
 }
 
-/** What of an order can be returned now, and the last date for any of it; null: nothing can. */
+/** What can be returned now, and the last date for any of it; null: nothing. */
 export async function returnableParts(
   db: Db,
   { id, state }: OrderHead,
@@ -211,7 +204,6 @@ export async function returnableParts(
   return { parts, until: parts.length > 0 ? new Date(ends) : null };
 }
 
-/** The request with its order, both locked until the transaction ends: everybody takes the order's lock. */
 async function getLocked(tx: Tx, id: number): Promise<{ request: Return; order: OrderHead }> {
   const { orderNumber } = await getReturn(tx, id);
   const order = await getLockedOrder(tx, orderNumber);

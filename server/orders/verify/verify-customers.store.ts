@@ -1,4 +1,3 @@
-/** Invariants of coupons, store credit and what customers have spent. Each query returns the rows that break one. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 
@@ -15,7 +14,7 @@ export const CUSTOMER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "credit: each entry goes on from the balance before",
+    what: "credit: each entry continues from the previous balance",
     query: sql`
       select e.id, e.before + e.amount_cents as expected, e.balance_after_cents as found
       from (
@@ -27,7 +26,7 @@ export const CUSTOMER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "credit: an order spent what it says, and has it back when it was voided",
+    what: "credit: what an order spent is recorded, and returned when the order was voided",
     query: sql`
       select o.number as id,
         concat_ws(' ', o.credit_cents, case when o.state = 'VOIDED' then o.credit_cents else 0 end) as expected,
@@ -43,7 +42,7 @@ export const CUSTOMER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "credit: a refund gave what it says",
+    what: "credit: what a refund returned is recorded",
     query: sql`
       select r.id, r.credit_cents as expected, coalesce(e.cents, 0) as found
       from refunds r
@@ -54,7 +53,7 @@ export const CUSTOMER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "coupon: it was used as often as orders hold it or have used it",
+    what: "coupon: its uses are counted as orders hold or have used it",
     query: sql`
       select c.code as id, coalesce(u.uses, 0) as expected, c.used_count as found
       from coupons c
@@ -65,7 +64,7 @@ export const CUSTOMER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "coupon: its use goes with the state of the order",
+    what: "coupon: its use matches the state of the order",
     query: sql`
       select o.number as id, case o.state when 'PENDING' then 'held' when 'VOIDED' then 'released' else 'used' end
         as expected, coalesce(u.state, 'none') as found
@@ -75,7 +74,7 @@ export const CUSTOMER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "coupon: the order names the one that it used",
+    what: "coupon: the order names the coupon that it used",
     query: sql`
       select o.number as id, c.code as expected, coalesce(o.coupon_code, 'none') as found
       from coupon_uses u
@@ -85,7 +84,7 @@ export const CUSTOMER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "customer: one order of hers at most waits for its checkout",
+    what: "customer: at most one of their orders waits for its checkout",
     query: sql`
       select customer_id as id, 1 as expected, count(*) as found
       from orders where customer_id is not null and submitted_at is null and state = 'PENDING'
@@ -93,7 +92,7 @@ export const CUSTOMER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "customer: what she has spent is what her orders say",
+    what: "customer: what they have spent is the sum of their orders",
     query: sql`
       select c.id, concat_ws(' ', coalesce(o.cents, 0), coalesce(o.paid, 0)) as expected,
         concat_ws(' ', c.spent_cents, c.paid_orders) as found

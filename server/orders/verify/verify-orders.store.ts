@@ -1,8 +1,6 @@
-/** Invariants of orders, their money and their parcels. Each query returns the rows that break one. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 
-/** An order that has been paid, whatever its state since. */
 const WAS_PAID = sql`o.state in ('PAID', 'FULFILLED', 'PARTIALLY_REFUNDED', 'REFUNDED')`;
 
 export const ORDER_CHECKS: readonly Check[] = [
@@ -27,7 +25,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order: its state is the one that its history ends in",
+    what: "order: its state is the last one of its history",
     query: sql`
       select o.number as id, coalesce(e.to_state, 'none') as expected, o.state as found
       from orders o
@@ -39,7 +37,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order: it was paid at some time, or waits, or was voided",
+    what: "order: it was paid, or is waiting, or was voided",
     query: sql`
       select o.number as id, case when ${WAS_PAID} then 'a time' else 'none' end as expected,
         coalesce(o.paid_at::text, 'none') as found
@@ -47,7 +45,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order: what was captured and what credit paid come to its total",
+    what: "order: what was captured and what credit paid add up to its total",
     query: sql`
       select o.number as id, case when ${WAS_PAID} then o.total_cents - o.credit_cents else 0 end as expected,
         coalesce(p.cents, 0) as found
@@ -60,7 +58,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "bank: what arrived for an order is the payment it captured, a part while it waits, nothing once it is void",
+    what: "bank: transfers for an order add up to its captured payment, to a part while it waits, to nothing once it is void",
     query: sql`
       select o.number as id, coalesce(p.cents, 0) as expected, coalesce(b.cents, 0) as found
       from orders o
@@ -96,7 +94,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "invoice: the numbers of each series go from 1 to the last without a gap",
+    what: "invoice: the numbers of each series have no gaps",
     query: sql`
       select s.prefix as id, concat_ws(' ', s.last_number, s.last_number) as expected,
         concat_ws(' ', coalesce(i.count, 0), coalesce(i.last, 0)) as found
@@ -108,7 +106,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order: only an unpaid one keeps goods back until some time",
+    what: "order: only an unpaid one has a reservation time",
     query: sql`
       select o.number as id, case when o.state = 'PENDING' then 'a time' else 'none' end as expected,
         coalesce(o.reserved_until::text, 'none') as found
@@ -116,7 +114,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order: what was given back is the sum of its refunds",
+    what: "order: its refunded amount is the sum of its refunds",
     query: sql`
       select o.number as id, coalesce(r.cents, 0) as expected, o.refunded_cents as found
       from orders o
@@ -125,7 +123,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order: its state tells what was given back",
+    what: "order: its state matches its refunded amount",
     query: sql`
       select o.number as id, e.state as expected, o.state as found
       from orders o
@@ -141,7 +139,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order: a fee is kept only of one that was cancelled, and nothing else is",
+    what: "order: only a cancelled one has a fee, and everything else was refunded",
     query: sql`
       select o.number as id, o.total_cents - o.refunded_cents as expected, o.cancellation_fee_cents as found
       from orders o
@@ -150,7 +148,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order line: what was given back of it is what its refunds say",
+    what: "order line: its refunded amount and pieces match its refunds",
     query: sql`
       select concat(o.number, ' line ', l.position) as id,
         concat_ws(' ', coalesce(r.pieces, 0), coalesce(r.cents, 0)) as expected,
@@ -166,7 +164,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order line: what was sent of it is what its parcels say",
+    what: "order line: its shipped pieces match its parcels",
     query: sql`
       select concat(o.number, ' line ', l.position) as id, coalesce(f.pieces, 0) as expected,
         l.shipped_quantity as found
@@ -192,7 +190,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order: no more shipping was given back than was paid",
+    what: "order: no more shipping was refunded than was paid",
     query: sql`
       select o.number as id, o.shipping_cents as expected, r.cents as found
       from orders o
@@ -201,7 +199,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "payment: what was given back of it is the money of its refunds",
+    what: "payment: its refunded amount is the money of its refunds",
     query: sql`
       select p.id, coalesce(r.cents, 0) as expected, p.refunded_cents as found
       from payments p
@@ -212,7 +210,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "return: one that was paid back has its refund",
+    what: "return: one that was refunded has its refund",
     query: sql`
       select r.id, case when r.state = 'refunded' then 'a refund' else 'none' end as expected,
         coalesce(r.refund_id::text, 'none') as found
@@ -220,7 +218,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "order: one that waits for its checkout has spent no credit and asked for no money",
+    what: "order: one that waits for its checkout has no credit spent and no payment",
     query: sql`
       select o.number as id, '0 0' as expected, concat_ws(' ', o.credit_cents, p.count) as found
       from orders o
@@ -229,7 +227,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "cart: one that is completed has become an order, and only such a one; a waiting order's is not yet",
+    what: "cart: it is completed exactly when it has become an order that does not wait",
     query: sql`
       select e.id, e.state as expected, f.state as found
       from (

@@ -1,10 +1,9 @@
-/** Invariants of stock, prices and counts. Each query returns the rows that break one. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 
 export const STOCK_CHECKS: readonly Check[] = [
   {
-    what: "stock: what is reserved is what unpaid orders wait for",
+    what: "stock: the reserved pieces are those of unpaid orders",
     query: sql`
       select s.variant_id as id, coalesce(l.pieces, 0) as expected, s.reserved as found
       from stock_levels s
@@ -18,7 +17,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "stock: each change in its history begins where the one before ended",
+    what: "stock: each change in its history starts from the previous value",
     query: sql`
       select concat(c.variant_id, ' change ', c.id) as id, concat_ws(' ', c.on_hand, c.reserved) as expected,
         concat_ws(' ', c.on_hand_before, c.reserved_before) as found
@@ -31,7 +30,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "stock: its history ends at what is there",
+    what: "stock: its history ends at the current stock",
     query: sql`
       select s.variant_id as id, concat_ws(' ', c.on_hand_after, c.reserved_after) as expected,
         concat_ws(' ', s.on_hand, s.reserved) as found
@@ -44,7 +43,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "stock: an order that was paid took its counted pieces off the shelf, once",
+    what: "stock: a paid order took its counted pieces out of stock, once",
     query: sql`
       select concat(o.number, ' variant ', l.variant_id) as id, -l.pieces as expected, coalesce(c.pieces, 0) as found
       from orders o
@@ -65,7 +64,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "stock: what an order's refunds put back on the shelf is there, once",
+    what: "stock: what an order's refunds returned to stock is there, once",
     query: sql`
       select concat(coalesce(e.number, c.number), ' variant ', coalesce(e.variant_id, c.variant_id)) as id,
         coalesce(e.pieces, 0) as expected, coalesce(c.pieces, 0) as found
@@ -86,7 +85,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "price: each change in its history begins where the one before ended",
+    what: "price: each change in its history starts from the previous value",
     query: sql`
       select concat(c.variant_id, ' change ', c.id) as id, c.expected, c.before_micros as found
       from (
@@ -98,7 +97,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "price: its history ends at the price",
+    what: "price: its history ends at the current price",
     query: sql`
       select v.id, c.after_micros as expected, v.price_micros as found
       from variants v
@@ -109,7 +108,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "product: it was sold at least as often as orders were paid for it",
+    what: "product: its sold count covers all paid orders",
     query: sql`
       select p.id, l.pieces as expected, p.sold_count as found
       from products p
@@ -123,7 +122,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "product: its collections order it by the same count",
+    what: "product: its collections sort it by the same count",
     query: sql`
       select concat(c.collection_id, ' product ', p.id) as id, p.sold_count as expected, c.sold_count as found
       from collection_products c join products p on p.id = c.product_id

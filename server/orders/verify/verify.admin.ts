@@ -1,4 +1,3 @@
-/** Whether the records are consistent. */
 import { z } from "zod";
 import { command, type Command } from "../../admin/command.ts";
 import { countFailedRefunds } from "../refunds/refunds.ts";
@@ -7,7 +6,7 @@ import { sizeOfBooks, verifyBooks } from "./verify.ts";
 export const verifyCommands: Command[] = [
   command({
     name: "verify",
-    about: "Derives every balance anew from its history and reports each that differs",
+    about: "Recomputes every balance from its history and reports differences",
     input: z.object({}),
     async run(shop) {
       const { checks, rows } = await sizeOfBooks(shop);
@@ -15,7 +14,7 @@ export const verifyCommands: Command[] = [
       const read = Object.entries(rows).map(([what, count]) => `${count} ${what}`);
       const done = `${checks} checks over ${read.join(", ")}`;
       const failed = await countFailedRefunds(shop);
-      const owed = failed === 0 ? "" : ` Refunds that failed and have to be paid by hand: ${failed}, see refund list.`;
+      const owed = failed === 0 ? "" : ` Failed refunds that must be paid by hand: ${failed}, see refund list.`;
       if (drifts.length > 0) {
         return { rows: drifts, note: `${drifts.length} drifts found: ${done}.${owed}`, outcome: "failure" };
       }

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "../../database.ts";
 
-/** An invariant in words, and the query for the rows that break it. */
+/** `query` returns the rows that break the invariant `what`. */
 export type Check = { what: string; query: RawBuilder<unknown> };
 
 export type DriftRow = { id: string; expected: string; found: string };
 
-/** The first rows that break the check. */
 export async function readDrift(tx: Tx, { query }: Check, limit: number): Promise<DriftRow[]> {
   const { rows } = await sql<DriftRow>`
     select id::text, expected::text, found::text from (${query}) drift order by id limit ${limit}

@@ -1,4 +1,4 @@
-/** Whether the records are consistent: everything that is stored twice is derived anew and compared. */
+/** Everything that is stored twice is derived anew and compared. */
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { CUSTOMER_CHECKS } from "./verify-customers.store.ts";
@@ -6,18 +6,14 @@ import { ORDER_CHECKS } from "./verify-orders.store.ts";
 import { STOCK_CHECKS } from "./verify-stock.store.ts";
 import { countRows, readDrift } from "./verify.store.ts";
 
-/** `what`: the invariant that the row `id` breaks; `found` is its value, `expected` the right one. */
 export type Drift = { what: string; id: string; expected: string; found: string };
 
 const CHECKS = [...ORDER_CHECKS, ...STOCK_CHECKS, ...CUSTOMER_CHECKS];
 
-/** Of a drift that is everywhere, so many are enough. */
+/** A drift that is everywhere needs no more examples. */
 const MOST_OF_A_KIND = 50;
 
-/**
- * Compares the records as they stand at one moment, while the shop runs; the embedded engine makes the shop wait. The
- * database does the sums, so memory stays small whatever the shop's size. Empty: no drift.
- */
+/** As of one moment, while the shop runs; the embedded engine makes the shop wait. Empty: no drift. */
 export function verifyBooks(shop: Shop): Promise<Drift[]> {
   return atOneMoment(shop, async (tx) => {
     const drifts: Drift[] = [];
@@ -29,7 +25,6 @@ export function verifyBooks(shop: Shop): Promise<Drift[]> {
   });
 }
 
-/** How much there is to compare: rows by kind, and the number of checks. */
 export async function sizeOfBooks(shop: Shop): Promise<{ checks: number; rows: Record<string, number> }> {
   return { checks: CHECKS.length, rows: await atOneMoment(shop, countRows) };
 }

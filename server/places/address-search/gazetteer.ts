@@ -1,4 +1,4 @@
-/** Looks places up in the towns and postal codes that come with the shop. */
+/** Finds places among the towns and postal codes that come with the shop. */
 import { RATED_COUNTRIES } from "../../../domain/places/shipping.ts";
 import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
 import { countryName } from "../../site/settings/localization.ts";
@@ -9,13 +9,12 @@ import { codeKey, type PostalCode } from "./postal-codes.ts";
 import { townKey, type Town } from "./town.ts";
 import { writtenProvince } from "./written-province.ts";
 
-/** `find`: what `query` may mean, best first. Answers within milliseconds once made. */
 export type Gazetteer = { find(query: string, where: Where): Suggestion[] };
 
-/** Fewer letters are a name only where they are the whole of it ("Ii"): too many begin with them. */
+/** Too many names begin with fewer letters, so those must be a whole name ("Ii"). */
 const SHORTEST_BEGINNING = 3;
 
-/** `towns` sorted by their keys, `codes` by the codes. */
+/** `towns` and `codes` must be sorted by key. */
 export function makeGazetteer({ towns, codes }: { towns: readonly Town[]; codes: readonly PostalCode[] }): Gazetteer {
   return {
     find(query, where) {
@@ -32,7 +31,7 @@ export function makeGazetteer({ towns, codes }: { towns: readonly Town[]; codes:
   };
 }
 
-/** Their lists know codes by their beginning, which is so long. */
+/** Lengths of the prefixes by which these countries' codes are listed. */
 const KNOWN_BY_PART: Record<string, { from: number; to: number }> = {
   US: { from: 5, to: 5 },
   CA: { from: 3, to: 3 },
@@ -46,14 +45,12 @@ const KNOWN_BY_PART: Record<string, { from: number; to: number }> = {
   IM: { from: 3, to: 4 },
   JE: { from: 3, to: 4 },
 };
-/** "N1 9GU" begins like "N19" too: only what stands before the space is the district's code. */
+/** "N1 9GU" must not match "N19": only the part before the space is the district. */
 const HAS_DISTRICT_CODES = new Set(["GB", "GG", "IM", "JE"]);
-/** So many codes that begin alike are weighed against each other. */
 const MOST_WEIGHED = 2_000;
-/** Of so many the towns are looked up. */
 const MOST_COMPARED = 100;
 
-/** Whole codes before beginnings, the shop's markets first. */
+/** Whole codes before prefixes, the shop's markets first. */
 function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], asked: string, where: Where): Place[] {
   const key = codeKey(asked);
   const isThere = ({ country }: PostalCode) => where.country === null || where.country === country;
@@ -85,7 +82,6 @@ function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], aske
   return found.length > 0 ? found : placesByPattern(asked, where);
 }
 
-/** What the list of towns knows of a code's town: how likely it is meant, and its province, where only one has the name. */
 function listed(towns: readonly Town[], { city, country, province }: PostalCode): { weight: number; province: string } {
   const key = townKey(city);
   const found: Town[] = [];
@@ -98,17 +94,15 @@ function listed(towns: readonly Town[], { city, country, province }: PostalCode)
   return { weight: Math.max(0, ...found.map(({ weight }) => weight + 1)), province: province || only };
 }
 
-/** 0 for the code itself, or what is known of it; 1 for one that only begins so. */
+/** 0 for the code itself or its listed prefix, 1 for a code that only begins with `key`. */
 function partOf(code: PostalCode, key: string): number {
   return key.startsWith(code.key) ? 0 : 1;
 }
 
-/** What was asked for, where the list knows only a part of it. */
 function writtenZip({ key, code, country }: PostalCode, asked: string): string {
   return codeKey(asked).length > key.length ? (zipOf(country, asked) ?? code) : (zipOf(country, code) ?? code);
 }
 
-/** The codes that begin so. */
 function codesFrom(codes: readonly PostalCode[], key: string): PostalCode[] {
   const found: PostalCode[] = [];
   for (let index = lowerBound(codes, (each) => each.key < key); found.length < MOST_WEIGHED; index += 1) {
@@ -119,13 +113,12 @@ function codesFrom(codes: readonly PostalCode[], key: string): PostalCode[] {
   return found;
 }
 
-/** "" where the code tells none. */
 function provinceOfZip(country: string, zip: string): string {
   const place = placeOfZip(country, zip);
   return place ? writtenProvince(country, [place.province]) : "";
 }
 
-/** What the code itself tells, where no list has it: its province, and in some countries its town. */
+/** For codes in no list: province and, in some countries, town as the code itself tells them. */
 function placesByPattern(asked: string, { country, language }: Where): Place[] {
   const place = country === null ? null : placeOfZip(country, asked);
   if (country === null || !place) return [];
@@ -144,7 +137,7 @@ function placesOfTown(towns: readonly Town[], codes: readonly PostalCode[], read
     if (!town?.key.startsWith(key) || (isWhole && town.key !== key)) break;
     if (isThere(town)) found.push(town);
   }
-  // With more beside it a town has been written to its end, if there is one of that name.
+  // Followed by more text, a town's name must be complete, if there is such a town.
   const hasMore = reading.street !== "" || reading.region !== "" || reading.zip !== "";
   const isWritten = hasMore && found.some((town) => town.key === key);
   return found
@@ -160,7 +153,7 @@ function placesOfTown(towns: readonly Town[], codes: readonly PostalCode[], read
     }));
 }
 
-/** The whole name before its beginnings, large towns before small ones, the shop's markets first. */
+/** Whole names first, then large towns, then the shop's markets. */
 function byLikelihood(key: string, one: Town, other: Town): number {
   return (
     Number(other.key === key) - Number(one.key === key) ||
@@ -177,7 +170,7 @@ function rankOf(country: string): number {
   return rank < 0 ? RATED_COUNTRIES.length : rank;
 }
 
-/** Whether a town lies in the country of the form, and in the province or country that was typed, if one was. */
+/** Whether a town is in the form's country and in the province or country that was typed, if any. */
 function whereAsked(region: string, where: Where): (town: Town) => boolean {
   const known = new Map<string, boolean>();
   return ({ country, province }) => {
@@ -190,7 +183,6 @@ function whereAsked(region: string, where: Where): (town: Town) => boolean {
   };
 }
 
-/** By the code or the beginning of the name of its province or country. */
 function liesIn(country: string, province: string, region: string, where: Where): boolean {
   const asked = townKey(region);
   const names = [province, countryName(country, "en"), countryName(country, where.language)];
@@ -201,26 +193,24 @@ function liesIn(country: string, province: string, region: string, where: Where)
   );
 }
 
-/** The postal code that was typed, unless it is known to be another province's; the town's only one otherwise. */
+/** The typed postal code, unless it is known to be in another province; else the town's only code. */
 function zipWithin(codes: readonly PostalCode[], { country, province, zip }: Town, typed: string): string {
   if (typed === "") return zip;
   const code = zipOf(country, typed) ?? typed.toUpperCase();
   const { to } = KNOWN_BY_PART[country] ?? { to: Infinity };
   const prefix = codeKey(code).slice(0, to);
   const known = codesFrom(codes, prefix).filter((each) => each.key === prefix && each.country === country);
-  // Elsewhere the two lists may name one province differently; and of other countries few codes are known.
+  // Elsewhere the lists may name a province differently, and few codes of other countries are known.
   const isCertain = country === "US" || country === "CA" || (hasProvinces(country) && known.length > 0);
   if (!isCertain) return code;
   return known.some((each) => each.province === province) ? code : zip;
 }
 
-/** "350 5th Ave, New York, New York 10118, United States" */
 function textOf({ address1, city, province, zip, country }: Place, language: string): string {
   const region = [province, zip].filter((part) => part !== "").join(" ");
   return [address1, city, region, countryName(country, language)].filter((part) => part !== "").join(", ");
 }
 
-/** The first index for which `isBefore` does not hold. */
 function lowerBound<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0;
   let high = items.length;

@@ -1,10 +1,10 @@
-/** GeoNames' files of postal codes (https://www.geonames.org, CC BY 4.0), a line for each place that a code has. */
+/** Reads GeoNames files of postal codes (https://www.geonames.org, CC BY 4.0). */
 import { closeSync, openSync, readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { hasProvinces } from "../../customers/addresses/provinces.ts";
 import { localName } from "./local-names.ts";
 
-/** `first`, `second` and `third`: the divisions that the place lies in, the largest first; "" for none. */
+/** `first`, `second` and `third`: administrative divisions, the largest first; "" for none. */
 export type CodedPlace = {
   country: string;
   code: string;
@@ -16,10 +16,10 @@ export type CodedPlace = {
   third: string;
 };
 
-/** The islands have British codes, and are countries of their own. */
+/** The islands have British codes, but are countries of their own. */
 const ISLANDS: Record<string, string> = { GY: "GG", IM: "IM", JE: "JE" };
 
-/** The places of a file such as "DE.txt"; lines of another form are left out. */
+/** Lines of another form are skipped. */
 export function* placesOfFile(path: string): Generator<CodedPlace> {
   for (const line of linesOf(path)) {
     // https://download.geonames.org/export/zip/readme.txt names the columns.
@@ -31,35 +31,35 @@ export function* placesOfFile(path: string): Generator<CodedPlace> {
   }
 }
 
-/** Where a place is a quarter or a village, and the second or third division is the town that people write. */
+/** Where a place is a quarter or village, and the town in addresses is the second or third division. */
 const TOWN_IN_SECOND = new Set(["IN", "JP", "MX", "TR"]);
 const TOWN_IN_THIRD = new Set(["ES", "PL"]);
-/** The post town of these is London; their places are its quarters. */
+/** The post town is London; places are its quarters. */
 const LONDON_CODE = /^(E|EC|N|NW|SE|SW|W|WC)\d/;
 
-/** The town that people write below a street of this place. */
+/** The town as in addresses. */
 export function townOfPlace({ country, code, place, second, third }: CodedPlace): string {
   if (country === "GB" && LONDON_CODE.test(code)) return "London";
   const division = TOWN_IN_SECOND.has(country) ? second : TOWN_IN_THIRD.has(country) ? third : "";
   const town = (division || place)
-    // A Polish municipality that is named after its town or village; Cork has two codes.
+    // Polish municipalities, and the two codes of Cork.
     .replace(/^Gmina /, "")
     .replace(/ city (north|south)side$/, "");
   return localName(country, town) ?? town;
 }
 
-/** What the form may call the province of this place, the likeliest first (`writtenProvince`). */
+/** Names and codes for `writtenProvince`, the most likely first. */
 export function provincesOfPlace({ country, first, firstCode, second, secondCode }: CodedPlace): string[] {
-  // Where the form has a list of provinces, one of them is in it; elsewhere it takes the name.
+  // Where the form has a list of provinces, one of these is in it.
   if (hasProvinces(country)) return [secondCode, second, firstCode, first];
   if (country === "GB") return [second, first];
-  // Ireland's are not those of its addresses, and the islands have none.
+  // Ireland's divisions are not in its addresses, and the islands have none.
   return country === "IE" || Object.values(ISLANDS).includes(country) ? [] : [first];
 }
 
 const PIECE_BYTES = 1 << 20;
 
-/** The lines of a file that may be larger than the thread's memory. */
+/** The file may be larger than the thread's memory. */
 function* linesOf(path: string): Generator<string> {
   const file = openSync(path, "r");
   const decoder = new StringDecoder("utf8");

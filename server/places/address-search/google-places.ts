@@ -6,7 +6,7 @@ import { streetLine } from "./street-line.ts";
 import { writtenProvince } from "./written-province.ts";
 
 const predictions = z.object({
-  // Left out where nothing is found. Predictions of queries are not places.
+  // Missing when nothing is found. Predictions of queries are not places.
   suggestions: z
     .array(
       z.object({
@@ -22,7 +22,6 @@ const details = z.object({ addressComponents: components.default([]) });
 
 const ID = /^google-([\w-]{1,480})$/;
 
-/** What a town is called differs by country. */
 const TOWNS = ["locality", "postal_town", "sublocality_level_1", "sublocality", "administrative_area_level_3"];
 const PROVINCES = ["administrative_area_level_1", "administrative_area_level_2"];
 
@@ -74,7 +73,7 @@ function placeOf(found: z.output<typeof components>) {
     city: named(TOWNS).find((name) => name !== undefined) ?? "",
     province: writtenProvince(country, [
       ...named(PROVINCES),
-      // In other languages than the form's the names differ, the codes do not.
+      // In other languages names may not match the form's, but codes do.
       ...PROVINCES.map((type) => part(type)?.shortText),
     ]),
     zip: part("postal_code")?.longText ?? "",

@@ -1,4 +1,4 @@
-/** Large towns that maps in English name otherwise than their people do: what stands on a parcel is the latter. */
+/** Large towns whose local names, which go on parcels, differ from the English ones. */
 const LOCAL_NAMES: Record<string, Record<string, string>> = {
   AT: { Vienna: "Wien" },
   BE: { Brussels: "Bruxelles", Antwerp: "Antwerpen", Ghent: "Gent" },
@@ -16,7 +16,7 @@ const LOCAL_NAMES: Record<string, Record<string, string>> = {
   SE: { Gothenburg: "Göteborg" },
 };
 
-/** The name that its people use, where the English one differs; null otherwise. */
+/** Null when it does not differ. */
 export function localName(country: string, englishName: string): string | null {
   return LOCAL_NAMES[country]?.[englishName] ?? null;
 }

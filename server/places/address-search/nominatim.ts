@@ -32,7 +32,6 @@ export function nominatim({ url }: { url: string }): PlaceFinder {
   };
 }
 
-/** What a town is called depends on its size. */
 const TOWNS = ["city", "town", "village", "municipality", "hamlet", "suburb"];
 const PROVINCES = ["state", "province", "region", "state_district", "county"];
 

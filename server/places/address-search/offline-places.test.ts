@@ -9,17 +9,17 @@ import { makeGazetteer } from "./gazetteer.ts";
 import { offlinePlaces } from "./offline-places.ts";
 import { idOfPlace, placeOfId } from "./place-search.ts";
 
-/** The data of the whole world is read. */
+/** Reading the data of the whole world takes time. */
 const LONG_MS = 60_000;
 
-/** The towns and codes that the shop brings along, read once for the tests below. */
+/** The towns and codes that come with the shop, read once for all tests. */
 let brought: ReturnType<typeof readGazetteer> | undefined;
 function ownGazetteer() {
   brought ??= readGazetteer();
   return brought;
 }
 
-/** One postal code of every country whose codes tell the town, its town, and its province where that is told too. */
+/** A postal code of every country whose codes tell the town, with town and, where known, province. */
 const KNOWN_CODES: [country: string, zip: string, city: string, province: string][] = [
   ["AT", "6020", "Innsbruck", "Tyrol"],
   ["AU", "2000", "Sydney", "New South Wales"],
@@ -63,7 +63,7 @@ const KNOWN_CODES: [country: string, zip: string, city: string, province: string
   ["VA", "00120", "Vatican City", ""],
 ];
 
-/** "US Texas": the provinces that the form would not take. */
+/** Provinces that the form would reject, such as "US Texas". */
 function unknownIn(places: readonly { country: string; province: string }[]): string[] {
   const named = new Set(places.map(({ country, province }) => `${country} ${province}`));
   return [...named].filter((each) => {
@@ -163,7 +163,7 @@ test(
     mkdirSync(join(folder, "GB.txt"));
     const places = offlinePlaces(folder);
     const ask = () => places.suggest("90210", { country: "US", language: "en" });
-    await expect(ask()).rejects.toThrow("could not be read; places are looked up without it until the next start");
+    await expect(ask()).rejects.toThrow("could not be read; it is not used until the next start");
     expect((await ask())[0]?.text).toContain("Beverly Hills");
     rmSync(folder, { recursive: true });
   },
@@ -182,7 +182,7 @@ test(
     expect(found).toEqual(KNOWN_CODES);
     const countries = new Set(KNOWN_CODES.map(([country]) => country));
     expect(countries.size).toBe(40);
-    // No country whose codes come along is missing from the table.
+    // Every country whose codes come with the shop is in the table.
     const coded = new Set(ownGazetteer().codes.map(({ country }) => country));
     expect([...coded].filter((country) => !countries.has(country))).toEqual([]);
 
@@ -190,7 +190,7 @@ test(
       gazetteer.find(zip, { country, language: "en" }).map(({ id }) => placeOfId(id)?.city);
     expect(townsOf("2600", "AU")).not.toEqual([]);
     expect(townsOf("18956", "SG")).toEqual([]);
-    // The chief of the towns that share a code comes first, and a German code may have a village and its town.
+    // The main town of a code comes first; a German code may have a village and its town.
     expect(townsOf("6300", "CH")[0]).toBe("Zug");
     expect(townsOf("1000", "CH")).toContain("Lausanne");
     expect(townsOf("D-10115", "DE")).toEqual(["Berlin"]);
@@ -200,7 +200,7 @@ test(
   LONG_MS,
 );
 
-/** As people write them, in the country of the form or none: the first town, and the code as the form takes it. */
+/** As people type them, with the form's country or null: the first town, and the code as the form has it. */
 const WRITTEN_CODES: [country: string | null, written: string, city: string, zip: string][] = [
   ["BE", "B-2000", "Antwerpen", "2000"],
   ["CL", "8320000", "Santiago", "8320000"],
@@ -249,7 +249,7 @@ test(
     expect(firstOf("IE", "1 Main Street, Galway H91 E9KD")).toMatchObject({ city: "Galway", zip: "H91 E9KD" });
     expect(firstOf("US", "12 Main Street C12 Kent")).toMatchObject({ city: "Kent" });
     expect(firstOf("SE", "Storgatan 1, SE-411 06 Göteborg")).toMatchObject({ city: "Göteborg", zip: "411 06" });
-    // What tells the state alone goes on doing so.
+    // Codes that tell only the province still do.
     expect(firstOf("BR", "01310-100")).toMatchObject({ province: "São Paulo" });
     expect(firstOf("MX", "06600")).toMatchObject({ city: "Cuauhtémoc", province: "Ciudad de México" });
   },
@@ -268,13 +268,13 @@ test(
     const inForm = towns.filter(({ country }) => hasProvinces(country));
     expect(inForm.length).toBeGreaterThan(70_000);
     expect(unknownIn(inForm)).toEqual([]);
-    // A few towns lie in no division that anybody named.
+    // A few towns are in no named division.
     expect(inForm.filter(({ province }) => province === "").length).toBeLessThan(20);
 
     expect(codes.length).toBeGreaterThan(250_000);
     const codesInForm = codes.filter(({ country }) => hasProvinces(country));
     expect(unknownIn(codesInForm)).toEqual([]);
-    // In Ceuta and Melilla the code itself tells it.
+    // In Ceuta and Melilla the code itself tells the province.
     const untold = codesInForm.filter(({ province }) => province === "").map(({ country }) => country);
     expect([...new Set(untold)].sort()).toEqual(["ES"]);
     expect(new Set(codes.map(({ country }) => country)).size).toBe(34);

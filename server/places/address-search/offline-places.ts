@@ -1,29 +1,23 @@
-/** Addresses without asking anybody outside: towns of the world, and the postal codes that `postal-codes.ts` knows. */
+/** Finds places without an external service, among the towns of the world and the postal codes of `postal-codes.ts`. */
 import { Worker } from "node:worker_threads";
 import { placeOfId, type PlaceFinder, type Suggestion, type Where } from "./place-search.ts";
 
 export type GazetteerQuestion = { number: number; query: string; where: Where };
-/** `given`: a folder with GeoNames' files of postal codes, if the shop has one. */
+/** `given`: a folder with GeoNames files, or null. */
 export type GazetteerData = { given: string | null };
-/** What the thread says once the data is read. */
 export const READY = "ready";
 export type GazetteerAnswer = { number: number; suggestions: Suggestion[] };
 
 type Waiting = PromiseWithResolvers<Suggestion[]>;
 
-/** A thread that ended while it read the data is begun again after as long. */
 const AGAIN_MS = 10 * 60_000;
-/** The thread's memory is given back when nobody has asked for so long. */
+/** After this long without a question the thread ends, which frees its memory. */
 const IDLE_MS = 10 * 60_000;
-/**
- * The data takes 140 MB, and 1.5 million lines of GeoNames' files 250 MB more. With little room for what is young,
- * reading it leaves less behind.
- */
+/** The data takes 140 MB, and GeoNames files up to 250 MB; a small young generation saves memory after reading. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 /**
- * A finder whose data is held by a thread, which begins with the first question: that one waits about a second, later
- * ones milliseconds. The thread keeps no process from ending.
+ * A thread holds the data. It starts with the first question, in about a second, and does not keep the process alive.
  */
 export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): PlaceFinder {
   const waiting = new Map<number, Waiting>();
@@ -34,36 +28,27 @@ export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): Pl
   let failure: { error: Error; until: number } | null = null;
 
   function begin(): Worker {
-    const begun = new Worker(new URL("./gazetteer-thread.ts", import.meta.url), {
-      resourceLimits: LIMITS,
-      workerData: { given: folder } satisfies GazetteerData,
+    const begun: Worker = startThread(folder, {
+      onAnswer(answer) {
+        waiting.get(answer.number)?.resolve(answer.suggestions);
+        waiting.delete(answer.number);
+        if (waiting.size === 0) rest(begun);
+      },
+      onEnd(cause, hasRead) {
+        if (thread !== begun) return;
+        thread = null;
+        const error = hasRead ? cause : notRead(cause);
+        for (const each of waiting.values()) each.reject(error);
+        waiting.clear();
+      },
     });
-    let isReady = false;
-    begun.on("message", (answer: GazetteerAnswer | typeof READY) => {
-      if (answer === READY) {
-        isReady = true;
-        return;
-      }
-      waiting.get(answer.number)?.resolve(answer.suggestions);
-      waiting.delete(answer.number);
-      if (waiting.size === 0) rest(begun);
-    });
-    const fail = (cause: Error) => {
-      if (thread !== begun) return;
-      thread = null;
-      const error = isReady ? cause : notRead(cause);
-      for (const each of waiting.values()) each.reject(error);
-      waiting.clear();
-    };
-    begun.on("error", fail);
-    begun.on("exit", () => fail(new Error("The gazetteer's thread ended.")));
     return begun;
   }
 
-  /** Without the files that the shop was given the next question is answered; without any data none is for a while. */
+  /** After a failure, first tries without the added files, then pauses. */
   function notRead(cause: Error): Error {
     if (folder !== null) {
-      const error = new Error(`${folder} could not be read; places are looked up without it until the next start.`, {
+      const error = new Error(`${folder} could not be read; it is not used until the next start.`, {
         cause,
       });
       folder = null;
@@ -97,4 +82,22 @@ export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): Pl
     },
     locate: async (id) => placeOfId(id),
   };
+}
+
+/** `hasRead`: whether the thread had read its data before it ended. `onEnd` may be called more than once. */
+type Listener = { onAnswer(answer: GazetteerAnswer): void; onEnd(cause: Error, hasRead: boolean): void };
+
+function startThread(given: string | null, { onAnswer, onEnd }: Listener): Worker {
+  const thread = new Worker(new URL("./gazetteer-thread.ts", import.meta.url), {
+    resourceLimits: LIMITS,
+    workerData: { given } satisfies GazetteerData,
+  });
+  let hasRead = false;
+  thread.on("message", (answer: GazetteerAnswer | typeof READY) => {
+    if (answer === READY) hasRead = true;
+    else onAnswer(answer);
+  });
+  thread.on("error", (cause: Error) => onEnd(cause, hasRead));
+  thread.on("exit", () => onEnd(new Error("The gazetteer's thread ended."), hasRead));
+  return thread;
 }

@@ -1,4 +1,3 @@
-/** The finder of addresses that the settings name. */
 import { join } from "node:path";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { AddressProviderSettings } from "../../config.ts";
@@ -12,10 +11,7 @@ import { placeOfId, type PlaceFinder, type Suggestion } from "./place-search.ts"
 const CACHED_MS = 10 * 60_000;
 const MOST_CACHED = 1_000;
 
-/**
- * A provider outside is stood in for by what comes with the shop while it fails; the log says so. Its suggestions are
- * kept for ten minutes, but for Google's, whose terms forbid it.
- */
+/** The shop's own data stands in for a provider that fails. Google's terms forbid caching its suggestions. */
 export function openPlaceFinder(
   { addressProvider, dataDir }: { addressProvider: AddressProviderSettings; dataDir: string },
   log: Log,
@@ -39,7 +35,7 @@ function withFallback(provider: PlaceFinder, offline: PlaceFinder, log: Log): Pl
       try {
         return await provider.suggest(query, where);
       } catch (error) {
-        log.warn({ err: error }, "the address provider failed; towns and postal codes stand in");
+        log.warn({ err: error }, "the address provider failed; using the shop's own towns and postal codes");
         return offline.suggest(query, where);
       }
     },
@@ -49,7 +45,7 @@ function withFallback(provider: PlaceFinder, offline: PlaceFinder, log: Log): Pl
       try {
         return await provider.locate(id, language);
       } catch (error) {
-        log.warn({ err: error }, "the address provider failed to say where a place is");
+        log.warn({ err: error }, "the address provider failed to look up a place");
         throw new Refusal("place.unavailable", "The address cannot be looked up at the moment.");
       }
     },
@@ -67,7 +63,6 @@ function remembering(provider: PlaceFinder): PlaceFinder {
       const suggestions = await provider.suggest(query, where);
       kept.delete(key);
       kept.set(key, { suggestions, until: performance.now() + CACHED_MS });
-      // The oldest stands first.
       const oldest = kept.keys().next().value;
       if (kept.size > MOST_CACHED && oldest !== undefined) kept.delete(oldest);
       return suggestions;

@@ -20,9 +20,9 @@ const properties = z.object({
 });
 const answer = z.object({ features: z.array(z.object({ properties })) });
 
-/** It refuses every other language; left out, it answers in the place's own. */
+/** It rejects other languages; without one, it answers in the place's own. */
 const LANGUAGES: readonly Language[] = ["en", "de", "fr"];
-/** Not every version can be asked for one country only, so more are asked for and others left out. */
+/** Not every version can search one country only, so more results are requested and others dropped. */
 const MOST_ASKED = 40;
 
 export function photon({ url }: { url: string }): PlaceFinder {

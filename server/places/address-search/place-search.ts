@@ -1,19 +1,18 @@
-/** What finds addresses while a buyer types (SPEC ADDR-02, API-28). */
+/** Suggests addresses while the customer types (SPEC ADDR-02, API-28). */
 import { z } from "zod";
 import type { Language } from "../../../domain/translation/languages.ts";
 
-/** What is not known is "". `province` by the name that the address form takes; `country` ISO 3166 alpha-2. */
+/** Unknown parts are "". `province`: as named in the address form; `country`: ISO 3166 alpha-2. */
 export type Place = { address1: string; city: string; province: string; zip: string; country: string };
 
 export type Suggestion = { id: string; text: string };
 
-/** `country`: only there; null: anywhere. Texts are in `language` as far as the finder speaks it. */
+/** `country`: null for anywhere. Texts are in `language` if the finder has it. */
 export type Where = { country: string | null; language: Language };
 
 export type PlaceFinder = {
   /** Best first, at most `MOST_SUGGESTIONS`. */
   suggest(query: string, where: Where): Promise<Suggestion[]>;
-  /** Null for an id that is none of its own. */
   locate(id: string, language: Language): Promise<Place | null>;
 };
 
@@ -23,7 +22,7 @@ const LONGEST_ID = 500;
 const part = z.string().max(140);
 const record = z.tuple([part, part, part, part.max(20), z.string().regex(/^[A-Z]{2}$/)]);
 
-/** An id that carries the whole place, so that nothing has to be kept for it; null where the place is too long. */
+/** An id that contains the place, so that nothing is stored; null when the place is too long. */
 export function idOfPlace({ address1, city, province, zip, country }: Place): string | null {
   const parts = record.safeParse([address1, city, province, zip, country]);
   if (!parts.success) return null;
@@ -31,7 +30,7 @@ export function idOfPlace({ address1, city, province, zip, country }: Place): st
   return id.length <= LONGEST_ID ? id : null;
 }
 
-/** The place that an id carries; null for an id of another kind. */
+/** Null for an id of another kind. */
 export function placeOfId(id: string): Place | null {
   if (!/^place-[\w-]+$/.test(id)) return null;
   try {
@@ -39,11 +38,12 @@ export function placeOfId(id: string): Place | null {
     const [address1, city, province, zip, country] = record.parse(JSON.parse(text));
     return { address1, city, province, zip, country };
   } catch {
-    return null; // somebody else's making
+    // not made by `idOfPlace`
+    return null;
   }
 }
 
-/** The places as suggestions; doubles and those too long for an id are left out. */
+/** Without duplicates and places that are too long for an id. */
 export function suggestionsOf(found: readonly { place: Place; text: string }[]): Suggestion[] {
   const texts = new Map<string, Suggestion>();
   for (const { place, text } of found) {

@@ -1,6 +1,6 @@
 /**
- * Postal codes and their towns: of the United States and Canada (zipcodes, BSD), of the countries in `postal-codes/` (its
- * README names sources and licences), and of any country whose file from GeoNames the shop has been given.
+ * Postal codes of the United States and Canada (zipcodes, BSD), of the countries in `postal-codes/` (its README names
+ * sources and licences), and of countries whose GeoNames file was added to the shop.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,9 +9,8 @@ import { placesOfFile, provincesOfPlace, townOfPlace } from "./geonames-codes.ts
 import { townKey, type Town } from "./town.ts";
 import { provinceWriter } from "./written-province.ts";
 
-/** `code`: as it is written; of Canada, Britain, Ireland, the Netherlands, Portugal, Chile and Japan, its beginning. */
+/** `code`: for Canada, Britain, Ireland, the Netherlands, Portugal, Chile and Japan only a prefix. */
 export type PostalCode = {
-  /** What it is found by. */
   key: string;
   code: string;
   city: string;
@@ -25,7 +24,7 @@ type Row = { code: string; city: string; provinces: string[] };
 const require = createRequire(import.meta.url);
 const FOLDER = new URL("postal-codes/", import.meta.url);
 
-/** A code as it is looked for: its letters and digits, without the country in front ("D-10115"). */
+/** Letters and digits only, without a country prefix ("D-10115"). */
 export function codeKey(code: string): string {
   return code
     .toUpperCase()
@@ -34,8 +33,8 @@ export function codeKey(code: string): string {
 }
 
 /**
- * Sorted by key. `given`: a folder with GeoNames' files, which take the place of what the shop brings along; it may be
- * missing. `city` of a Canadian one is a quarter still: `nameCanadianTowns` has the town.
+ * Sorted by key. `given`: a folder with GeoNames files, which replace the shop's own; it may be missing. Canadian codes
+ * have a quarter as `city`, which `nameCanadianTowns` replaces.
  */
 export function readPostalCodes(given: string | null = null): PostalCode[] {
   const codes: PostalCode[] = [];
@@ -61,7 +60,7 @@ export function readPostalCodes(given: string | null = null): PostalCode[] {
   return withoutDoubles(codes);
 }
 
-/** A town stands in GeoNames' files once for each of its quarters, and a country may be in two of the files. */
+/** GeoNames has a row for each quarter of a town, and a country may be in two files. */
 function withoutDoubles(codes: readonly PostalCode[]): PostalCode[] {
   let key: string | undefined;
   let seen = new Set<string>();
@@ -73,7 +72,7 @@ function withoutDoubles(codes: readonly PostalCode[]): PostalCode[] {
   });
 }
 
-/** Answers each name as one string: names come over and over, and a part of a line would keep all of it in memory. */
+/** Shares and copies strings: names repeat, and slices would keep whole lines in memory. */
 function namesOnce(): (name: string) => string {
   const names = new Map<string, string>();
   return (name) => {
@@ -91,13 +90,12 @@ function americanCodes(): PostalCode[] {
   return Object.values(codes).flatMap(({ zip, city, state, country }): PostalCode[] => {
     const shared = { key: zip, code: zip, city };
     if (country !== "US") return [{ ...shared, province: canadianProvince(zip), country: "CA" }];
-    // Among them are countries of their own, such as Palau.
+    // Some of them are other countries, such as Palau.
     const province = provinceOf("US", [state]);
     return province === "" ? [] : [{ ...shared, province, country: "US" }];
   });
 }
 
-/** The rows of a file that `npm run postal-codes` has written. */
 function readPacked(name: string): Row[] {
   const text = brotliDecompressSync(readFileSync(new URL(name, FOLDER))).toString("utf8");
   return text.split("\n").map((line) => {
@@ -106,19 +104,17 @@ function readPacked(name: string): Row[] {
   });
 }
 
-/** The rows of GeoNames' files ("DE.txt"), each with its country; none without the folder. */
 function* givenRows(folder: string): Generator<[country: string, Row]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^[A-Za-z_]+\.txt$/.test(name)) : [];
   for (const file of files) {
     for (const place of placesOfFile(`${folder}/${file}`)) {
-      // A Chilean code tells its commune by the first three digits, and only the first code of each is listed.
+      // The first three digits of a Chilean code are its commune, and only one code of each is listed.
       const code = place.country === "CL" ? place.code.slice(0, 3) : place.code;
       yield [place.country, { code, city: townOfPlace(place), provinces: provincesOfPlace(place) }];
     }
   }
 }
 
-/** The first letter says it; in the far north the third does. */
 function canadianProvince(code: string): string {
   const letter = code[0] ?? "";
   if (letter === "X") return /^X0[ABC]/.test(code) ? "Nunavut" : "Northwest Territories";
@@ -139,7 +135,7 @@ const CANADIAN_PROVINCES = [
   ["Y", "Yukon"],
 ] as const;
 
-/** Canadian codes name a quarter ("Downtown Toronto (King and Spadina)"): the town that is among its words. */
+/** Canadian codes name a quarter ("Downtown Toronto (King and Spadina)"): finds the town in its words. */
 export function nameCanadianTowns(codes: readonly PostalCode[], towns: readonly Town[]): PostalCode[] {
   const canadian = new Map(
     towns.filter(({ country }) => country === "CA").map(({ key, name, province }) => [`${province} ${key}`, name]),
@@ -156,7 +152,6 @@ function canadianTown({ city: written, province }: PostalCode, known: ReadonlyMa
   return city ?? quarter.trim();
 }
 
-/** Every run of words, the longest first. */
 function partsOf(text: string): string[] {
   const words = text.split(" ");
   const runs: string[] = [];

@@ -1,4 +1,4 @@
-/** Providers of addresses, over HTTP against the wire format that each documents. */
+/** Address providers over HTTP, in the documented format of each. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openWire, type Trouble, type Wire, type WireAnswer } from "../../../tests/orders/payments/wire.ts";
 import type { AddressProviderSettings } from "../../config.ts";
@@ -176,7 +176,7 @@ test.each<{ title: string; json: unknown; status: number }>([
   expect(warnings).toBe(1);
 });
 
-test("API-28 what was answered is remembered; a failure is not", async () => {
+test("API-28 answers are cached; failures are not", async () => {
   const places = finder({ kind: "nominatim", url: wire.url });
   trouble = "broken";
   await places.suggest("Marienplatz", IN_GERMANY);

@@ -1,4 +1,4 @@
-/** Where the number stands before the street; elsewhere it stands behind. */
+/** Where the number comes before the street; elsewhere it comes after. */
 const NUMBER_FIRST = new Set(
   "US CA GB IE AU NZ FR LU MC ZA IN SG MY HK PH TH VN EG MA TN DZ IL KE NG PK LK".split(" "),
 );

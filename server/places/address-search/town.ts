@@ -1,21 +1,17 @@
-/** Towns, and what they are found by. */
-
 export type Town = {
-  /** What it is found by. */
   key: string;
   name: string;
   province: string;
   country: string;
-  /** How likely it is meant, where several have the name. */
   weight: number;
-  /** Where the whole town has one postal code; "" otherwise. */
+  /** "" when the town has several postal codes. */
   zip: string;
 };
 
-/** A name as it is looked for: without the case, the accents and the signs that people leave out. */
+/** Without case, accents and punctuation. */
 export function townKey(text: string): string {
   const small = text.toLowerCase();
-  if (/^[a-z]+( [a-z]+)*$/.test(small)) return small; // most are, and there are many
+  if (/^[a-z]+( [a-z]+)*$/.test(small)) return small; // most are, so this saves time
   return small
     .replaceAll(/[ßæøœłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
     .normalize("NFKD")
@@ -25,7 +21,7 @@ export function townKey(text: string): string {
     .trim();
 }
 
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode does not decompose. */
 const PLAIN: Record<string, string> = {
   ß: "ss",
   æ: "ae",

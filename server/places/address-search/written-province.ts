@@ -1,7 +1,6 @@
-/** The province of a place by the name that the address form takes. */
 import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
 
-/** What maps call them, where the form has another name. */
+/** Names on maps that differ from the address form's. */
 const ON_MAPS: Record<string, Record<string, string>> = {
   AR: { "Buenos Aires F.D.": "Buenos Aires City", "Ciudad Autónoma de Buenos Aires": "Buenos Aires City" },
   BR: { "Federal District": "Distrito Federal" },
@@ -20,8 +19,8 @@ const ON_MAPS: Record<string, Record<string, string>> = {
 };
 
 /**
- * The first of `names` (names or codes of the divisions that a place lies in) that the form has for the country; ""
- * for none. Where the form takes any province it is the first name.
+ * The first of `names` (names or codes of a place's divisions) that the address form has for the country, or "". Where
+ * the form takes any province, the first name.
  */
 export function writtenProvince(country: string, names: readonly (string | undefined)[]): string {
   const known = names.filter((name): name is string => name !== undefined && name !== "");
@@ -33,7 +32,7 @@ export function writtenProvince(country: string, names: readonly (string | undef
   return "";
 }
 
-/** `writtenProvince` that remembers: there are few divisions and many towns. */
+/** `writtenProvince` with a cache, since there are few divisions and many towns. */
 export function provinceWriter(): typeof writtenProvince {
   const known = new Map<string, string>();
   return (country, names) => {

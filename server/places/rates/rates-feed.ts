@@ -1,16 +1,15 @@
-/** The daily reference rates of the European Central Bank: what its feed says, as US dollars. */
+/** Reads the daily reference rates of the European Central Bank as US dollars. */
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
 import { isCurrency, type CurrencyCode } from "../../../domain/currencies.ts";
 
-/** `day`: the working day that the rates are of, "2026-11-20". */
 export type FedRates = { day: string; rates: FedRate[] };
 export type FedRate = { currency: CurrencyCode; usdNanos: number; source: string };
 
 export const BANK = "European Central Bank";
 const PEG = "pegged to the US dollar";
 
-/** How many units one US dollar is by law of their countries, which the feed leaves out; in ten-thousandths. */
+/** Units for one US dollar by law, in ten-thousandths; the feed leaves these currencies out. */
 const PEGGED = [
   { currency: "AED", units: 36_725n },
   { currency: "QAR", units: 36_400n },
@@ -18,7 +17,6 @@ const PEGGED = [
 ] as const satisfies readonly { currency: CurrencyCode; units: bigint }[];
 
 const NANOS = 1_000_000_000n;
-/** Decimals are read to the millionth; the bank gives five places at most. */
 const PLACES = 6;
 
 const decimal = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/);
@@ -29,10 +27,7 @@ const feed = z.object({
   }),
 });
 
-/**
- * The rates of every settings currency that the feed has, and of those pegged to the dollar. Throws `RangeError`,
- * with a sentence, for what is no such feed.
- */
+/** Throws `RangeError` with a sentence when this is not such a feed. */
 export function readRatesFeed(xml: string): FedRates {
   if (XMLValidator.validate(xml) !== true) throw new RangeError("The feed is not well-formed XML.");
   const parser = new XMLParser({
@@ -44,12 +39,12 @@ export function readRatesFeed(xml: string): FedRates {
     isArray: (_name, path) => path === "Envelope.Cube.Cube.Cube",
   });
   const parsed = feed.safeParse(parser.parse(xml));
-  if (!parsed.success) throw new RangeError("The feed has no rates where they belong.");
+  if (!parsed.success) throw new RangeError("The feed does not have the expected form.");
   const { "@time": day, Cube: listedRates } = parsed.data.Envelope.Cube.Cube;
 
   const perEuro = new Map(listedRates.map((rate) => [rate["@currency"], scaled(rate["@rate"])]));
   const dollar = perEuro.get("USD");
-  if (dollar === undefined || dollar === 0n) throw new RangeError("The feed does not say what a euro is in dollars.");
+  if (dollar === undefined || dollar === 0n) throw new RangeError("The feed has no US dollar rate.");
   perEuro.set("EUR", scaled("1"));
   perEuro.delete("USD");
 
@@ -64,7 +59,7 @@ export function readRatesFeed(xml: string): FedRates {
   return { day, rates };
 }
 
-/** dollars / units in billionths, half-up: never less than one. */
+/** In billionths, rounded half up, at least one. */
 function nanosOf(dollars: bigint, units: bigint): number {
   const nanos = (2n * dollars * NANOS + units) / (2n * units);
   return Number(nanos > 0n ? nanos : 1n);

@@ -1,9 +1,8 @@
-/** SPEC PRICE-03, API-32: the script that a page injects to learn the exchange rates. */
+/** A script that pages load to get the exchange rates (SPEC PRICE-03, API-32). */
 import type { DatedRate } from "./rates.ts";
 
 /**
- * JavaScript that exposes `Currency.rates`: the USD value of one unit of each currency; `Currency.asOf`: the day that
- * each rate is of; `Currency.stale`: the currencies whose rate has grown old.
+ * Sets `Currency.rates` (US dollars for one unit), `Currency.asOf` and `Currency.stale` (currencies with old rates).
  */
 export function ratesScript(rates: readonly DatedRate[]): string {
   const values = Object.fromEntries(rates.map(({ currency, usdNanos }) => [currency, usdNanos / 1e9]));

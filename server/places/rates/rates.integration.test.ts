@@ -15,7 +15,7 @@ for (const engine of engines) {
       expect(await currentRates(testShop(opened.database.db))).toEqual({ asOf: "", usdNanos: {} });
     });
 
-    test("PRICE-02 the shipped rates fill the gaps and leave a rate of the shop's own alone", async () => {
+    test("PRICE-02 the shipped rates fill the gaps and leave a rate set by staff alone", async () => {
       const { db } = opened.database;
       const shop = testShop(db);
       await db

@@ -3,7 +3,6 @@ import type { Db } from "../../database.ts";
 
 export type StoredRate = { currency: string; usdNanos: number; source: string; asOf: string };
 
-/** By currency. */
 export async function readRates(db: Db, limit: number): Promise<StoredRate[]> {
   return db
     .selectFrom("exchange_rates")
@@ -25,7 +24,7 @@ export async function insertMissingRates(
     .execute();
 }
 
-/** Stores the rates in place of earlier ones, but for those whose source is `keptSource` at this moment. */
+/** Replaces stored rates, except those that have the source `keptSource` at this moment. */
 export async function replaceRates(
   db: Db,
   rates: readonly StoredRate[],
@@ -47,7 +46,7 @@ export async function replaceRates(
     .execute();
 }
 
-/** Whether a rate from `source` was there to be given another. */
+/** Whether there was a rate from `source`. */
 export async function renameSource(
   db: Db,
   currency: CurrencyCode,

@@ -49,7 +49,7 @@ for (const engine of engines) {
       opened = await engine.open();
       logged = [];
       asked = 0;
-      // A Monday, before the bank writes.
+      // A Monday, before the bank publishes.
       now = new Date("2026-11-02T12:00:00Z");
       const note = (_details: object, message: string) => void logged.push(message);
       shop = testShop(opened.database.db, {
@@ -63,7 +63,7 @@ for (const engine of engines) {
 
     const rateOf = async (currency: string) => (await listRates(shop)).find((rate) => rate.currency === currency);
 
-    test("PRICE-03 the feed replaces the shipped rates; what it lacks and what the shop set stay", async () => {
+    test("PRICE-03 the feed replaces the shipped rates; what it lacks and what staff set stay", async () => {
       await setOwnRate(shop, "GBP", 1_300_000_000);
       writeFeed("2026-10-30");
       const refreshed = await refreshRatesWhenDue(shop, signal);
@@ -77,7 +77,7 @@ for (const engine of engines) {
       expect(await rateOf("EGP")).toMatchObject({ usdNanos: 20_900_000, asOf: "2026-11-01" });
       expect(await rateOf("MXN")).toMatchObject({ usdNanos: 53_900_000 });
 
-      // Friday's are the latest there are on a Monday at noon: nothing is asked, and nothing would change.
+      // On a Monday at noon Friday's rates are the latest, so nothing is fetched or changed.
       expect(await refreshRatesWhenDue(shop, signal)).toEqual({ outcome: "up-to-date" });
       expect(asked).toBe(1);
       expect(await refreshRates(shop, { signal })).toMatchObject({ outcome: "done", changed: [] });
@@ -101,7 +101,7 @@ for (const engine of engines) {
       expect(logged).toEqual(["an exchange rate jumped by more than a fifth and was refused"]);
 
       const answer = await run("rates refresh", { acceptJumps: true });
-      expect(answer.note).toBe("Of 2026-10-30: JPY.");
+      expect(answer.note).toBe("Updated as of 2026-10-30: JPY.");
       expect(await rateOf("JPY")).toMatchObject({ usdNanos: 9_666_667, source: "European Central Bank" });
     });
 
@@ -133,10 +133,10 @@ for (const engine of engines) {
       expect(await staleOn("2026-11-09")).toBe(true);
     });
 
-    test("PRICE-03 the shop's people see, set and release rates", async () => {
+    test("PRICE-03 staff see, set and release rates", async () => {
       writeFeed("2026-10-30");
       expect((await run("rates set", { currency: "eur", dollars: "1.158" })).note).toContain("One EUR is 1.158 USD");
-      expect((await run("rates refresh", {})).note).toContain("The shop's own, and kept: EUR.");
+      expect((await run("rates refresh", {})).note).toContain("Kept because set by hand: EUR.");
       const { rows } = await run("rates list", {});
       expect(rows?.find((row) => row["currency"] === "EUR")).toEqual({
         ...{ currency: "EUR", dollars: "1.158", source: "the shop", "as of": "2026-11-02", stale: false },

@@ -1,4 +1,3 @@
-/** Brings the exchange rates up to date from the daily feed (SPEC PRICE-03). */
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import type { Shop } from "../../shop.ts";
 import { BANK, readRatesFeed, type FedRate, type FedRates } from "./rates-feed.ts";
@@ -7,9 +6,9 @@ import { dayOf, listRates, OWN_SOURCE, type DatedRate } from "./rates.ts";
 
 const ANSWER_MS = 10_000;
 const LONGEST_FEED_BYTES = 1_000_000;
-/** A rate that moves further in one refresh is more likely a mistake than news. */
+/** A larger change in one refresh is more likely a mistake than news. */
 const LARGEST_JUMP_PERCENT = 20;
-/** The bank writes its rates of a working day at about 16:00 in Frankfurt. */
+/** The bank publishes its rates on working days at about 16:00 in Frankfurt. */
 const WRITTEN_BY_UTC_HOUR = 16;
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;
@@ -17,13 +16,13 @@ const SATURDAY = 6;
 
 export type Jump = { currency: CurrencyCode; fromUsdNanos: number; toUsdNanos: number };
 
-/** `changed`: rates that have another day or value now; `refused`: those that jumped and were left as they are. */
+/** `changed`: rates with a new day or value; `refused`: rates that jumped and were not changed. */
 export type Refreshed =
   | { outcome: "off" | "up-to-date" }
   | { outcome: "failed"; because: string }
   | { outcome: "done"; day: string; changed: CurrencyCode[]; kept: CurrencyCode[]; refused: Jump[] };
 
-/** What the job does every hour: asks the feed only while it should have rates that the shop has not. Logs trouble. */
+/** The hourly job (SPEC PRICE-03): asks the feed only when it should have newer rates. */
 export async function refreshRatesWhenDue(shop: Shop, stopping: AbortSignal): Promise<Refreshed> {
   const stored = await listRates(shop);
   const latest = stored.reduce((day, rate) => (rate.source === BANK && rate.asOf > day ? rate.asOf : day), "");
@@ -31,14 +30,14 @@ export async function refreshRatesWhenDue(shop: Shop, stopping: AbortSignal): Pr
 
   const refreshed = await refreshRates(shop, { signal: stopping });
   if (refreshed.outcome === "failed" && !stopping.aborted) {
-    shop.log.warn({ because: refreshed.because }, "the exchange rates were not refreshed; tried again in an hour");
+    shop.log.warn({ because: refreshed.because }, "the exchange rates were not refreshed; trying again in an hour");
   }
   return refreshed;
 }
 
 /**
- * Fetches the feed and stores what it says. Rates of the shop's own stay; a rate that jumps by more than a fifth is
- * left as it is and logged, unless `acceptJumps`. Older rates than the stored ones change nothing.
+ * Stores the feed's rates. Rates set by staff stay; one that changes by more than a fifth is refused and logged, unless
+ * `acceptJumps`. Older rates than the stored ones change nothing.
  */
 export async function refreshRates(
   shop: Shop,
@@ -48,7 +47,7 @@ export async function refreshRates(
   let fed: FedRates;
   try {
     fed = readRatesFeed(await fetchFeed(shop.ratesFeed, signal));
-    if (fed.day > dayOf(shop.now())) throw new RangeError(`The feed is of a day to come: ${fed.day}.`);
+    if (fed.day > dayOf(shop.now())) throw new RangeError(`The feed's date is in the future: ${fed.day}.`);
   } catch (error) {
     return { outcome: "failed", because: error instanceof Error ? error.message : String(error) };
   }
@@ -75,7 +74,7 @@ function sort({ day, rates }: FedRates, stored: ReadonlyMap<CurrencyCode, DatedR
   return { news, kept, refused };
 }
 
-/** What came with the shop or was noted by hand gives way to the bank's, whatever the day it is of. */
+/** Shipped or released rates give way to the bank's, whatever their day. */
 function isNoNews(before: DatedRate, rate: FedRate, day: string): boolean {
   if (before.source !== rate.source) return false;
   return before.asOf > day || (before.asOf === day && before.usdNanos === rate.usdNanos);
@@ -85,7 +84,7 @@ function isJump(before: number, after: number): boolean {
   return Math.abs(after - before) * 100 > before * LARGEST_JUMP_PERCENT;
 }
 
-/** The latest working day whose rates the bank has written; its holidays are not known here. */
+/** The latest working day with published rates; the bank's holidays are not considered. */
 function dayOfFeed(now: Date): string {
   const day = new Date(now.getTime() - WRITTEN_BY_UTC_HOUR * 3_600_000);
   while (day.getUTCDay() === SATURDAY || day.getUTCDay() === SUNDAY) day.setTime(day.getTime() - DAY_MS);

@@ -8,13 +8,12 @@ export type MenuItem = {
   type: "COLLECTION" | "PRODUCT" | "HTTP" | "FRONTPAGE" | "CATALOG" | "SEARCH";
   collectionId: number | null;
   productId: number | null;
-  /** Absolute, or a path on the shop's own host. */
   url: string | null;
   tags: string[];
   items: MenuItem[];
 };
 
-/** Those of these that there are: two statements, however many. */
+/** Unknown handles are left out. Two statements, however many menus. */
 export async function readMenus(
   db: Db,
   where: { handles: readonly string[] } | { ids: readonly number[] },

@@ -1,10 +1,10 @@
-/** Menus: how the shop's pages lead to collections and products (SPEC GQL-03, HOME-01). */
+/** SPEC GQL-03, HOME-01 */
 import type { Shop } from "../../shop.ts";
 import { readMenuIdOfItem, readMenus, type Menu, type MenuItem } from "./menus.store.ts";
 
 export type { Menu, MenuItem } from "./menus.store.ts";
 
-/** Whole menus, up to three levels deep, by their handles; those that there are not are left out. */
+/** Up to three levels deep; unknown handles are left out. */
 export async function findMenusByHandle(shop: Shop, handles: readonly string[]): Promise<Map<string, Menu>> {
   return new Map((await readMenus(shop.db, { handles })).map((menu) => [menu.handle, menu]));
 }
@@ -17,7 +17,6 @@ export async function findMenu(shop: Shop, id: number): Promise<Menu | null> {
   return (await readMenus(shop.db, { ids: [id] }))[0] ?? null;
 }
 
-/** With the items below it. */
 export async function findMenuItem(shop: Shop, id: number): Promise<MenuItem | null> {
   const menuId = await readMenuIdOfItem(shop.db, id);
   const menu = menuId === null ? null : await findMenu(shop, menuId);

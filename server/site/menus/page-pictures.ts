@@ -2,7 +2,7 @@ import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
 import type { Shop } from "../../shop.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** The pictures of the pages about what the shop does, by their versions (SPEC BIZ-01). */
+/** With their versions (SPEC BIZ-01). */
 export async function pagePicturesOf(shop: Shop, pictures: Settings["pictures"]): Promise<Settings["pictures"]> {
   const entries = Object.entries(pictures).map(async ([name, { src, thumbhash }]) => [
     name,

@@ -54,10 +54,10 @@ for (const engine of engines) {
     });
 
     test.each<[string, MenuItemDraft]>([
-      ["names no collection", { ...RINGS, collection: "unknown" }],
-      ["names no product", { title: "Piece", type: "PRODUCT", product: "unknown" }],
+      ["names an unknown collection", { ...RINGS, collection: "unknown" }],
+      ["names an unknown product", { title: "Piece", type: "PRODUCT", product: "unknown" }],
       ["has no address", { title: "Elsewhere", type: "HTTP" }],
-      ["lies deeper", { ...RINGS, items: [{ ...RINGS, items: [{ ...RINGS, items: [RINGS] }] }] }],
+      ["is deeper", { ...RINGS, items: [{ ...RINGS, items: [{ ...RINGS, items: [RINGS] }] }] }],
     ])("an item that %s is refused, and nothing is saved", async (why, item) => {
       const menu = {
         handle: "refused",

@@ -12,7 +12,7 @@ export type MenuItemRow = {
   tags: string[];
 };
 
-/** Inserts or updates by handle and answers the id; the row is held until the transaction ends. */
+/** Returns the id; the row stays locked until the transaction ends. */
 export async function putMenu(tx: Tx, handle: string, title: string): Promise<number> {
   const menu = await tx
     .insertInto("menus")
@@ -23,7 +23,7 @@ export async function putMenu(tx: Tx, handle: string, title: string): Promise<nu
   return menu.id;
 }
 
-/** The items of a menu, every one before its children, in display order. */
+/** In display order, parents before their children. */
 export async function readMenuItems(tx: Tx, menuId: number): Promise<MenuItemRow[]> {
   const result = await sql<MenuItemRow>`
     with recursive tree as (
@@ -45,7 +45,7 @@ export async function removeMenuItems(tx: Tx, menuId: number): Promise<void> {
   await tx.deleteFrom("menu_items").where("menu_id", "=", menuId).execute();
 }
 
-/** Inserts items of one level. `parents` gives ids by place, 0 for the menu itself; the answer, those of the new items. */
+/** Items of one level. `parents`: ids by position, 0 for the menu itself; returns those of the new items. */
 export async function insertMenuItems(
   tx: Tx,
   menuId: number,

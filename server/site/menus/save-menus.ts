@@ -1,11 +1,9 @@
-/** Puts menus into the shop. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { findCollectionIds, findProductIds } from "../../catalog/products/handles.ts";
 import type { Shop } from "../../shop.ts";
 import { type MenuItemRow, readMenuItems, removeMenuItems, insertMenuItems, putMenu } from "./save-menus.store.ts";
 
 export type MenuDraft = {
-  /** What the menu is known by. */
   handle: string;
   title: string;
   items: readonly MenuItemDraft[];
@@ -14,11 +12,8 @@ export type MenuDraft = {
 export type MenuItemDraft = {
   title: string;
   type: "COLLECTION" | "PRODUCT" | "HTTP" | "FRONTPAGE" | "CATALOG" | "SEARCH";
-  /** Handle of the collection that an item of type COLLECTION leads to. */
   collection?: string;
-  /** Handle of the product that an item of type PRODUCT leads to. */
   product?: string;
-  /** Where an item of type HTTP leads to. */
   url?: string;
   tags?: readonly string[];
   items?: readonly MenuItemDraft[];
@@ -26,10 +21,7 @@ export type MenuItemDraft = {
 
 const LEVELS = 3;
 
-/**
- * Saves menus by their handles in one transaction; a menu that would not change keeps its items and their ids.
- * Throws `Refusal` "input.invalid" for an item that leads nowhere or lies deeper than three levels.
- */
+/** A menu that would not change keeps its items and their ids. Throws "input.invalid". */
 export async function saveMenus(shop: Shop, drafts: readonly MenuDraft[]): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     const items = drafts.flatMap((draft) => allItems(draft.items));
@@ -48,7 +40,7 @@ export async function saveMenus(shop: Shop, drafts: readonly MenuDraft[]): Promi
       const before = await readMenuItems(tx, menuId);
       if (JSON.stringify(before) === JSON.stringify(rows)) continue;
       await removeMenuItems(tx, menuId);
-      // parents first, level by level: children name them by their place
+      // Parents first: children name them by position.
       let parents = new Map<string, number>([["", 0]]);
       for (let level = 1; level <= LEVELS; level += 1) {
         const ofLevel = rows.filter((row) => row.place.split(".").length === level);
@@ -62,7 +54,7 @@ function allItems(items: readonly MenuItemDraft[]): MenuItemDraft[] {
   return items.flatMap((item) => [item, ...allItems(item.items ?? [])]);
 }
 
-/** The tree as rows, every item before its children. */
+/** Parents before their children. */
 function menuRows(
   menu: MenuDraft,
   collections: ReadonlyMap<string, number>,
@@ -74,11 +66,11 @@ function menuRows(
   const rowsAt = (items: readonly MenuItemDraft[], parent: readonly number[]): MenuItemRow[] =>
     items.flatMap((item, index) => {
       const place = [...parent, index + 1];
-      if (place.length > LEVELS) throw no(item, "lies deeper than three levels");
+      if (place.length > LEVELS) throw no(item, "is deeper than three levels");
       const collectionId = item.collection === undefined ? undefined : collections.get(item.collection);
       const productId = item.product === undefined ? undefined : products.get(item.product);
-      if (item.type === "COLLECTION" && collectionId === undefined) throw no(item, "names no collection of this shop");
-      if (item.type === "PRODUCT" && productId === undefined) throw no(item, "names no product of this shop");
+      if (item.type === "COLLECTION" && collectionId === undefined) throw no(item, "names an unknown collection");
+      if (item.type === "PRODUCT" && productId === undefined) throw no(item, "names an unknown product");
       if (item.type === "HTTP" && !item.url) throw no(item, "has no address");
       const row: MenuItemRow = {
         place: place.join("."),

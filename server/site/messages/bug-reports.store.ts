@@ -20,7 +20,7 @@ export type BugReport = {
   lastAt: Date;
 };
 
-/** Stores it, or counts it where one of its fingerprint is stored. */
+/** A report with a known fingerprint is only counted. */
 export async function countReport(db: Db, { fingerprint, type, url, data, env, at }: NewBugReport): Promise<void> {
   await db
     .insertInto("bug_reports")
@@ -38,7 +38,6 @@ export async function countReport(db: Db, { fingerprint, type, url, data, env, a
     .execute();
 }
 
-/** Those seen last first. */
 export async function readReports(db: Db, limit: number): Promise<BugReport[]> {
   return selectReports(db).orderBy("last_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
@@ -47,13 +46,12 @@ export async function readReport(db: Db, id: number): Promise<BugReport | undefi
   return selectReports(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** Answers whether it was there. */
 export async function deleteReport(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("bug_reports").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Deletes, at most `limit` of them, those seen longest ago beyond the `most` seen last; answers how many. */
+/** Keeps the `most` seen last; returns how many were deleted. */
 export async function deleteReportsBeyond(db: Db, most: number, limit: number): Promise<number> {
   const beyond = db.selectFrom("bug_reports").select("id").orderBy("last_at", "desc").orderBy("id", "desc");
   const { numDeletedRows } = await db

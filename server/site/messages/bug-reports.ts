@@ -1,4 +1,4 @@
-/** Errors reported by pages (SPEC API-30): stored without secrets, each kind of error once. */
+/** Stored without secrets, each kind of error once (SPEC API-30). */
 import { createHash } from "node:crypto";
 import { MOST_REPORT_BYTES } from "../../../contract/site/site.ts";
 import type { Shop } from "../../shop.ts";
@@ -14,14 +14,10 @@ import { scrub } from "./scrub.ts";
 import { scrubText } from "./scrub-text.ts";
 
 const MOST_REPORTS = 10_000;
-/** How much of the beginning of a too large report is stored. */
 const KEPT_OF_LARGE = 4_000;
 const STACK_LINES = 3;
 
-/**
- * Keeps a report, or counts it when one like it is kept: of the same type, on the same page, with the same message at
- * the same place, numbers in them aside. A report larger than `MOST_REPORT_BYTES` is kept as its beginning.
- */
+/** Repeats are counted: the same type, page and message, apart from numbers. */
 export async function reportBug(
   shop: Shop,
   { url, type, data, env }: { url: string; type: string; data?: unknown; env?: unknown },
@@ -35,7 +31,6 @@ export async function reportBug(
   await countReport(shop.db, { ...report, fingerprint: fingerprintOf(report), at: shop.now() });
 }
 
-/** Those seen last, first. */
 export async function latestBugs(shop: Shop, limit: number): Promise<BugReport[]> {
   return readReports(shop.db, limit);
 }
@@ -44,17 +39,15 @@ export async function findBug(shop: Shop, id: number): Promise<BugReport | null>
   return (await readReport(shop.db, id)) ?? null;
 }
 
-/** Answers whether there was one. */
 export async function forgetBug(shop: Shop, id: number): Promise<boolean> {
   return deleteReport(shop.db, id);
 }
 
-/** Keeps the 10,000 seen last; answers how many went. */
+/** Keeps those seen last; returns how many were deleted. */
 export async function forgetOldBugs(shop: Shop, most = MOST_REPORTS, limit = 1_000): Promise<number> {
   return deleteReportsBeyond(shop.db, most, limit);
 }
 
-/** The value, or a note in its place with its beginning where its JSON is larger than `most` bytes. */
 function within(value: unknown, most: number): unknown {
   const json = JSON.stringify(value);
   const bytes = Buffer.byteLength(json);
@@ -68,7 +61,6 @@ function fingerprintOf({ type, url, data }: { type: string; url: string; data: u
     .digest("base64url");
 }
 
-/** The message of an error, wherever reports carry it; otherwise the beginning of all there is. */
 function messageOf(data: unknown): string {
   if (typeof data === "string") return data.slice(0, 500);
   const message = fieldOf(data, "message") ?? fieldOf(fieldOf(data, "error"), "message") ?? fieldOf(data, "error");

@@ -1,4 +1,3 @@
-/** Admin commands for errors reported by pages (SPEC API-30). */
 import { z } from "zod";
 import { command, type Command } from "../../admin/command.ts";
 import { wholeInput } from "../../admin/inputs.ts";
@@ -7,7 +6,7 @@ import { findBug, forgetBug, latestBugs } from "./bug-reports.ts";
 export const bugCommands: Command[] = [
   command({
     name: "bugs",
-    about: "Lists what pages have reported as faults, those seen last first",
+    about: "Lists errors reported by pages, latest first",
     input: z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(50).describe("how many") }),
     async run(shop, { limit }) {
       const bugs = await latestBugs(shop, limit);
@@ -21,7 +20,7 @@ export const bugCommands: Command[] = [
   }),
   command({
     name: "bug show",
-    about: "Shows one reported fault whole",
+    about: "Shows a reported error in full",
     operands: ["id"],
     input: z.object({ id: wholeInput }),
     async run(shop, { id }) {
@@ -36,7 +35,7 @@ export const bugCommands: Command[] = [
   }),
   command({
     name: "bug forget",
-    about: "Deletes a reported fault that was mended; it is listed again when it comes back",
+    about: "Deletes a reported error that was fixed; it is listed again if it recurs",
     operands: ["id"],
     input: z.object({ id: wholeInput }),
     question: ({ id }) => `Delete report ${id}?`,

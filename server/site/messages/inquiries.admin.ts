@@ -1,4 +1,3 @@
-/** What visitors have written to the shop from its pages (SPEC BIZ-01, CONT-01). */
 import { z } from "zod";
 import { INQUIRY_KINDS } from "../../../contract/site/inquiry-validation.ts";
 import { command, type Command } from "../../admin/command.ts";
@@ -10,7 +9,7 @@ const id = wholeInput.describe("the message's number");
 export const inquiryCommands: Command[] = [
   command({
     name: "inquiries list",
-    about: "Lists what visitors have written to the shop, the latest first",
+    about: "Lists visitors' messages to the shop, latest first",
     input: z.object({
       kind: z.enum(INQUIRY_KINDS).optional().describe(INQUIRY_KINDS.join(", ")),
       limit: z.coerce.number().int().min(1).max(1_000).default(50).describe("how many"),
@@ -22,12 +21,12 @@ export const inquiryCommands: Command[] = [
         from: name === "" ? email : `${name} <${email}>`,
         text: text.replaceAll(/\s+/g, " ").slice(0, 80),
       }));
-      return rows.length > 0 ? { rows } : { note: "Nobody has written." };
+      return rows.length > 0 ? { rows } : { note: "There are no messages." };
     },
   }),
   command({
     name: "inquiries show",
-    about: "Shows one message whole",
+    about: "Shows a message in full",
     operands: ["id"],
     input: z.object({ id }),
     async run(shop, input) {
@@ -43,7 +42,7 @@ export const inquiryCommands: Command[] = [
   }),
   command({
     name: "inquiries picture",
-    about: "Writes a picture that was sent along, as WebP",
+    about: "Writes an attached picture as WebP",
     operands: ["id", "picture"],
     makesFile: true,
     input: z.object({ id, picture: wholeInput.default(1).describe("which of them, from 1") }),

@@ -1,24 +1,20 @@
 import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
 import type { Db, Tx } from "../../database.ts";
 
-/** What somebody wrote to the shop. */
 export type Inquiry = {
   id: number;
   kind: InquiryKind;
-  /** "" for a rating that does not say whose it is. */
   email: string;
   name: string;
   text: string;
   details: Record<string, string>;
   stars: number | null;
-  /** Handle. */
   collection: string | null;
-  /** Of each design. */
   pieces: number | null;
   receivedAt: Date;
 };
 
-/** Answers its id. `pictures`: WebP. */
+/** Returns its id. `pictures`: WebP. */
 export async function insertInquiry(
   tx: Tx,
   { receivedAt, details, ...written }: Omit<Inquiry, "id">,
@@ -36,7 +32,6 @@ export async function insertInquiry(
   return id;
 }
 
-/** The latest first; of one kind unless `kind` is null. */
 export async function readInquiries(
   db: Db,
   { kind, limit }: { kind: InquiryKind | null; limit: number },
@@ -50,7 +45,6 @@ export async function readInquiry(db: Db, id: number): Promise<Inquiry | undefin
   return selectInquiries(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** In the order in which they were sent. */
 export async function readInquiryPictures(db: Db, id: number): Promise<Uint8Array[]> {
   const rows = await db
     .selectFrom("inquiry_pictures")
@@ -61,7 +55,6 @@ export async function readInquiryPictures(db: Db, id: number): Promise<Uint8Arra
   return rows.map(({ picture }) => picture);
 }
 
-/** Its pictures go along. Answers whether it was there. */
 export async function deleteInquiry(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("inquiries").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

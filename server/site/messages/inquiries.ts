@@ -1,4 +1,3 @@
-/** Visitors' messages from the shop's pages (SPEC BIZ-01, CONT-01): stored, and sent to its mailbox. */
 import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { findKeptPicture } from "../../catalog/picture-search/save-search-picture.ts";
@@ -35,11 +34,7 @@ export type NewInquiry = {
   key: string;
 };
 
-/**
- * Stores the message with its pictures, and queues an e-mail to the shop's mailbox, if it has one. A repeat under the
- * same key has no effect. Answers its number. Throws "not-found" for a picture that is not kept any more,
- * "idempotency.mismatch" for another message under a used key, and "too-many-requests" once 500 have come in a day.
- */
+/** Idempotent by `key`. Throws "not-found" for an expired picture, "idempotency.mismatch" and "too-many-requests". */
 export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: NewInquiry): Promise<{ number: number }> {
   const fingerprint = fingerprintOf({ ...written, photoKeys });
   return inTransaction(shop, async (tx, within) => {
@@ -60,25 +55,23 @@ export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: Ne
   });
 }
 
-/** The latest first; of one kind unless `kind` is null. */
 export async function latestInquiries(shop: Shop, kind: InquiryKind | null, limit: number): Promise<Inquiry[]> {
   return readInquiries(shop.db, { kind, limit });
 }
 
-/** With its pictures, WebP; null when there is none. */
+/** With its pictures as WebP. */
 export async function findInquiry(shop: Shop, id: number): Promise<(Inquiry & { pictures: Uint8Array[] }) | null> {
   const [inquiry, pictures] = await Promise.all([readInquiry(shop.db, id), readInquiryPictures(shop.db, id)]);
   return inquiry ? { ...inquiry, pictures } : null;
 }
 
-/** With its pictures, for good. Answers whether there was one. */
 export async function forgetInquiry(shop: Shop, id: number): Promise<boolean> {
   return deleteInquiry(shop.db, id);
 }
 
 async function keptPicture(shop: Shop, key: string): Promise<Uint8Array> {
   const picture = await findKeptPicture(shop, key);
-  if (!picture) throw new Refusal("not-found", "photoKeys: A picture is not there any more. Add it again.");
+  if (!picture) throw new Refusal("not-found", "photoKeys: A picture is no longer available. Please add it again.");
   return picture;
 }
 

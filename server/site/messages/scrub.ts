@@ -1,20 +1,15 @@
-/** Makes anything a page sends safe to store: without secrets, of limited size and depth (SPEC API-30). */
 import { namesSecret, REMOVED, scrubText } from "./scrub-text.ts";
 
 const DEEPEST = 8;
 const MOST_ENTRIES = 200;
 const LONGEST_NAME = 100;
 const LONGEST_TEXT = 8_000;
-/** Of anything, in characters. */
 const LEAST_SIZE = 4;
 const CUT = "[cut]";
-/** What says in a record what its value is. */
+/** Keys whose value names what the record's own value is. */
 const NAMING = /^(name|key|field|header|id|type|label|autocomplete|placeholder)$/i;
 
-/**
- * A copy of `value`, which came from JSON, without what `scrubText` takes out and without what stands under a name that
- * `namesSecret`. Whatever is beyond `most` characters of text in all, or too deep, is cut.
- */
+/** A copy of `value`, which came from JSON, cut at `most` characters of text or when too deep. */
 export function scrub(value: unknown, most: number): unknown {
   const room = { left: most };
   return scrubbed(value, room, 0);
@@ -45,7 +40,7 @@ function isSecretName(before: unknown): boolean {
   return typeof before === "string" && /^[\w.$[\]-]{1,100}$/.test(before) && namesSecret(before);
 }
 
-/** `{ name: "token", value: "…" }` says by its name that its value is secret, `{ type: "password", … }` by its kind. */
+/** `{ name: "token", value: "…" }` and `{ type: "password", … }` are secret. */
 function recordOf(entries: readonly [string, unknown][], room: Room, depth: number): object {
   const named = entries.some(([name, value]) => NAMING.test(name) && typeof value === "string" && namesSecret(value));
   const kept = entries.slice(0, MOST_ENTRIES).map(([name, value]): [string, unknown] => {
@@ -57,7 +52,7 @@ function recordOf(entries: readonly [string, unknown][], room: Room, depth: numb
   return Object.fromEntries(kept);
 }
 
-/** What is cut off could be half a secret: the last word goes with it. */
+/** Half a secret may be left at the cut, so the last word goes too. */
 function textWithin(text: string, longest: number, room: Room): string {
   const limit = Math.max(0, Math.min(longest, room.left));
   const isLonger = text.length > limit;

@@ -1,4 +1,4 @@
-/** Where the shop sells and in which languages it speaks (SPEC GQL-04, PRICE-04). */
+/** SPEC GQL-04, PRICE-04 */
 import { LANGUAGES } from "../../../domain/translation/languages.ts";
 
 /** ISO 3166 alpha-2. The shop ships everywhere (SPEC SHIP-02). */
@@ -24,7 +24,7 @@ const SERVED = new Set(COUNTRIES);
 const DEFAULT_COUNTRY = "US";
 const DEFAULT_LANGUAGE = "EN";
 
-/** Codes as the Storefront API has them ("US", "FR"); unknown ones fall back silently. */
+/** Codes as in the Storefront API ("US", "FR"); unknown ones fall back to the default. */
 export function servedContext(country: unknown, language: unknown): { country: string; language: string } {
   const speaks = typeof language === "string" && LANGUAGES.some(({ code }) => code.toUpperCase() === language);
   return {
@@ -33,7 +33,7 @@ export function servedContext(country: unknown, language: unknown): { country: s
   };
 }
 
-/** "Germany", in the language asked for; the code itself where nobody has a name for it. */
+/** "Germany", in the language asked for; the code itself where no name is known. */
 export function countryName(country: string, language: string): string {
   return namesIn("region", language).of(country) ?? country;
 }

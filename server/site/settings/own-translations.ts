@@ -1,4 +1,4 @@
-/** The shop's own texts in the visitor's language (SPEC HOME-02, HOME-05, LOC-05). */
+/** SPEC HOME-02, HOME-05, LOC-05 */
 import { NOTICES, type Notice } from "../../../contract/site/site.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
@@ -8,16 +8,13 @@ import { findSetting, type Settings } from "./settings.ts";
 
 type Say = (english: string) => string | undefined;
 
-/** The base data with each of its notices in `language` where that is known. */
+/** With each notice in `language`, where it is translated. */
 export async function baseDataIn(shop: Shop, base: Settings["overall"], language: Language) {
   const said = await noticesIn(shop, base, language);
   return { ...base, ...said, translated: NOTICES.filter((notice) => said[notice] !== undefined) };
 }
 
-/**
- * The notices as far as they are known in `language`: as set for it, else as the same words are said elsewhere. None for
- * English.
- */
+/** As staff have set them, else as the same text is translated elsewhere. None for English. */
 export async function noticesIn(
   shop: Shop,
   base: Settings["overall"],
@@ -33,7 +30,7 @@ export async function noticesIn(
   return Object.fromEntries(entries);
 }
 
-/** The home page's banners with title and text in `language`, each as far as it is known whole, and pictures by their versions. */
+/** A banner's title and text are translated only together; pictures have their versions. */
 export async function bannersIn(shop: Shop, banners: Settings["banners"], language: Language) {
   const say = await wordsFor(
     shop,
@@ -53,14 +50,13 @@ export async function bannersIn(shop: Shop, banners: Settings["banners"], langua
   );
 }
 
-/** Staff's translation for this place, else one of the same text elsewhere. */
+/** Staff's translation for this use, else one of the same text elsewhere. */
 async function wordsFor(shop: Shop, english: readonly string[], language: Language): Promise<Say> {
   if (language === "en") return (text) => text;
   const [own, known] = await Promise.all([findSetting(shop, "words"), knownWords(shop.db, english, language)]);
   return (text) => (text === "" ? "" : (own?.[language]?.[text] ?? known.get(text)));
 }
 
-/** The texts in the other language and which that is; nothing when one of them is not known. */
 function whole<Name extends string>(texts: Record<Name, string>, say: Say, language: Language) {
   const said = Object.entries<string>(texts).map(([name, text]) => [name, say(text)] as const);
   if (said.some(([, text]) => text === undefined)) return {};

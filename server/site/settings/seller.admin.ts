@@ -1,4 +1,3 @@
-/** Who sells here, as invoices and the legal notice name it. */
 import { z } from "zod";
 import { DEFAULT_PREFIXES } from "../../../domain/orders/invoice-numbers.ts";
 import { command, type Command } from "../../admin/command.ts";
@@ -8,17 +7,16 @@ import { isTaxNumber, tidyTaxNumber } from "./tax-numbers.ts";
 
 type Seller = Settings["seller"];
 
-/** What may be set, with what it is. */
 const FIELDS: Record<keyof Seller, string> = {
   legalName: "the company's full name, or the person's",
   address: "street, postal code and town, each line after a semicolon",
   country: "two letters, such as DE",
-  representative: "who speaks for the company",
+  representative: "the company's representative",
   register: "register and number, such as HRB 12345, Amtsgericht Berlin",
   vatId: "VAT id, such as DE123456789",
-  taxNumber: "number of the tax office, where there is no VAT id",
-  invoicePrefix: "before the numbers of invoices; a new one begins at 1",
-  creditNotePrefix: "before the numbers of credit notes; a new one begins at 1",
+  taxNumber: "tax number, where there is no VAT id",
+  invoicePrefix: "prefix of invoice numbers; a new one starts at 1",
+  creditNotePrefix: "prefix of credit note numbers; a new one starts at 1",
 };
 const NAMES = Object.keys(FIELDS) as [keyof Seller, ...(keyof Seller)[]];
 
@@ -30,7 +28,7 @@ const UNSET: Seller = {
 export const sellerCommands: Command[] = [
   command({
     name: "seller show",
-    about: "Shows who sells here, as invoices and the legal notice name it",
+    about: "Shows the seller, as named on invoices and in the legal notice",
     input: z.object({}),
     async run(shop) {
       const seller = (await findSetting(shop, "seller")) ?? UNSET;
@@ -48,10 +46,10 @@ export const sellerCommands: Command[] = [
     async run(shop, { field, text }) {
       const before = (await findSetting(shop, "seller")) ?? UNSET;
       const seller = { ...before, [field]: written(field, text) };
-      if (seller.legalName === "") throw new ForPerson("Set the legalName first: without it there is no seller.");
+      if (seller.legalName === "") throw new ForPerson("Set legalName first: it is required.");
       await saveSetting(shop, "seller", seller);
       return {
-        note: `${field} is now: ${seller[field] || "(empty)"}. Invoices from now on say so; earlier ones stay.`,
+        note: `${field} is now: ${seller[field] || "(empty)"}. New invoices show it; earlier ones stay as they are.`,
       };
     },
   }),
@@ -74,7 +72,7 @@ function written(field: keyof Seller, text: string): string {
     case "vatId": {
       const number = tidyTaxNumber(trimmed, null);
       if (isTaxNumber(number, null)) return number;
-      throw new ForPerson("vatId: this is no VAT id of that country");
+      throw new ForPerson("vatId: this is not a VAT id of that country");
     }
     case "invoicePrefix":
     case "creditNotePrefix":

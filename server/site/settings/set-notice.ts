@@ -1,14 +1,11 @@
-/** Sets what the bulletin or a notice on top says, in one language without touching the others (SPEC HOME-05, LOC-05). */
+/** SPEC HOME-05, LOC-05 */
 import type { Notice } from "../../../contract/site/site.ts";
 import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { noticesIn } from "./own-translations.ts";
 import { findSetting, saveSetting, type Settings } from "./settings.ts";
 
-/**
- * `text` "" shows nothing in that language. Answers what the notice now says in each language, null where it is shown in
- * English; null for a shop without base data.
- */
+/** `text` "" shows nothing. Returns the notice by language; null for a shop without base data. */
 export async function setNotice(
   shop: Shop,
   notice: Notice,
@@ -27,7 +24,7 @@ export async function setNotice(
   return noticeInEach(shop, notice);
 }
 
-/** Takes the notice away in every language. False for a shop without base data. */
+/** In every language. False for a shop without base data. */
 export async function removeNotice(shop: Shop, notice: Notice): Promise<boolean> {
   const base = await findSetting(shop, "overall");
   if (!base) return false;
@@ -38,7 +35,7 @@ export async function removeNotice(shop: Shop, notice: Notice): Promise<boolean>
   return true;
 }
 
-/** What it says in each language; null where it is shown in English. */
+/** Null where it is shown in English. */
 export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<Language, string | null> | null> {
   const base = await findSetting(shop, "overall");
   if (!base) return null;
@@ -51,10 +48,7 @@ export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<L
   return Object.fromEntries(said) as Record<Language, string | null>;
 }
 
-/**
- * What other languages call the notice by its English would be lost with that English: it is set for each of them,
- * except where the new text is known as well.
- */
+/** Translations are found by the English text, so they are set for each language before that changes. */
 async function keepForeign(shop: Shop, base: Settings["overall"], notice: Notice, text: string) {
   if (base[notice] === "") return;
   const notices = (await findSetting(shop, "notices")) ?? {};

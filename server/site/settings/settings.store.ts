@@ -1,12 +1,12 @@
 import type { Db } from "../../database.ts";
 
-/** Those of `names` that are stored, by name. */
+/** By name; those not stored are missing. */
 export async function readSettings(db: Db, names: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom("site_settings").select(["name", "value"]).where("name", "in", names).execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Inserts or replaces; a value that is stored already leaves its row untouched. */
+/** Leaves the row untouched when the value is the same. */
 export async function writeSetting(db: Db, name: string, value: unknown, now: Date): Promise<void> {
   const json = JSON.stringify(value);
   await db

@@ -1,11 +1,10 @@
-/** The shop's stored settings, each under a name: texts, home page banners, bank accounts. */
 import { z } from "zod";
 import { LANGUAGES } from "../../../domain/translation/languages.ts";
 import { banners, baseData, NOTICES, pagePictures, promotions, seller } from "../../../contract/site/site.ts";
 import type { Shop } from "../../shop.ts";
 import { readSettings, writeSetting } from "./settings.store.ts";
 
-/** Where a bank transfer goes (SPEC PAY-01): one account for each currency. */
+/** One account for each currency (SPEC PAY-01). */
 const bankAccounts = z.array(
   z.object({
     currency: z.enum(["USD", "GBP", "EUR"]),
@@ -13,31 +12,26 @@ const bankAccounts = z.array(
     bankAddress: z.string(),
     accountName: z.string(),
     accountNumber: z.string(),
-    /** BIC of the bank. */
     swift: z.string(),
-    /** What this kind of account is found by beside its number: a routing number, a sort code; null: nothing. */
     branch: z.object({ label: z.string(), value: z.string() }).nullable(),
-    /** Whether these details are for show only and no money can be sent there. */
+    /** Whether no money can be sent there. */
     demo: z.boolean(),
   }),
 );
 
-/** Who sells here, and the series that invoices are numbered in: a new seller begins new ones. */
+/** A new seller starts new series of invoice numbers. */
 const sellerWithSeries = seller.extend({ invoicePrefix: z.string().min(1), creditNotePrefix: z.string().min(1) });
 
 const FOREIGN = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
-/** What the texts of other settings are called in other languages, by their English. */
+/** Translations of other settings' texts, by their English. */
 const words = z.partialRecord(z.enum(FOREIGN), z.record(z.string(), z.string()));
 
-/** Notices in other languages, where somebody has set them; "" for none there. */
+/** Notices that staff have translated; "" hides one in that language. */
 const notices = z.partialRecord(z.enum(FOREIGN), z.partialRecord(z.enum(NOTICES), z.string()));
 
 const shapes = {
-  /** The texts of the base data call (SPEC API-09). */
   overall: baseData,
-  /** Home page pictures (SPEC HOME-02): 16:9 for wide windows, 4:5 for phones, with the words to set beside them. */
   banners,
-  /** Of the pages about what the shop does (SPEC BIZ-01), 16:9. */
   pictures: pagePictures,
   "bank-accounts": bankAccounts,
   promotions,
@@ -49,7 +43,7 @@ const shapes = {
 type Shapes = typeof shapes;
 export type Settings = { [Name in keyof Shapes]: z.output<Shapes[Name]> };
 
-/** Stores a setting in place of the earlier one. Throws a `ZodError` for a value of another shape. */
+/** Throws a `ZodError` for a value of another shape. */
 export async function saveSetting<Name extends keyof Settings>(
   shop: Shop,
   name: Name,
@@ -58,7 +52,6 @@ export async function saveSetting<Name extends keyof Settings>(
   await writeSetting(shop.db, name, shapes[name].parse(value), shop.now());
 }
 
-/** The stored setting, or null where the shop has not said anything. */
 export async function findSetting<Name extends keyof Settings>(
   shop: Pick<Shop, "db">,
   name: Name,
@@ -66,7 +59,6 @@ export async function findSetting<Name extends keyof Settings>(
   return (await findSettings(shop, [name]))[name];
 }
 
-/** The same of several, in one statement. */
 export async function findSettings<Name extends keyof Settings>(
   shop: Pick<Shop, "db">,
   names: readonly Name[],

@@ -1,26 +1,20 @@
-/** Numbers by which tax offices know companies. */
 import * as countries from "jsvat";
 
-/** The European Union's, by the prefixes of their VAT ids; Greece writes EL, Northern Ireland XI. */
+/** Prefixes of VAT ids; Greece writes EL, Northern Ireland XI. */
 const EU = "AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI".split(" ");
 
 const KNOWN = Object.values(countries).filter((each) => typeof each === "object" && "calcFn" in each);
 
-/**
- * A VAT id of the European Union without what people write between its parts: "de-123 456 789" is "DE123456789". Any
- * other number as it was written. `country` as for `isTaxNumber`.
- */
+/** An EU VAT id like "de-123 456 789" becomes "DE123456789"; other numbers stay as written. */
 export function tidyTaxNumber(written: string, country: string | null): string {
   const tight = tighten(written);
   return isEuPrefixed(tight) && (isVatId(tight) || expectsVatId(tight, country)) ? tight : written;
 }
 
 /**
- * False for a number that is meant as a VAT id of the European Union and has not the form of its country. What is meant
- * as one: in the Union's countries, whatever begins like one; in Great Britain, what begins with XI. Elsewhere tax
- * numbers may begin with the same letters (the Mexican "DEM880101AB1"), so there they are taken as they are.
- *
- * `country`: the owner's, ISO 3166 alpha-2; null where the number was asked for as a VAT id.
+ * False for a malformed VAT id of the European Union. What begins like one counts as one in the Union's countries, in
+ * Great Britain only with XI; elsewhere tax numbers may begin with the same letters (the Mexican "DEM880101AB1").
+ * `country`: the owner's; null where the number was asked for as a VAT id.
  */
 export function isTaxNumber(number: string, country: string | null): boolean {
   const tight = tighten(number);

@@ -5,7 +5,6 @@ import { askForTranslations, type ProviderApi } from "./provider-api.ts";
 
 const answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
-/** It wants to know which English is meant. */
 const TARGETS: Record<Language, string> = { en: "EN-US", fr: "FR", es: "ES", ar: "AR", de: "DE" };
 
 const QUOTA_EXCEEDED = 456;
@@ -14,7 +13,7 @@ export function deepl({ url, key }: { url: string; key: string }): ProviderApi {
   return {
     name: "deepl",
     mostTexts: 50,
-    // The whole request may have 128 KiB.
+    // The limit of a whole request is 128 KiB.
     mostBytes: 100_000,
     async ask(texts, { from, to, format }, signal) {
       const { translations } = await askForTranslations(
@@ -37,7 +36,7 @@ export function deepl({ url, key }: { url: string; key: string }): ProviderApi {
   };
 }
 
-/** Where a key is asked with: those of the free plan end in ":fx". */
+/** Keys of the free plan end in ":fx". */
 export function deeplHome(key: string): string {
   return key.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com";
 }

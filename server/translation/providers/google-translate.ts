@@ -13,7 +13,7 @@ export function googleTranslate({ url, key }: { url: string; key: string }): Pro
   return {
     name: "google",
     mostTexts: 128,
-    // It takes 100 kB and is quickest with a twentieth of that.
+    // It accepts 100 kB, and is fastest with 5 kB.
     mostBytes: 20_000,
     async ask(texts, { from, to, format }, signal) {
       const { data } = await askForTranslations(
@@ -27,7 +27,7 @@ export function googleTranslate({ url, key }: { url: string; key: string }): Pro
   };
 }
 
-/** 403 means all of: too fast, enough for today, and a wrong key. */
+/** 403 may mean too fast, quota used up, or a wrong key. */
 function kindOf(status: number, body: string): ProviderTrouble["kind"] | undefined {
   if (status !== 403) return undefined;
   let said = body;
@@ -35,7 +35,7 @@ function kindOf(status: number, body: string): ProviderTrouble["kind"] | undefin
     const { error } = failure.parse(JSON.parse(body));
     said = [error.message, ...error.errors.map(({ reason }) => reason)].join(" ");
   } catch {
-    // the text as it came
+    // not JSON
   }
   if (/daily ?limit ?exceeded|quota ?exceeded/i.test(said)) return "quota";
   return /rate ?limit ?exceeded/i.test(said) ? "busy" : "refused";

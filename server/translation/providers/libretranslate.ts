@@ -1,14 +1,14 @@
-/** LibreTranslate, which a shop can run by itself: docs.libretranslate.com. */
+/** LibreTranslate, which can be self-hosted: docs.libretranslate.com. */
 import { z } from "zod";
 import { askForTranslations, type ProviderApi } from "./provider-api.ts";
 
 const answer = z.object({ translatedText: z.array(z.string()) });
 
-/** `key`: null where the server wants none. */
+/** `key`: null when the server needs none. */
 export function libretranslate({ url, key }: { url: string; key: string | null }): ProviderApi {
   return {
     name: "libretranslate",
-    // One after the other on the server's processor: a question must be answered within the patience.
+    // The server translates texts one after another, and must answer before the timeout.
     mostTexts: 16,
     mostBytes: 4_000,
     async ask(texts, { from, to, format }, signal) {

@@ -1,14 +1,11 @@
-/** Markup on its way to a translator and back. */
-
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
-/** An ampersand, but that of an entity that is not read here, such as "&eacute;". */
+/** An ampersand, except in entities that are not decoded here, such as "&eacute;". */
 const BARE_AMPERSAND = /&(?!(?!(?:amp|lt|gt|quot|apos|nbsp);)[a-z]\w*;)/gi;
 const TAG = /<(\/?)([a-z][a-z\d]*)([^<>]*)>/gi;
 const VOID = new Set(["img", "wbr"]);
 const LAST_CODE_POINT = 0x10ffff;
 
-/** The plain text of markup without tags. */
 export function plainWords(html: string): string {
   return html.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
@@ -26,11 +23,11 @@ export type NumberedTags = {
   /** 'A <b id="0">fine</b> ring' */
   words: string;
   after: string;
-  /** The answer with the tags as they were; null when one of them is lost, doubled or torn. */
+  /** The translation with the original tags; null when one is missing, repeated or misplaced. */
   put(translated: string): string | null;
 };
 
-/** Text and inline tags; null when the tags do not match each other. */
+/** `tokens`: text and inline tags. Null when tags are not balanced. */
 export function numberTags(tokens: readonly string[]): NumberedTags | null {
   const originals: string[] = [];
   const open: string[] = [];
@@ -73,7 +70,7 @@ function withTags(translated: string, originals: readonly string[]): string | nu
     from = found.index + tag.length;
     const is = name.toLowerCase();
     if (closing === "/") {
-      // Some write </img>, which says nothing.
+      // Some providers return a closing </img>.
       if (VOID.has(is)) continue;
       if (open.pop() !== is) return null;
       html += `</${is}>`;

@@ -1,4 +1,3 @@
-/** The translator that the settings name. */
 import type { TranslationProviderSettings } from "../../config.ts";
 import type { Log } from "../../shop.ts";
 import { deepl, deeplHome } from "./deepl.ts";
@@ -9,7 +8,6 @@ import type { ProviderApi } from "./provider-api.ts";
 import type { Translator } from "./translator.ts";
 import { openVisitorsTexts } from "../visitors-texts.ts";
 
-/** `wait`: how a provider that is busy is waited for. */
 export function openTranslator(
   { translationProvider }: { translationProvider: TranslationProviderSettings },
   world: { log: Log; now(): Date; wait?(ms: number): Promise<void> },

@@ -10,7 +10,7 @@ function askedOf(text: string): Omit<Piece, "put">[] {
 const shout = ({ words }: Piece) => words.replace(/[a-z]+(?![^<]*>)(?!;)/g, (word) => word.toUpperCase());
 
 describe("LOC-05 markup on its way to a translator", () => {
-  test("paragraphs, items and cells are pieces, and all that is no text stays to the letter", () => {
+  test("paragraphs, items and cells are pieces, and everything but text is unchanged", () => {
     const html =
       '<div class="a"><h3>Care &amp; use</h3>\n<ul><li>keep dry</li><li> gold </li></ul><script>var a = "text";</script><!-- note --></div>';
     expect(askedOf(html)).toEqual(["Care & use", "keep dry", "gold"].map((words) => ({ words, format: "text" })));
@@ -19,7 +19,7 @@ describe("LOC-05 markup on its way to a translator", () => {
     );
   });
 
-  test("tags within a sentence go along by number, their attributes do not leave the house", () => {
+  test("tags within a sentence go along as numbers, without their attributes", () => {
     const html = '<p>A <a href="/rings?a=1&amp;b=2" class="x">gold</a> ring &lt; 3 g <img src="/x.svg"> here</p>';
     expect(askedOf(html)).toEqual([{ words: 'A <a id="0">gold</a> ring &lt; 3 g <img id="1"> here', format: "html" }]);
     const german = 'Ein Ring &lt; 3 g aus <a id="0">Gold</a> hier <img id="1"/>';
@@ -40,7 +40,7 @@ describe("LOC-05 markup on its way to a translator", () => {
     expect(joinParts(partsOf("<p>A <b>gold</b> ring</p>", "en"), () => answer)).toBeNull();
   });
 
-  test("entities come back whole, from a translator that resolves them too", () => {
+  test("entities survive, even with a translator that decodes them", () => {
     const html = "<p>Gold &amp; silver</p>";
     expect(joinParts(partsOf(html, "en"), () => "Or & <argent>")).toBe("<p>Or &amp; &lt;argent&gt;</p>");
     expect(joinParts(partsOf("<p>A&eacute; &amp;lt; <b>x</b></p>", "en"), (piece) => piece.words)).toBe(

@@ -1,16 +1,15 @@
 /**
- * A text taken apart for a translator: pieces of at most 500 characters (SPEC LOC-05), and around them what stays as it
- * is. Of markup the paragraphs, cells and items are pieces; only tags within a sentence go along, without their
- * attributes and numbered, and an answer that does not bring each back is refused.
+ * Splits a text into pieces of at most 500 characters for a translator (SPEC LOC-05), and joins their translations. In
+ * HTML each paragraph, cell or item is a piece. Only tags within a sentence go along, numbered and without attributes,
+ * and an answer without all of them is rejected.
  */
 import { piecesOf } from "../../../domain/translation/text-pieces.ts";
 import { encodeText, numberTags, plainWords } from "./markup.ts";
 
-/** What a translator is asked: words, or words with numbered tags. */
 export type Piece = {
   words: string;
   format: "text" | "html";
-  /** How its translation is written in the text; null when the tags are not all there. */
+  /** The translation as it goes into the text; null when tags are missing. */
   put(translated: string): string | null;
 };
 
@@ -19,18 +18,15 @@ export type Part = { stays: string } | { piece: Piece };
 const MOST_AT_ONCE = 500;
 
 const ELEMENT = /<\/?[a-z][^<>]*>/i;
-/** A comment's beginning, or a tag. */
 const MARK = /<!--|<[^<>]*>/g;
-/** What stands in these is no text at all. */
 const SILENT = /^<(script|style)\b/i;
 const INLINE = /^<\/?(?:a|abbr|b|bdi|bdo|cite|code|em|i|img|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)\b/i;
 
-/** `language`: how the text's sentences are told apart. */
 export function partsOf(text: string, language: string): Part[] {
   return ELEMENT.test(text) ? partsOfMarkup(text, language) : partsOfWords(text, language, (words) => words);
 }
 
-/** The whole with its pieces translated; null when any of them is not there, or is broken. */
+/** Null when a piece has no translation or a broken one. */
 export function joinParts(parts: readonly Part[], translated: (piece: Piece) => string | null): string | null {
   let text = "";
   for (const part of parts) {
@@ -46,7 +42,6 @@ export function joinParts(parts: readonly Part[], translated: (piece: Piece) => 
   return text;
 }
 
-/** What is asked of a piece is known under this name. */
 export function keyOf({ words, format }: Piece): string {
   return `${format} ${words}`;
 }
@@ -82,7 +77,6 @@ function partsOfMarkup(html: string, language: string): Part[] {
   return parts;
 }
 
-/** Text and inline tags between two blocks. */
 function partsOfRun(run: readonly string[], language: string): Part[] {
   const texts = run.filter((token) => !token.startsWith("<") && token.trim() !== "");
   if (texts.length > 1) {
@@ -95,18 +89,17 @@ function partsOfRun(run: readonly string[], language: string): Part[] {
       ];
     }
   }
-  // One text with tags around it, or a paragraph too long to go whole.
+  // A single text with tags around it, or a paragraph that is too long for one piece.
   return run.flatMap((token): Part[] =>
     token.startsWith("<") ? [{ stays: token }] : partsOfWords(plainWords(token), language, encodeText),
   );
 }
 
-/** Texts and tags in their order; joined they are the markup. */
 function tokensOf(html: string): string[] {
   const tokens: string[] = [];
   let done = 0;
   for (const { 0: mark, index } of html.matchAll(MARK)) {
-    // within what was passed over
+    // inside a comment or script
     if (index < done) continue;
     if (index > done) tokens.push(html.slice(done, index));
     done = endOf(html, mark, index);
@@ -116,7 +109,7 @@ function tokensOf(html: string): string[] {
   return tokens;
 }
 
-/** Where the tag, the comment or the script ends that begins at `index`; one without an end takes all the rest. */
+/** Where the tag, comment or script at `index` ends; the end of the text when it is not closed. */
 function endOf(html: string, mark: string, index: number): number {
   const silent = SILENT.exec(mark)?.[1];
   if (mark !== "<!--" && silent === undefined) return index + mark.length;

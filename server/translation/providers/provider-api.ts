@@ -1,4 +1,3 @@
-/** One question to a provider of translations, as each provider's wire format has it. */
 import type { z } from "zod";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { ProviderName } from "./translator.ts";
@@ -7,22 +6,20 @@ const ANSWER_MS = 20_000;
 
 export type ProviderApi = {
   name: ProviderName;
-  /** How much one question may hold: texts, and bytes of them. */
   mostTexts: number;
   mostBytes: number;
-  /** All texts in their order. Throws `ProviderTrouble`. */
+  /** The translations in the same order. Throws `ProviderTrouble`. */
   ask(texts: readonly string[], question: Question, signal: AbortSignal | undefined): Promise<string[]>;
 };
 
 export type Question = { from: Language | null; to: Language; format: "text" | "html" };
 
 /**
- * Why there is no answer. "busy": the request may be retried soon; "quota": the quota is used up; "unfit": this request
- * was refused, others may work; "refused": no request will work.
+ * "busy": may be retried soon; "quota": the quota is used up; "unfit": this request was refused, others may work;
+ * "refused": no request will work.
  */
 export class ProviderTrouble extends Error {
   readonly kind: "busy" | "quota" | "unfit" | "refused";
-  /** Its Retry-After; null: none. */
   readonly afterMs: number | null;
   constructor(kind: ProviderTrouble["kind"], message: string, afterMs: number | null = null) {
     super(message);
@@ -31,7 +28,7 @@ export class ProviderTrouble extends Error {
   }
 }
 
-/** `kindOf` says what a status but 2xx means, where the provider has its own way; undefined: as everywhere. */
+/** `kindOf`: what an error status means to this provider; undefined: the usual. */
 export async function askForTranslations<Shape extends z.ZodType>(
   url: string | URL,
   shape: Shape,
@@ -49,14 +46,17 @@ export async function askForTranslations<Shape extends z.ZodType>(
     });
     body = await response.text();
   } catch (error) {
-    throw new ProviderTrouble("busy", `It cannot be reached: ${error instanceof Error ? error.message : "no answer"}`);
+    throw new ProviderTrouble(
+      "busy",
+      `It could not be reached: ${error instanceof Error ? error.message : "no answer"}`,
+    );
   }
   if (!response.ok) {
     const kind = kindOf(response.status, body) ?? usualKindOf(response.status);
     throw new ProviderTrouble(kind, `It answered ${response.status}.`, afterMsOf(response.headers.get("retry-after")));
   }
   const answer = shape.safeParse(jsonOf(body));
-  if (!answer.success) throw new ProviderTrouble("busy", "Its answer has another shape than expected.");
+  if (!answer.success) throw new ProviderTrouble("busy", "Its answer does not have the expected form.");
   return answer.data;
 }
 
@@ -65,7 +65,6 @@ function usualKindOf(status: number): ProviderTrouble["kind"] {
   return status === 400 || status === 413 || status === 414 || status === 422 ? "unfit" : "refused";
 }
 
-/** Seconds, or a date. */
 function afterMsOf(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

@@ -1,4 +1,4 @@
-/** Providers of translations, over HTTP against the wire format that each documents. */
+/** Translation providers over HTTP, in the documented format of each. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TranslationProviderSettings } from "../../config.ts";
@@ -9,7 +9,7 @@ type Asked = { path: string; headers: IncomingHttpHeaders; bytes: number; body: 
 type Answer = { status: number; json?: unknown; headers?: Record<string, string> } | "silent";
 
 let asked: Asked[];
-/** What is answered to each question in turn, the last one from then on. */
+/** The answer to each request in turn; the last one repeats. */
 let answers: ((question: Asked) => Answer)[];
 let url: string;
 let close: () => Promise<void>;
@@ -68,7 +68,7 @@ const TO_GERMAN: TranslationInput = { from: "en", to: "de", format: "text", trie
 const HTML: TranslationInput = { ...TO_GERMAN, format: "html" };
 const texts = (count: number) => Array.from({ length: count }, (_, place) => `text ${place}`);
 
-/** Each provider's way of saying each text in capital letters. */
+/** Answers each text in capital letters, in the format of each provider. */
 const CAPITALS = {
   deepl: ({ body }: Asked): Answer => ({
     status: 200,
@@ -124,14 +124,14 @@ describe("LOC-05 DeepL", () => {
     expect(await provider.translate(["at last"], TO_GERMAN)).toEqual(["AT LAST"]);
   });
 
-  test("that is busy is asked again, when it says or after a while longer each time", async () => {
+  test("is asked again when busy, after its Retry-After or increasing pauses", async () => {
     answers = [() => ({ status: 429, headers: { "retry-after": "3" } }), () => ({ status: 503 }), CAPITALS.deepl];
     expect(await open("deepl").translate(["a"], TO_GERMAN)).toEqual(["A"]);
     expect(waited).toEqual([3_000, 2_000]);
     expect(logged).toEqual([]);
   });
 
-  test("that wants to be left alone for long is left alone", async () => {
+  test("is not asked while a long Retry-After lasts", async () => {
     answers = [() => ({ status: 429, headers: { "retry-after": "600" } })];
     const provider = open("deepl");
     expect(await provider.translate(["a"], TO_GERMAN)).toEqual([null]);
@@ -178,7 +178,7 @@ describe("LOC-05 LibreTranslate", () => {
     expect(asked.at(-1)?.body).toMatchObject({ source: "auto", format: "text" });
   });
 
-  test("that takes fewer texts than thought is given fewer; a text that it dislikes stays", async () => {
+  test("is sent fewer texts when it accepts no more; a text that it rejects stays", async () => {
     const tooMany = { status: 400, json: { error: "Invalid request: request (4) exceeds text limit (2)" } };
     answers = [
       (question) =>
@@ -211,7 +211,7 @@ test.each<{ title: string; answer: Answer }>([
   },
 );
 
-test("API-29 a provider that says nothing is waited for no longer than the caller waits", async () => {
+test("API-29 a provider that does not answer is waited for no longer than the caller waits", async () => {
   answers = [() => "silent"];
   const since = performance.now();
   const signal = AbortSignal.timeout(100);

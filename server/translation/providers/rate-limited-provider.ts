@@ -1,4 +1,4 @@
-/** Wraps a provider: splits requests to its limits, retries when it is busy, and pauses after it has refused. */
+/** Wraps a provider: splits requests to its limits, retries when it is busy, and pauses after failures. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../shop.ts";
 import { type ProviderApi, ProviderTrouble, type Question } from "./provider-api.ts";
@@ -11,40 +11,21 @@ const HOUR_MS = 60 * MINUTE_MS;
 const FIRST_PAUSE_MS = SECOND_MS;
 /** A longer Retry-After is not waited for. */
 const LONGEST_PAUSE_MS = 20 * SECOND_MS;
-/** After a failure it is not used for so long, and twice as long after each further failure. */
+/** How long a provider is not asked after a failure, doubled with each further one. */
 const FIRST_CLOSED_MS = MINUTE_MS;
 const LONGEST_CLOSED_MS = HOUR_MS;
-/** A quota is for a day or a month, and may be raised at any time. */
 const QUOTA_CLOSED_MS = 6 * HOUR_MS;
 
 type World = {
   log: Log;
   now(): Date;
-  /** Waits; ends early with the signal. */
   wait?(ms: number, signal: AbortSignal | undefined): Promise<void>;
 };
 
 export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: World): TranslationProvider {
-  let closed: Date | null = null;
-  let failures = 0;
+  const breaker = circuitBreaker(api.name, { log, now });
 
-  const close = (trouble: ProviderTrouble) => {
-    const usual =
-      trouble.kind === "quota" ? QUOTA_CLOSED_MS : Math.min(FIRST_CLOSED_MS * 2 ** failures, LONGEST_CLOSED_MS);
-    const forMs = trouble.kind === "refused" ? LONGEST_CLOSED_MS : Math.max(usual, trouble.afterMs ?? 0);
-    const until = new Date(now().getTime() + forMs);
-    // Of several concurrent failures only the first one counts.
-    const isNews = closed === null || closed <= now();
-    if (isNews) failures += 1;
-    if (closed === null || until > closed) closed = until;
-    // Logged once, not after each failed try.
-    if (!isNews || failures > 1) return;
-    const details = { provider: api.name, because: trouble.message, kind: trouble.kind, until };
-    if (trouble.kind === "refused") log.error(details, "the translation provider refuses; texts stay as they are");
-    else log.warn(details, "the translation provider cannot be asked for now; texts wait");
-  };
-
-  /** Null for what this question cannot have; throws what ends all questions. */
+  /** Null for texts that it refuses to translate; throws what ends all questions. */
   const ask = async (
     texts: readonly string[],
     question: Question,
@@ -54,8 +35,8 @@ export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: Wo
       try {
         const answers = await api.ask(texts, question, input.signal);
         if (answers.length !== texts.length)
-          throw new ProviderTrouble("busy", "It answered fewer texts than it was asked for.");
-        failures = 0;
+          throw new ProviderTrouble("busy", "It answered with fewer texts than it was sent.");
+        breaker.succeeded();
         return answers;
       } catch (error) {
         if (!(error instanceof ProviderTrouble)) throw error;
@@ -67,7 +48,7 @@ export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: Wo
       }
     }
   };
-  /** It may accept fewer texts than documented, or refuse one of them. */
+  /** It may accept fewer texts than documented, or refuse just one of them. */
   const askInHalves = async (texts: readonly string[], question: Question, input: TranslationInput) => {
     if (texts.length <= 1) return texts.map(() => null);
     const half = Math.ceil(texts.length / 2);
@@ -75,20 +56,19 @@ export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: Wo
     return [...first, ...(await ask(texts.slice(half), question, input))];
   };
 
-  const closedUntil = () => (closed !== null && closed > now() ? closed : null);
   return {
     name: api.name,
-    closedUntil,
+    closedUntil: breaker.closedUntil,
     async translate(texts, input) {
       const { from, to, format } = input;
       const found: (string | null)[] = [];
       for (const question of questionsOf(texts, api)) {
-        if (closedUntil() !== null || input.signal?.aborted) break;
+        if (breaker.closedUntil() !== null || input.signal?.aborted) break;
         try {
           found.push(...(await ask(question, { from, to, format }, input)));
         } catch (error) {
           if (!(error instanceof ProviderTrouble)) throw error;
-          if (!input.signal?.aborted) close(error);
+          if (!input.signal?.aborted) breaker.failed(error);
           break;
         }
       }
@@ -97,7 +77,34 @@ export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: Wo
   };
 }
 
-/** In as few questions as the provider allows, in their order. */
+/** Says until when a provider that has failed is not to be asked. */
+function circuitBreaker(provider: string, { log, now }: Pick<World, "log" | "now">) {
+  let closed: Date | null = null;
+  let failures = 0;
+
+  return {
+    closedUntil: () => (closed !== null && closed > now() ? closed : null),
+    succeeded() {
+      failures = 0;
+    },
+    failed(trouble: ProviderTrouble) {
+      const usual =
+        trouble.kind === "quota" ? QUOTA_CLOSED_MS : Math.min(FIRST_CLOSED_MS * 2 ** failures, LONGEST_CLOSED_MS);
+      const forMs = trouble.kind === "refused" ? LONGEST_CLOSED_MS : Math.max(usual, trouble.afterMs ?? 0);
+      const until = new Date(now().getTime() + forMs);
+      // Of several concurrent failures only the first counts.
+      const isNews = closed === null || closed <= now();
+      if (isNews) failures += 1;
+      if (closed === null || until > closed) closed = until;
+      if (!isNews || failures > 1) return;
+      const details = { provider, because: trouble.message, kind: trouble.kind, until };
+      if (trouble.kind === "refused")
+        log.error(details, "the translation provider refused the request; texts stay untranslated");
+      else log.warn(details, "the translation provider is unavailable for now; texts wait for it");
+    },
+  };
+}
+
 function questionsOf(texts: readonly string[], { mostTexts, mostBytes }: ProviderApi): string[][] {
   const questions: string[][] = [];
   let bytes = 0;

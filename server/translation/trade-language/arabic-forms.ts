@@ -1,5 +1,3 @@
-/** How Arabic words change. */
-
 /** Masculine and feminine of "ذهبي" or "أسود/سوداء". Things in the plural take the feminine. */
 export function arabicAdjective(cell: string): string[] {
   const [masculine = "", feminine = arabicFeminine(masculine)] = cell.split("/");

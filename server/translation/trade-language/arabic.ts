@@ -1,4 +1,4 @@
-/** Titles in Arabic: "قلادة بوهيمية Anouk بدلاية على شكل قلب من الستانلس ستيل، ذهبية". Figures are Western ones. */
+/** Titles in Arabic with Western digits: "قلادة بوهيمية Anouk بدلاية على شكل قلب من الستانلس ستيل، ذهبية". */
 import { definite } from "./arabic-forms.ts";
 import { arabicName } from "./line-names.ts";
 import type { DescriberLexeme, Gender } from "./lexeme.ts";
@@ -51,7 +51,7 @@ function sayGroup(group: Group, name: string): string {
     group.describers
       .filter((each) => each.ar.way === way && !aside.includes(each))
       .map((each) => adjective(each, gender))
-      // the adjective next to the noun in English is next to it here too, on the other side
+      // Arabic orders adjectives the other way round than English
       .reverse();
   const phrases = adjectives("phrase");
   const materials = materialsOf(group)
@@ -75,22 +75,22 @@ function sayGroup(group: Group, name: string): string {
   ]);
 }
 
-/** "For the workshop" is said last, after what the piece is made of. */
+/** "For the workshop" comes last. */
 function isPurpose(phrase: string): boolean {
   return /^ل(?!ا )/.test(phrase);
 }
 
-/** "Solitaire" and the like are part of the noun: no preposition joins them. */
+/** Words without a preposition, such as "solitaire", are part of the noun. */
 function isName(phrase: string): boolean {
   return !/^[بل]/.test(phrase);
 }
 
-/** "In a vintage style" keeps close to the noun, or it would be the heart's. */
+/** "In a vintage style" stays next to the noun, or it would describe the motif. */
 function isStyle(phrase: string): boolean {
   return /^(?:بطراز|بطابع|بأسلوب) /.test(phrase);
 }
 
-/** Things in the plural are spoken of as one woman is, but for those that have no other number: "خرز". */
+/** Plurals of things are feminine singular, except collective nouns ("خرز"). */
 function genderOf(group: Group): Gender {
   const { noun } = group;
   if (!noun) return "m";
@@ -101,7 +101,6 @@ function genderOf(group: Group): Gender {
 
 const COLLECTIVES = ["خرز", "لؤلؤ", "ترتر"];
 
-/** "على شكل قلب ونجمة", "بشرّابة" */
 function motifsOf({ motifs }: Group): string {
   const shaped = motifs.filter(({ ar }) => ar.joined === null);
   const own = motifs.map(({ ar }) => ar.joined).filter((joined) => joined !== null);
@@ -116,14 +115,14 @@ function stonesOf(group: Group, substance: boolean): string {
   return `ب${and(gems.map((gem) => describe(gem, true)))}`;
 }
 
-/** A stone or a material with its adjectives, which take the article where it has one. */
+/** Adjectives take the article where the noun has it. */
 function describe({ thing, describers }: Described, withArticle: boolean): string {
   const { word, definite: article, gender, plural } = thing.ar;
   const takesArticle = withArticle && /(?:^| )ال/.test(article);
   const adjectives = describers.map((each) => {
     const said = adjective(each, plural ? "f" : gender);
     if (!takesArticle || each.ar.way === "phrase") return said;
-    // both words of "dark green" are adjectives, of "plated with gold" only the first
+    // both words of "dark green" are adjectives, but only the first of "plated with gold"
     if (each.part === "colour") return definite(said);
     const [first = "", ...rest] = said.split(" ");
     return [definite(first), ...rest].join(" ");
@@ -135,7 +134,7 @@ function adjective({ ar }: DescriberLexeme, gender: Gender): string {
   return ar.forms[ar.way !== "phrase" && gender === "f" ? 1 : 0] ?? "";
 }
 
-/** "with a chain": "مع سلسلة"; "with heart": "مع قلب", which the piece has and is not; "with pearl": "باللؤلؤ". */
+/** "with a chain": "مع سلسلة"; "with pearl": "باللؤلؤ". */
 function joinGroup(group: Group): string {
   const alone = group.noun === null && group.describers.length + group.materials.length + group.phrases.length === 0;
   if (alone && group.motifs.length === 0) return stonesOf(group, false);
@@ -147,7 +146,6 @@ function thingsOf({ motifs, gems, materials, describers }: Group): string {
   return sentence([and(words), ...describers.map((each) => adjective(each, "m"))]);
 }
 
-/** "و" stands close to the word after it. */
 function and(words: readonly string[]): string {
   return words.join(" و");
 }
@@ -174,7 +172,7 @@ function sayDetail(detail: Detail, main: Group): string {
 
 const PIECES = { one: "قطعة واحدة", two: "قطعتين", few: "قطع", many: "قطعة" };
 
-/** From three to ten things are in the plural, more are not. */
+/** From three to ten the noun is plural, above that singular. */
 function counted(count: number, words: typeof PIECES): string {
   if (count === 1) return words.one;
   if (count === 2) return words.two;

@@ -1,21 +1,19 @@
-/** A title cut into the words and figures that it is made of. */
+/** Splits a title into words and figures. */
 
-/** A word in lower case, a measure as it is written, the number within a line, or how many there are. */
+/** `word` is in lower case; `number` is the number of a line ("No. 3"). */
 export type Atom =
   | { kind: "word"; word: string; written: string }
   | { kind: "measure"; measure: Measure }
   | { kind: "number"; number: string }
   | { kind: "count"; count: number; of: "set" | "pieces" | "pairs" };
 
-/** `unit` is null for sizes that need none, "4x6". */
 export type Measure = { amount: string; unit: "inch" | "metric"; metric: string };
 
-/** Longer ones are descriptions. */
 const LONGEST_TITLE = 300;
 const LETTERS = /^[\p{Script=Latin}\p{Mark}\d\s'".,;:|()&×x*/#%–—-]+$/u;
 const FENCES = /\s*[,;|()]\s*|\s+[-–—]+\s+|:\s+/;
 
-/** The parts of a title between its commas; null for what is no title of words and figures. */
+/** The parts of a title between its commas; null when it is too long or has other characters. */
 export function segmentsOf(title: string): Atom[][] | null {
   if (title.length > LONGEST_TITLE) return null;
   const plain = title
@@ -52,10 +50,8 @@ function atomsOf(segment: string): Atom[] {
   return atoms;
 }
 
-/** What is no figure is not looked at twice. */
 const FIGURES = /\d/;
 
-/** The spelling that the tables have. */
 function wordOf(written: string): string {
   const word = written.toLowerCase();
   return SPELLINGS.get(word) ?? word;

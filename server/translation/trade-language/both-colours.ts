@@ -1,7 +1,6 @@
-/** Two colours that a piece has at once. */
 import type { Describer, DescriberLexeme } from "./lexeme.ts";
 
-/** "blue and white" as one word; null for what is no colour. */
+/** "blue and white" as one adjective; null when either is not a colour. */
 export function bothOf(one: DescriberLexeme, other: DescriberLexeme): DescriberLexeme | null {
   if (![one, other].every(({ part, de }) => ["colour", "metal"].includes(part) && de.way === "after")) return null;
   const join = (language: "fr" | "es" | "ar", and: string): Describer => ({

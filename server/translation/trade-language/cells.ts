@@ -47,7 +47,7 @@ export function readDescriber(language: Foreign, cell: string): Describer {
 
 function readGender(cell: string): { words: string; gender: Gender; number: string } {
   const match = /^(.+), ([mfn])([sp]?)$/.exec(cell);
-  if (!match) throw new Error(`A word of the trade has no gender: ${cell}`);
+  if (!match) throw new Error(`A trade word has no gender: ${cell}`);
   const [, words = "", gender, number = ""] = match;
   return { words, gender: gender === "f" || gender === "n" ? gender : "m", number };
 }

@@ -1,5 +1,3 @@
-/** How French words change. */
-
 /** Masculine, feminine, masculine plural, feminine plural of "fin" or "doux/douce". */
 export function frenchAdjective(cell: string): string[] {
   const [masculine = "", feminine = frenchFeminine(masculine)] = cell.split("/");
@@ -24,7 +22,7 @@ const FEMININES = [
   ["et", "ette"],
 ] as const;
 
-/** The first word alone changes: "bracelet jonc" has the plural "bracelets jonc". */
+/** Only the first word changes: "bracelets jonc". */
 export function frenchPlural(words: string): string {
   const [first = "", ...rest] = words.split(" ");
   return [plural(first), ...rest].join(" ");

@@ -1,4 +1,4 @@
-/** Puts the words of a title where they belong: which is the noun, what speaks of it, what speaks of its stones. */
+/** Works out what each word of a title belongs to. */
 import { bothOf } from "./both-colours.ts";
 import type { DescriberLexeme } from "./lexeme.ts";
 import { isMetal } from "./say.ts";
@@ -6,7 +6,7 @@ import type { Described, Detail, Group, Item, Title } from "./title.ts";
 
 export type Draft = Omit<Title, "main"> & { main: Group | null };
 
-/** Adds what one part between commas says; false when it makes no sense. */
+/** Adds one part between commas; false when it makes no sense. */
 export function takeSegment(title: Draft, items: readonly Item[]): boolean {
   const said: Item[] = [];
   for (const item of items) {
@@ -48,9 +48,8 @@ function splitAtWith(items: readonly Item[]): Item[][] {
   return parts;
 }
 
-/** What comes after "with": one group, with a noun or without. */
 function withOf(items: readonly Item[]): Group | null {
-  // "with pearls": not goods, but what is on them
+  // in "with pearls" pearls are not goods
   const things = items.every((item) => item.kind === "and" || (item.kind === "entry" && item.entry.thing !== null));
   const groups = things ? [gather(items, -1, true)] : groupsOf(items, true);
   const [only, ...others] = groups ?? [];
@@ -58,7 +57,6 @@ function withOf(items: readonly Item[]): Group | null {
   return only.noun !== null || only.gems.length + only.motifs.length + only.materials.length > 0 ? only : null;
 }
 
-/** What has no noun of its own speaks of the title's. */
 function addDetails(title: Draft, main: Group, group: Group): boolean {
   if (group.motifs.length > 0) return false;
   for (const { thing, describers } of group.materials)
@@ -74,7 +72,7 @@ function addDetails(title: Draft, main: Group, group: Group): boolean {
   return true;
 }
 
-/** The group of the noun, then those of "jewelry" or "gift", which importers add at the end. Null for two other nouns. */
+/** The group of the noun, then those of generic nouns ("jewelry") that importers add. Null for two other nouns. */
 function groupsOf(items: readonly Item[], whole: boolean): Group[] | null {
   if (items.length === 0) return [];
   const head = headOf(items);
@@ -87,7 +85,6 @@ function groupsOf(items: readonly Item[], whole: boolean): Group[] | null {
       continue;
     }
     const behind: Item[] = [item];
-    // "women jewelry" after the noun is jewelry for women
     const from = own.findLastIndex((each) => !speaksOfPeople(each)) + 1;
     if (place > head && head >= 0) behind.unshift(...own.splice(from));
     const group = gather(behind, behind.length - 1, true);
@@ -102,7 +99,7 @@ function speaksOfPeople(item: Item): boolean {
   return item.kind === "entry" && item.entry.phrase?.part === "purpose";
 }
 
-/** The last noun that is nothing else; where there is none, the last that may be one; a general one only alone. */
+/** Prefers the last word that is only a noun, then the last that may be one, then a generic one. */
 function headOf(items: readonly Item[]): number {
   let best = -1;
   let bestRank = 0;
@@ -130,12 +127,11 @@ function emptyGroup(): Group {
 }
 
 /**
- * `head`: the place of the noun; -1: there is none. `whole`: a colour before a stone is that stone's; in a list of
- * colours, "Gold Ruby", it is not. Null for a word that has no place here.
+ * `head`: the index of the noun, or -1. `whole`: a colour before a stone describes it, unlike in lists ("Gold Ruby").
  */
 function gather(items: readonly Item[], head: number, whole: boolean): Group | null {
   const group = emptyGroup();
-  /** What may yet turn out to speak of a stone or a material. */
+  /** Words that may still describe a stone or material. */
   let waiting: DescriberLexeme[] = [];
   const take = (kinds: readonly string[]) => {
     const taken = waiting.filter(({ part }) => kinds.includes(part));
@@ -151,7 +147,7 @@ function gather(items: readonly Item[], head: number, whole: boolean): Group | n
         if (both === null) return null;
         waiting = [...waiting.slice(0, -1), both];
       }
-      // "silver and leather": the metal, beside another material, and not a colour
+      // in "silver and leather" silver is a metal, not a colour
       if (one?.part === "metal" && !other) return null;
       continue;
     }
@@ -167,7 +163,7 @@ function gather(items: readonly Item[], head: number, whole: boolean): Group | n
     } else if (thing?.part === "gem") {
       group.gems.push({ thing, describers: take(whole ? ["stone", "colour"] : ["stone"]) });
     } else if (thing?.part === "material") {
-      // leather is not gold plated: what it hangs from is
+      // leather is not gold plated, but its metal parts are
       const finishes = isMetal(thing) ? ["finish"] : [];
       const material = { thing, describers: take(["stone", ...finishes]) };
       group.materials.push(material);
@@ -188,7 +184,7 @@ function gather(items: readonly Item[], head: number, whole: boolean): Group | n
 
 const FOREIGN = ["fr", "es", "ar", "de"] as const;
 
-/** "Delicate" and "dainty" are one word in another language, and would be said twice. */
+/** "Delicate" and "dainty" may be translated by the same word. */
 function withoutSynonyms(describers: readonly DescriberLexeme[]): DescriberLexeme[] {
   return describers.filter(
     (each, place) =>
@@ -198,7 +194,7 @@ function withoutSynonyms(describers: readonly DescriberLexeme[]): DescriberLexem
   );
 }
 
-/** "Metal" beside the name of one says nothing. */
+/** "Metal" is redundant beside the name of one. */
 function namedMetals(materials: readonly Described[]): Described[] {
   const named = materials.filter(({ thing }) => isMetal(thing) && thing.english !== "metal");
   return named.length === 0 ? [...materials] : materials.filter(({ thing }) => thing.english !== "metal");
@@ -208,7 +204,7 @@ function describerOf(item: Item | undefined): DescriberLexeme | null {
   return item?.kind === "entry" && !item.entry.noun && !item.entry.thing ? item.entry.describer : null;
 }
 
-/** "Moon and pearl": a stone beside a motif is shown like it. */
+/** "Moon and pearl": a stone beside a motif is a motif. */
 function isShown(items: readonly Item[], place: number): boolean {
   return [items[place - 2], items[place + 2]].some(
     (item) => item?.kind === "entry" && item.entry.thing?.part === "motif",

@@ -24,7 +24,7 @@ function sayGroup(group: Group, name: string, as: Case): string {
   const composed = compose(noun, plural, compound.first || shape);
   const { word } = composed;
   const after = shaped(composed.after, aside);
-  // a stone that became the first part of the noun takes the words that speak of it along
+  // adjectives of a stone move along with it into the compound
   const describers = [...group.describers.filter((each) => !aside.includes(each)), ...compound.describers];
   const firsts = describers.filter(({ de }) => de.way === "combining").map(({ de }) => de.forms[0] ?? "");
   const compounded = compound.first !== "" || word.length > SHORT_NOUN;
@@ -48,7 +48,7 @@ function sayGroup(group: Group, name: string, as: Case): string {
     ),
     name,
     made && `aus ${made}`,
-    // behind the metal, or it would be of it: "Ring aus Messing im Smaragdschliff"
+    // after the metal, or the cut would seem to be the metal's:
     ...phrases.filter((phrase) => !isWith(phrase)),
     isWith(after) ? null : after,
     withs.length > 0 ? `mit ${conjoin(withs, " und ")}` : null,
@@ -56,7 +56,7 @@ function sayGroup(group: Group, name: string, as: Case): string {
   ]);
 }
 
-/** All that a piece has is said together: "mit grünem Zifferblatt und Lederarmband". */
+/** What a piece has is joined in one phrase: "mit grünem Zifferblatt und Lederarmband". */
 function isWith(phrase: string): boolean {
   return phrase.startsWith("mit ");
 }
@@ -80,7 +80,7 @@ type Compound = {
   materials: Described[];
 };
 
-/** What becomes the first part of the noun, a motif before a stone before a material, and what is said behind it. */
+/** The first part of the compound, preferably a motif, then a stone, then a material; and what is left. */
 function compoundOf(group: Group): Compound {
   const { noun, motifs } = group;
   const gems = gemsOf(group);
@@ -91,7 +91,7 @@ function compoundOf(group: Group): Compound {
   const [gem] = gems;
   if (motifs.length === 0 && gems.length === 1 && gem?.thing.de.combining)
     return { ...rest, gems: [], first: gem.thing.de.combining, describers: gem.describers };
-  // "Set aus Kette und Ohrringen" is no part of a longer word
+  // "Set aus Kette und Ohrringen" cannot be part of a compound
   if (noun && /^\p{Lu}\S* \p{Ll}/u.test(noun.de.one)) return rest;
   const [first] = noun?.beaded ? beadsOf(group) : noun?.substance && materials.length === 1 ? materials : [];
   const material = first ?? (group.close?.describers.length === 0 && materials.length === 1 ? group.close : undefined);
@@ -105,7 +105,7 @@ function compoundOf(group: Group): Compound {
   return rest;
 }
 
-/** The noun with its first part, which stands at the "~" where there is one: "Kette", "mit Herzanhänger". */
+/** Inserts the first part at "~" if there is one: "Kette", "mit Herzanhänger". */
 function compose(noun: Noun, plural: boolean, first: string): { word: string; after: string } {
   const word = plural ? noun.many : noun.one;
   const usual = word.replace(/\((.*?)\)/g, "$1");
@@ -117,7 +117,7 @@ function compose(noun: Noun, plural: boolean, first: string): { word: string; af
   return { word: join(first, word.replace(/\(.*?\)/g, "")), after: noun.after };
 }
 
-/** "Herz" and "Kette" make "Herzkette", "Vintage-" and "Kette" make "Vintage-Kette". An adjective stays in front. */
+/** "Herzkette", "Vintage-Kette". An adjective stays in front. */
 function join(first: string, last: string): string {
   if (first === "") return capital(last);
   const adjective = /^[a-zäöü]\S+ (?=[A-ZÄÖÜ])/.exec(last)?.[0] ?? "";
@@ -129,17 +129,15 @@ function join(first: string, last: string): string {
   return `${head}${noun.charAt(0).toLowerCase()}${noun.slice(1)}`;
 }
 
-/** Letters from which on a compound is read more easily with a hyphen. */
+/** From these lengths on a compound is easier to read with a hyphen. */
 const SHORT_NOUN = 9;
 const LONG_NOUN = 15;
 const LONG_COMPOUND = 24;
 
-/** "edel" loses its own "e": "edle". */
 function inflected(stem: string, suffix: string): string {
   return stem.replace(/el$/, "l") + suffix;
 }
 
-/** Of an adjective without an article before it. */
 function ending(gender: Gender, plural: boolean, as: Case): string {
   if (as === "dative") return plural ? "en" : gender === "f" ? "er" : "em";
   if (plural) return "e";
@@ -150,7 +148,7 @@ function dativePlural(word: string): string {
   return /[ns]$/.test(word) ? word : `${word}n`;
 }
 
-/** "natürlicher Amethyst", after "mit" and "aus" "natürlichem Amethyst". */
+/** "natürlicher Amethyst", in the dative "natürlichem Amethyst". */
 function describe({ thing, describers }: Described, as: Case): string {
   const { word, gender, plural } = thing.de;
   const adjectives = describers.filter(({ de }) => de.way === "after");

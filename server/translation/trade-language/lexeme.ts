@@ -1,17 +1,16 @@
 /**
- * What the tables of words hold. One row is one English word or phrase and what it is in four languages:
- * `english | fr | es | ar | de`. How a cell is written depends on the kind of word:
+ * The words of the trade. A row of a table is `english | fr | es | ar | de`; cells are written as follows.
  *
- * - a noun: `one/many · what follows it, gender`. `~` in what follows (or before a German noun) is where "heart" or
- *   "amethyst" goes: `collier · à pendentif ~, m`, and `~~` where what the beads are made of goes; German `(Hals)kette`: what it begins with unless it is a "Herzkette". A gender with `s` or `p` (`fp`) has that number only. Without
- *   `/many` the plural of the first word is regular (French, Spanish) or the same (Arabic, German).
- * - a thing that a noun has on it or is made of: `word, gender : how it is joined`, German `word/combining-, gender`,
- *   Arabic `word/with the article, gender` where the article is not on every word. Without the part after the colon
- *   it is joined as things of its kind usually are.
- * - a describer: an adjective in its masculine singular (`doux/douce` where the feminine is irregular, German the bare
- *   stem), `<petit` when it goes before the noun, `=de mariage` when it never changes, German `Vintage--` or `Alltags-`
- *   when it becomes the first part of the noun, with a hyphen of its own or without.
- * - a phrase: said as it is.
+ * - Noun: `one/many · what follows it, gender`. `~` is where a motif or stone goes (`collier · à pendentif ~, m`), `~~`
+ *   where the material of beads goes. German `(Hals)kette`: the part in brackets is left out in a compound
+ *   ("Herzkette"). A gender with `s` or `p` (`fp`) has that number only. Without `/many`, the first word is put into
+ *   the plural by rule (French, Spanish) or stays (Arabic, German).
+ * - Motif, stone or material: `word, gender : how it is joined`; German `word/combining-, gender`; Arabic `word/with
+ *   the article, gender` unless every word takes the article.
+ * - Adjective: masculine singular (`doux/douce` where the feminine is irregular; German the stem), `<petit` before the
+ *   noun, `=de mariage` when it never changes, German `Vintage--` or `Alltags-` as the first part of a compound, with
+ *   or without its own hyphen.
+ * - Phrase: used as it is.
  */
 import type { Language } from "../../../domain/translation/languages.ts";
 
@@ -23,9 +22,9 @@ export type Noun = {
   one: string;
   many: string;
   gender: Gender;
-  /** The number it always has, whatever the English one. */
+  /** The number that it always has in this language. */
   always: "one" | "many" | null;
-  /** What belongs to it but stands behind its adjectives; may be empty. */
+  /** What follows its adjectives; may be empty. */
   after: string;
 };
 
@@ -33,11 +32,10 @@ export type Thing = {
   word: string;
   gender: Gender;
   plural: boolean;
-  /** How it joins the noun that has it, where that is not the usual way. */
+  /** How it is joined to the noun, where that is irregular. */
   joined: string | null;
-  /** German: the first part of a compound, e.g. "Herz"; empty: it makes none. */
+  /** German: as the first part of a compound ("Herz"); empty when it makes none. */
   combining: string;
-  /** Arabic: with the article. */
   definite: string;
 };
 
@@ -48,7 +46,7 @@ export type Describer = {
 };
 
 export type ThingKind = "motif" | "gem" | "material";
-/** "cut" speaks of a pendant where there is one; "stone" and "finish" speak of the stone or the metal that follows, where one does; "metal" colours never do. */
+/** "cut" describes a pendant if there is one; "stone" and "finish" the next stone or metal, if any. */
 export type DescriberKind = "style" | "cut" | "stone" | "finish" | "colour" | "metal";
 export type PhraseKind = "purpose" | "feature" | "pack";
 
@@ -56,11 +54,11 @@ type In<Form> = { english: string } & Record<Foreign, Form>;
 
 export type NounLexeme = In<Noun> & {
   part: "noun";
-  /** Stones and materials are what it is made of, not what is set in it: beads. */
+  /** Beads: stones and materials are what it is made of. */
   substance: boolean;
-  /** What is strung on it is made of them: "en perles ~~". */
+  /** It is strung with beads: "en perles ~~". */
   beaded: boolean;
-  /** Says so little that it may follow another noun: "jewelry", "gift". */
+  /** Generic, so it may follow another noun: "jewelry", "gift". */
   general: boolean;
 };
 export type ThingLexeme = In<Thing> & { part: ThingKind };

@@ -24,11 +24,10 @@ import { FEATURES, PACKS, PURPOSES } from "./words/phrases.ts";
 import { CUTS, SHAPES } from "./words/shapes.ts";
 import { STYLES } from "./words/styles.ts";
 
-/** What one English word or phrase may be: "pearls" are goods as well as what a comb has on it. */
+/** What one English word or phrase may be: "pearls" may be goods or what is on a comb. */
 export type Entry = {
   english: string;
   noun: NounLexeme | null;
-  /** Whether this is the plural of the noun. */
   plural: boolean;
   thing: ThingLexeme | null;
   describer: DescriberLexeme | null;
@@ -111,7 +110,7 @@ function inEach<Form>(
   [english = "", fr = "", es = "", ar = "", de = ""]: readonly string[],
   read: (language: Foreign, cell: string) => Form,
 ): { english: string } & Record<Foreign, Form> {
-  if (de === "") throw new Error(`A word of the trade is not in every language: ${english}`);
+  if (de === "") throw new Error(`A trade word is not in every language: ${english}`);
   return { english, fr: read("fr", fr), es: read("es", es), ar: read("ar", ar), de: read("de", de) };
 }
 

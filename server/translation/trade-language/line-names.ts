@@ -1,4 +1,4 @@
-/** Names that lines of jewelry bear. They open a title and stay as they are; Arabic writes them in its own letters. */
+/** Names of product lines. They begin a title and stay as they are, but in Arabic letters in Arabic. */
 const NAMES = `
   Ada آدا | Adela أديلا | Adele أديل | Agnes أغنيس | Alba ألبا | Alice أليس | Alma ألما | Amalia أماليا | Amelia أميليا
   Amelie أميلي | Anaïs أناييس | Anna آنا | Annika أنيكا | Anouk أنوك | Antonia أنطونيا | Ariadne أريادني | Ariane أريان
@@ -43,12 +43,12 @@ const ARABIC = new Map(
     }),
 );
 
-/** Written as names are: "Anouk", not "anouk". */
+/** Case matters: "Anouk". */
 export function isLineName(word: string): boolean {
   return ARABIC.has(word);
 }
 
-/** "أنوك" for "Anouk"; the name as it is where it is none of these. */
+/** "أنوك" for "Anouk"; unknown names stay. */
 export function arabicName(name: string): string {
   return ARABIC.get(name) ?? name;
 }

@@ -1,14 +1,12 @@
 /**
- * "Silver" may be what a piece is made of or what it looks like, and a colour named in place of a metal misdescribes the
- * goods. It is a colour where the title names what it is the colour of: another material, or a plating ("Brass, Gold").
- * It is one on goods of cloth, leather and the like ("Gold Bag"). Anywhere else it stays the metal that the English
- * names. "Silver tone" and "silver color" are never the metal (docs/translation.md).
+ * "Silver" may be a metal or a colour, and a wrong guess misdescribes the goods. It is a colour where the title also
+ * names a material or plating ("Brass, Gold"), and on goods of cloth or leather ("Gold Bag"); anywhere else it is the
+ * metal. "Silver tone" and "silver color" are never the metal (docs/translation.md).
  */
 import { readThing } from "./cells.ts";
 import type { DescriberLexeme, ThingLexeme } from "./lexeme.ts";
 import type { Described, Detail, Group, Title } from "./title.ts";
 
-/** English | fr | es | ar | de. */
 const METALS = new Map<string, ThingLexeme>(
   [
     "gold | or, m | oro, m | ذهب, m | Gold/Gold-, n",
@@ -29,26 +27,23 @@ const METALS = new Map<string, ThingLexeme>(
   }),
 );
 
-/** An old piece of silver as well as what new ones are made to look like; "black and gold": either. */
+/** "Antique silver" may be old silver or a finish; "black and gold" mixes a colour with a metal. */
 function isUnclear({ part, english }: DescriberLexeme): boolean {
   if (part === "metal" && english.startsWith("antique ")) return true;
   const metals = english.split(" and ").map((each) => METALS.has(each));
   return metals.includes(true) && metals.includes(false);
 }
 
-/** "Pink gold" is an alloy, and "black silver" may be one metal or two colours. */
+/** "Pink gold" is an alloy; "black silver" may be one metal or two colours. */
 function isColouredMetal({ english }: DescriberLexeme, place: number, all: readonly DescriberLexeme[]): boolean {
   return METALS.has(english) && all[place - 1]?.part === "colour";
 }
 
-/**
- * Nobody expects these to be made of gold. The last word says what it is: a box chain is a chain, and bead caps, pendant
- * trays and chain belts are of metal.
- */
+/** Goods that nobody expects to be made of gold. Bead caps, pendant trays and chain belts are made of metal. */
 const COLOURED =
   /\b(?:bag|handbag|clutch|tote|purse|wallet|backpack|pouch|box|case|headband|hairband|scrunchie|bow|scarf|shawl|ribbon|cord|thread|glove|hat|(?<!bead )cap|(?<!chain )belt|sunglasses|glasses|umbrella|shoe|sock|paper|card|card holder|stand|(?<!pendant )tray)s?$/;
 
-/** The title with its metals as metals; null where nobody can tell. */
+/** Turns colours that are metals into materials; null when that is unclear. */
 export function settleMetals(title: Title): Title | null {
   const { main, details } = title;
   const groups = [main, ...details.flatMap((detail) => (detail.kind === "group" ? [detail.group] : []))];
@@ -71,7 +66,7 @@ function settleGroup(group: Group): Group | null {
   const withs = group.with.map(settleGroup);
   if (withs.some((each) => each === null)) return null;
   const metals = group.describers.flatMap(metalsOf);
-  // A silver charm bracelet is of silver, and not the charm alone.
+  // In "silver charm bracelet" the whole bracelet is silver.
   const [close = null] = metals.length === 1 && group.noun?.de.after.includes("~") !== true ? metals : [];
   return {
     ...group,

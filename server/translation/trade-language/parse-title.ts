@@ -1,4 +1,3 @@
-/** What a title says, whatever the language it will be said in. */
 import { type Atom, segmentsOf } from "./atoms.ts";
 import { findEntry } from "./lexicon.ts";
 import { takeSegment } from "./gather.ts";
@@ -6,7 +5,7 @@ import { isLineName } from "./line-names.ts";
 import { settleMetals } from "./metal-or-colour.ts";
 import type { Detail, Group, Item, Title } from "./title.ts";
 
-/** Null when any word of it is not known, or when it names no goods. */
+/** Null when a word is unknown, or the title names no goods. */
 export function parseTitle(english: string): Title | null {
   const segments = segmentsOf(english);
   const first = segments?.[0]?.[0];
@@ -29,10 +28,10 @@ export function parseTitle(english: string): Title | null {
   return settleMetals({ ...title, main });
 }
 
-/** What comes first after the comma: colours, then sizes, then how many there are. */
+/** The order of details: colours, then sizes, then counts. */
 const RANKS: Record<Detail["kind"], number> = { describer: 0, thing: 0, measure: 1, count: 2, phrase: 2, group: 3 };
 
-/** A name that is also a word ("Olive") is a word when it is part of a longer one: "olive green". */
+/** A name that is also a word ("Olive") is a word in a longer expression ("olive green"). */
 function lineOf(first: Atom, atoms: readonly Atom[]): string | null {
   if (first.kind !== "word" || atoms.length < 2 || !isLineName(first.written)) return null;
   const found = findEntry(wordsOf(atoms), 0);

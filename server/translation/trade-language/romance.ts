@@ -1,5 +1,5 @@
-/** What French and Spanish have in common: the noun first, its adjectives behind it, each agreeing with it. */
-import type { DescriberLexeme, Gender } from "./lexeme.ts";
+/** French and Spanish put the noun first and its adjectives behind it, each agreeing with it. */
+import type { DescriberLexeme, Gender, NounLexeme } from "./lexeme.ts";
 import { beadsOf, conjoin, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence, shortFirst } from "./say.ts";
 import type { Described, Detail, Group, Title } from "./title.ts";
 
@@ -8,13 +8,10 @@ export type Ways = {
   number: string;
   and: string;
   with: string;
-  /** Before a material. */
   of: string;
-  /** Before a stone that a piece has on it. */
   stone: string;
-  /** Before what a piece shows: "de corazón"; empty: it stands at the noun's side, "bague cœur". */
+  /** The preposition before a motif: "de corazón"; empty where there is none: "bague cœur". */
   shown: string;
-  /** Parts of a piece that are feminine: "à médaille". */
   feminine: RegExp;
   inch: string;
   set: string;
@@ -27,9 +24,7 @@ export function sayRomance(ways: Ways, { line, number, main, details }: Title): 
   return [sayGroup(ways, main, name), ...details.map((detail) => sayDetail(ways, detail, main))].join(", ");
 }
 
-/** "collier bohème Anouk à pendentif cœur en acier inoxydable" */
 function sayGroup(ways: Ways, group: Group, name: string): string {
-  const { language } = ways;
   const { noun } = group;
   const beads = beadsOf(group);
   const made = conjoin(
@@ -38,7 +33,7 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
       .map((each) => describe(ways, each)),
     ways.and,
   );
-  const said = group.phrases.map((phrase) => phrase[language]);
+  const said = group.phrases.map((phrase) => phrase[ways.language]);
   // "de mariage" belongs to the noun, "pour femme" to the whole
   const ofNoun = said.filter((phrase) => /^(?:de|du) |^d’/.test(phrase));
   const tail = [
@@ -46,47 +41,31 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
     ...said.filter((phrase) => !ofNoun.includes(phrase)),
   ];
   if (!noun) return sentence([thingsOf(ways, group, made), ...ofNoun, ...tail]);
+  return sayNoun(ways, group, noun, { beads, name, made, ofNoun, tail });
+}
 
+type Around = { beads: readonly Described[]; name: string; made: string; ofNoun: string[]; tail: string[] };
+
+function sayNoun(ways: Ways, group: Group, noun: NounLexeme, { beads, name, made, ofNoun, tail }: Around): string {
+  const { language } = ways;
   const { one, many, gender, after } = noun[language];
   const plural = isPlural(language, group);
-  const hasSlot = after.includes("~");
-  const { beside, hanging } = motifsOf(ways, group);
-  const shown = [beside, hanging].filter(Boolean).join(ways.and);
-  const stones = beads.length > 0 ? beadsIn(ways, beads) : stonesOf(ways, group, hasSlot || noun.substance);
-  // what has no preposition, and what it is that the piece shows, keep closest to the noun
-  const close = after === "" ? beside : "";
-  const closeStone = after === "" && shown === "" && !noun.substance && isClose(ways, stones) ? stones : "";
-  const behind = hasSlot ? [] : [after === "" ? hanging : shown, closeStone ? "" : stones].filter(Boolean);
   const aside = cutsOf(group, after);
-  const cuts = aside.map((each) => adjective(ways, each, ways.feminine.test(after) ? "f" : "m", false)).reverse();
-  const within = hasSlot
-    ? after
-        .replace("~", sentence([shown, stones, ...cuts]))
-        .replace(/ {2,}/g, " ")
-        .trim()
-    : after;
+  const own = group.describers.filter((each) => !aside.includes(each));
+  const agreeing = (describers: readonly DescriberLexeme[]) =>
+    describers.map((each) => adjective(ways, each, gender, plural));
+  // French and Spanish order adjectives the other way round than English
   const adjectives = (way: string) =>
-    group.describers
-      .filter((each) => each[language].way === way && !aside.includes(each) && !(way === "after" && isPlating(each)))
-      .map((each) => adjective(ways, each, gender, plural))
-      // the adjective next to the noun in English is next to it here too, on the other side
-      .reverse();
-  const isOn = (phrase: string) => isAddition(ways, phrase);
+    agreeing(own.filter((each) => each[language].way === way && !(way === "after" && isPlating(each)))).reverse();
+  const plated = agreeing(own.filter((each) => isPlating(each) && each[language].way === "after"));
   // "halo poire délicate": the cut keeps closest to the noun
-  const cut = group.describers
-    .filter((each) => each.part === "cut" && each[language].way === "phrase" && !aside.includes(each))
-    .map((each) => adjective(ways, each, gender, plural));
+  const cut = agreeing(own.filter((each) => each.part === "cut" && each[language].way === "phrase"));
   const phrases = adjectives("phrase").filter((each) => !cut.includes(each));
+  const { close, closeStone, having } = partsOfPiece(ways, group, noun, beads);
+
+  const isOn = (phrase: string) => isAddition(ways, phrase);
   const worn = phrases.filter(isOn);
-  // "à maillons cœur": a motif without a preposition stays with what it follows
-  const having =
-    ways.shown === "" && within !== "" && !hasSlot && beside !== ""
-      ? [sentence([within, ...behind])]
-      : [within, ...behind].filter((each) => each !== "");
-  const plated = group.describers
-    .filter((each) => isPlating(each) && each[language].way === "after")
-    .map((each) => adjective(ways, each, gender, plural));
-  // "con pavé, bañado en oro": gold on the pavé would be something else
+  // "con pavé, bañado en oro": "pavé bañado en oro" would be gold on the pavé
   const first = language === "es" && plated.length > 0 ? worn : [];
   const far = having.length + first.length > 0;
   const additions = [
@@ -114,7 +93,33 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
   ]);
 }
 
-/** For whom or what it is: said after what it is made of. */
+/** The motifs and stones of a piece: `close` and `closeStone` stand before its adjectives, `having` behind them. */
+function partsOfPiece(ways: Ways, group: Group, noun: NounLexeme, beads: readonly Described[]) {
+  const { after } = noun[ways.language];
+  const hasSlot = after.includes("~");
+  const { beside, hanging } = motifsOf(ways, group);
+  const shown = [beside, hanging].filter(Boolean).join(ways.and);
+  const stones = beads.length > 0 ? beadsIn(ways, beads) : stonesOf(ways, group, hasSlot || noun.substance);
+  const close = after === "" ? beside : "";
+  const closeStone = after === "" && shown === "" && !noun.substance && isClose(ways, stones) ? stones : "";
+  const behind = hasSlot ? [] : [after === "" ? hanging : shown, closeStone ? "" : stones].filter(Boolean);
+  const cuts = cutsOf(group, after)
+    .map((each) => adjective(ways, each, ways.feminine.test(after) ? "f" : "m", false))
+    .reverse();
+  const within = hasSlot
+    ? after
+        .replace("~", sentence([shown, stones, ...cuts]))
+        .replace(/ {2,}/g, " ")
+        .trim()
+    : after;
+  // "à maillons cœur": a motif without a preposition stays with what it follows
+  const having =
+    ways.shown === "" && within !== "" && !hasSlot && beside !== ""
+      ? [sentence([within, ...behind])]
+      : [within, ...behind].filter((each) => each !== "");
+  return { close, closeStone, having };
+}
+
 function isPurpose(phrase: string): boolean {
   return /^(?:pour|para) /.test(phrase);
 }
@@ -129,17 +134,14 @@ function joinAlike(pieces: readonly string[], and: string): string {
   }, head);
 }
 
-/** Gold, silver or a colour that covers all of the piece: said last of its adjectives. */
 function isPlating({ part, english }: DescriberLexeme): boolean {
   return part === "finish" && /(?:plated|coated|dipped)$/.test(english);
 }
 
-/** What the piece has on it, as against what it is. */
 function isAddition({ with: word, language }: Ways, phrase: string): boolean {
   return phrase.startsWith(`${word} `) || (language === "fr" && phrase.startsWith("à "));
 }
 
-/** "d’améthyste", as beads are of it. */
 function beadsIn(ways: Ways, beads: readonly Described[]): string {
   const words = conjoin(
     beads.map((each) => describe(ways, each)),
@@ -148,7 +150,6 @@ function beadsIn(ways: Ways, beads: readonly Described[]): string {
   return ways.language === "fr" && /^[aeiouéèêâîôûœ]/i.test(words) ? `d’${words}` : `de ${words}`;
 }
 
-/** What a group without a noun is about: "perles et cristal". */
 function thingsOf(ways: Ways, { motifs, gems, describers }: Group, made: string): string {
   const words = [
     ...motifs.map((motif) => motif[ways.language].word),
@@ -158,7 +159,6 @@ function thingsOf(ways: Ways, { motifs, gems, describers }: Group, made: string)
   return sentence([conjoin(words, ways.and), ...describers.map((each) => adjective(ways, each, "m", false))]);
 }
 
-/** "cœur et étoile", which the piece shows, and "à pompon", which hangs from it. */
 function motifsOf(ways: Ways, { motifs }: Group): { beside: string; hanging: string } {
   const beside: string[] = [];
   const hanging: string[] = [];
@@ -172,12 +172,11 @@ function motifsOf(ways: Ways, { motifs }: Group): { beside: string; hanging: str
   return { beside: shown && sentence([ways.shown, shown]), hanging: conjoin(hanging, ways.and) };
 }
 
-/** Whether it keeps at the noun's side, before the adjectives. */
 function isClose({ shown }: Ways, joined: string): boolean {
   return shown === "" ? !/^(?:à|en|de|avec) |^d’/.test(joined) : joined.startsWith(`${shown} `);
 }
 
-/** "en améthyste naturelle", "à strass"; `substance`: it is made of them. */
+/** `substance`: the piece is made of the stones. */
 function stonesOf(ways: Ways, group: Group, substance: boolean): string {
   const { motifs } = group;
   const gems = gemsOf(group);
@@ -188,7 +187,7 @@ function stonesOf(ways: Ways, group: Group, substance: boolean): string {
   };
   const usual = gems.filter((gem) => joinedOf(gem) === null).map((gem) => describe(ways, gem));
   const own = gems.map(joinedOf).filter((joined) => joined !== null);
-  // what is set among others is with them, where it alone would be at the noun's side
+  // several stones take "with" when any of them has its own preposition alone
   const set = gems.length > 1 && gems.some(({ thing }) => thing[ways.language].joined !== null);
   const before = substance ? ways.of : set ? ways.with : ways.stone;
   return conjoin([...(usual.length > 0 ? [`${before} ${conjoin(usual, ways.and)}`] : []), ...own], ways.and);

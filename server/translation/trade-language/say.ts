@@ -1,25 +1,23 @@
-/** What the four languages have in common when a title is said. */
 import type { Measure } from "./atoms.ts";
 import type { DescriberLexeme, Foreign } from "./lexeme.ts";
 import type { Described, Group } from "./title.ts";
 
-/** The words that are there, with a space between; a comma stands close to the word before it. */
+/** Joins the words that are there. */
 export function sentence(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ").replace(/ ,/g, ",");
 }
 
-/** "a, b and c", with the language's own "and". */
 export function conjoin(parts: readonly string[], and: string): string {
   if (parts.length < 2) return parts.join("");
   return `${parts.slice(0, -1).join(", ")}${and}${parts.at(-1)}`;
 }
 
-/** Beads of lava and wood are of both alike: their stones are among the materials. */
+/** Stones of beads of lava and wood are among the materials. */
 export function gemsOf({ noun, gems, materials }: Group): Described[] {
   return noun?.substance && materials.length > 0 ? [] : gems;
 }
 
-/** A "leather bracelet" need not be said to be of leather. */
+/** Materials that the noun does not name already, as "leather bracelet" does. */
 export function materialsOf({ noun, gems, materials }: Group): Described[] {
   if (!noun) return materials;
   if (noun.substance && gems.length > 0 && materials.length > 0) return [...gems, ...materials];
@@ -28,12 +26,12 @@ export function materialsOf({ noun, gems, materials }: Group): Described[] {
   );
 }
 
-/** An oval pendant on a necklace, not an oval necklace: what is said of the part that the noun ends with. */
+/** In "oval pendant necklace" the pendant is oval, not the necklace. */
 export function cutsOf({ noun, describers }: Group, after: string): DescriberLexeme[] {
   return after.includes("~") && !noun?.beaded ? describers.filter(({ part }) => part === "cut") : [];
 }
 
-/** What its beads are made of, stones before other things; metal is what holds them. */
+/** What the beads are made of: stones, or else materials other than metal. */
 export function beadsOf(group: Group): Described[] {
   if (!group.noun?.beaded) return [];
   if (group.gems.length > 0) return group.gems;
@@ -46,34 +44,31 @@ export function isMetal({ english }: { english: string }): boolean {
   return METAL.test(english);
 }
 
-/** Whether the group's noun is said in the plural in this language. */
+/** Whether the group's noun is plural in this language. */
 export function isPlural(language: Foreign, { noun, plural }: Group): boolean {
   return noun?.[language].always ? noun[language].always === "many" : plural;
 }
 
-/** How a language writes sizes; units are the same in Latin letters, but for the inch. */
 export type SizeWays = {
   inch: string;
-  /** Of a decimal fraction. */
   point: "," | ".";
-  /** What it writes for the letters of metric units, where it has others: "5 mm" in the midst of Arabic would read "mm 5". */
+  /** Metric units in its own letters: Latin ones would be reordered inside Arabic text. */
   metrics?: Readonly<Partial<Record<string, string>>>;
 };
 
 export function measured({ amount, unit, metric }: Measure, { inch, point, metrics = {} }: SizeWays): string {
-  // Of "10 cm × 5 mm" the first unit is part of the amount.
+  // In "10 cm × 5 mm" the first unit is part of the amount.
   const written = amount
     .replaceAll(/(?<=\d)\.(?=\d)/g, point)
     .replaceAll(/[a-z]+/g, (letters) => metrics[letters] ?? letters);
   return `${written} ${unit === "inch" ? inch : (metrics[metric] ?? metric)}`;
 }
 
-/** "bañado en oro" comes after "fino". */
+/** Single words first: "fino" before "bañado en oro". */
 export function shortFirst(adjectives: readonly string[]): string[] {
   return [...adjectives].sort((one, other) => Number(one.includes(" ")) - Number(other.includes(" ")));
 }
 
-/** As a title begins. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

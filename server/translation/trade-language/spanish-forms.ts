@@ -1,5 +1,3 @@
-/** How Spanish words change. */
-
 /** Masculine, feminine, masculine plural, feminine plural of "fino" or "marrón/marrón". */
 export function spanishAdjective(cell: string): string[] {
   const [masculine = "", feminine = spanishFeminine(masculine)] = cell.split("/");
@@ -11,7 +9,7 @@ function spanishFeminine(adjective: string): string {
   return [first.replace(/o$/, "a").replace(/or$/, "ora"), ...rest].join(" ");
 }
 
-/** The first word alone changes: "aro huggie" has the plural "aros huggie". */
+/** Only the first word changes: "aros huggie". */
 export function spanishPlural(words: string): string {
   const [first = "", ...rest] = words.split(" ");
   return [plural(first), ...rest].join(" ");

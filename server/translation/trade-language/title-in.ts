@@ -1,4 +1,4 @@
-/** Titles of the trade in the shop's other languages, said by rule from a list of words (SPEC LOC-05). */
+/** Translates titles by rule from a list of words (SPEC LOC-05). */
 import { sayArabic } from "./arabic.ts";
 import type { Foreign } from "./lexeme.ts";
 import { sayFrench } from "./french.ts";
@@ -14,10 +14,7 @@ const SAY: Record<Foreign, (title: Title) => string> = {
   de: sayGerman,
 };
 
-/**
- * "Anouk Boho Heart Pendant Necklace, Brass" as a native of the trade would write it. Null when any word of it is not
- * known, for what cannot be translated whole stays English. Names of lines, item numbers and measures stay as they are.
- */
+/** Null when any word is unknown. Names of lines, item numbers and measures stay as they are. */
 export function titleIn(language: Foreign, english: string): string | null {
   const title = parseTitle(english);
   return title && SAY[language](title);

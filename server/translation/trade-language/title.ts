@@ -1,28 +1,23 @@
-/** The shape of a title that was understood. */
 import type { Atom, Measure } from "./atoms.ts";
 import type { Entry } from "./lexicon.ts";
 import type { DescriberLexeme, NounLexeme, PhraseLexeme, ThingLexeme } from "./lexeme.ts";
 
-/** A stone or a material with the words that speak of it. */
 export type Described = { thing: ThingLexeme; describers: DescriberLexeme[] };
 
-/** A noun and what belongs to it; without a noun, things alone: "with pearls". */
+/** Without a noun only motifs, stones and materials: "with pearls". */
 export type Group = {
   noun: NounLexeme | null;
   plural: boolean;
-  /** In the order of the English. */
   describers: DescriberLexeme[];
   motifs: ThingLexeme[];
   gems: Described[];
   materials: Described[];
-  /** The material right before the noun: "leather bracelet". */
+  /** The material directly before the noun: "leather bracelet". */
   close: Described | null;
   phrases: PhraseLexeme[];
-  /** "with a chain and a pearl" */
   with: Group[];
 };
 
-/** What stands after a comma. */
 export type Detail =
   | { kind: "describer"; describer: DescriberLexeme }
   | { kind: "thing"; thing: Described }

@@ -1,4 +1,3 @@
-/** A cart of 250 lines: what is in the page, what does not move, and how quickly it reacts. */
 import type { Page } from "@playwright/test";
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import { BIG_ORDER_STEPS } from "../../../domain/cart/discounts.ts";
@@ -106,7 +105,7 @@ async function openDetails(page: Page): Promise<void> {
   for (const button of await bar.all()) await button.click();
 }
 
-/** This many lines, at most a dozen of one product. */
+/** At most a dozen lines of one product. */
 function spread(shelf: readonly ShelfProduct[], count: number): VariantForCart[] {
   const fine = shelf.flatMap(({ minQuantity, variants }) =>
     variants.filter((variant) => minQuantity === 1 && plentyOf(variant, 10)).slice(0, 12),

@@ -151,7 +151,7 @@ test("CART-05 PRICE-02 in euros the lines add up to the items, and the column to
   const alone = (cents: number) => displayAmount(cents, "EUR", rates).minor;
   const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0);
 
-  // A cart whose figures would not add up if each were converted on its own.
+  // Its amounts would not add up if each were converted on its own.
   const goods = [0, 1, 2, 3].map((nth) => plainVariant(shelf, nth));
   const carts = [...Array(40).keys()].map((more) => goods.map((variant, nth) => lineOf(variant, 1 + more + nth)));
   const lines = carts.find((cart) => {

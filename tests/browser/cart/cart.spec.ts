@@ -1,4 +1,3 @@
-/** The cart: choosing, editing, its limits, and how long it is stored. */
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import {
   expect,
@@ -243,7 +242,6 @@ test("the cart survives a reload, and two windows share it", async ({ page, cont
   await expect(quantityOf(page, say, variant)).toHaveValue("41");
 });
 
-/** Two lines of one product, and one of another. */
 function twoProducts(shelf: readonly ShelfProduct[]) {
   const product = pick(
     shelf,
@@ -289,12 +287,10 @@ test("CART-01 a quantity that was just pressed is kept, whatever happens in the 
       return state.lines[0]?.quantity;
     }, STATE_KEY);
 
-  // three presses before the next paint
   await more.evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()));
   await expect(quantityOf(page, say, variant)).toHaveValue(String(4 * variant.minBatch));
   await expect.poll(kept).toBe(4 * variant.minBatch);
 
-  // and one while the page unloads
   await more.evaluate((button: HTMLElement) => {
     button.click();
     location.reload();

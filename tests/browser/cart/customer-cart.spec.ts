@@ -1,4 +1,3 @@
-/** A customer's cart: a guest's lines join it, it is the same on every device, and it is settled as theirs. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import type { Say } from "../../support/words.ts";
@@ -264,7 +263,6 @@ test("CHK-02 ORD-01 stock reserved by a customer's own open checkout stays avail
   await ready(page);
   const left = (of: Page) => of.getByText(say("{0} left", { 0: String(quantity) }), { exact: true });
   await expect(left(page).first()).toBeAttached();
-  // Nobody else can buy it.
   const { origin } = new URL(page.url());
   const elsewhere = await browser.newContext({ baseURL: origin });
   const other = await elsewhere.newPage();
@@ -272,7 +270,6 @@ test("CHK-02 ORD-01 stock reserved by a customer's own open checkout stays avail
   await ready(other);
   await expect(left(other)).toHaveCount(0);
 
-  // The link alone shows none of their data.
   const { cookies } = await context.storageState();
   const key = cookies.find(({ name, path }) => name === "filigree_checkout" && first.endsWith(path))?.value ?? "";
   expect(cookies.find(({ name }) => name === "filigree_customer")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
@@ -306,7 +303,7 @@ test("CHK-02 ORD-01 stock reserved by a customer's own open checkout stays avail
   await elsewhere.close();
 });
 
-/** A variant that other tests leave alone: few pieces are left, and its product's other variants have other numbers. */
+/** One that no other test uses: few pieces are left, and the product's other variants have other stock. */
 function scarceVariant(shelf: readonly ShelfProduct[]): VariantForCart {
   const plain = shelf.filter(({ minQuantity, minBatch }) => minQuantity === 1 && minBatch === 1);
   const counted = plain.flatMap(({ variants }) =>
@@ -378,7 +375,6 @@ test("ERR-03 PROD-05 “Added” is shown only once the shop has saved the line:
 
 type Wished = { variant: VariantForCart; quantity: number; checked?: boolean };
 
-/** An account that already exists, and its cart as the server has it. */
 async function newCustomer(page: Page) {
   const email = `c${Math.random().toString(36).slice(2, 12)}@example.com`;
   const { request } = page;
@@ -394,7 +390,6 @@ async function newCustomer(page: Page) {
       const answer = await request.post(ADD_TO_CART, { headers, data: { list } });
       expect(answer.status()).toBe(200);
     },
-    /** Quantities by variant. */
     async cart(): Promise<Record<string, number>> {
       const answer = await request.post(ADD_TO_CART, { headers, data: { list: [] } });
       const { items } = ((await answer.json()) as { data: { items: { variantId: string; quantity: number }[] } }).data;
@@ -414,7 +409,6 @@ async function logIn(page: Page, say: Say, email: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(CART), { timeout: 30_000 });
 }
 
-/** Another browser in which the customer is logged in, with their cart open. */
 async function secondDevice(browser: Browser, context: BrowserContext, page: Page, say: Say, email: string) {
   const { origin } = new URL(page.url());
   const { cookies } = await context.storageState();
@@ -424,7 +418,7 @@ async function secondDevice(browser: Browser, context: BrowserContext, page: Pag
   return other;
 }
 
-/** On phones the details are in a sheet that the sum opens. */
+/** On phones a sheet that the sum opens. */
 async function openDetails(page: Page): Promise<void> {
   const sum = page.locator("main button[aria-haspopup=dialog]").filter({ visible: true });
   if ((page.viewportSize()?.width ?? 0) < 640) await sum.first().click();

@@ -1,4 +1,3 @@
-/** A cart shared by a link. */
 import { devices, type Page } from "@playwright/test";
 import { expect, lineOf, lineTick, nameOf, plainVariant, quantityOf, ready, test } from "../support/shopping.ts";
 

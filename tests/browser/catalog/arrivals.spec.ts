@@ -1,4 +1,3 @@
-/** New arrivals, by day. */
 import { expect, test } from "../support/visitor.ts";
 
 test(
@@ -17,7 +16,6 @@ test(
     await expect(row.locator('[aria-current="page"]')).toHaveAttribute("href", /day=\d{4}-\d{2}-\d{2}/);
     await expect(row.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
     const products = page.getByRole("main").getByRole("article");
-    // A day with many arrivals has several pages.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect(products).toHaveCount(counted, { timeout: 1_000 });

@@ -1,4 +1,3 @@
-/** Filtering lists of products, in collections and in search. */
 import { expect, test } from "../support/visitor.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
@@ -20,7 +19,6 @@ test(
     await material.first().check();
     await expect(apply).not.toHaveText(before ?? "");
     const narrowed = await apply.textContent();
-    // another material widens the list, a style narrows it
     await material.nth(1).check();
     await expect(apply).not.toHaveText(narrowed ?? "");
     const widened = await apply.textContent();

@@ -1,4 +1,3 @@
-/** Which file of a picture a browser fetches, and what it shows until that is loaded. */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -84,7 +83,7 @@ test(
   },
 );
 
-/** Visible pictures are hidden, and the sign of a missing picture is centered in their tiles. */
+/** Pictures are hidden, and the placeholder is centered in their tiles. */
 async function expectTiles(page: Page, pictures: string) {
   const failed = page.locator(pictures).and(page.locator("[data-failed]"));
   await expect(failed.first()).toBeVisible();
@@ -123,7 +122,7 @@ async function expectFittingSlots(page: Page): Promise<void> {
   }
 }
 
-/** Replaces the product's pictures by two photographs of 1800 × 1800 pixels. */
+/** Two photographs of 1800 × 1800 pixels. */
 async function givePictures(baseURL: string | undefined, handle: string) {
   const folder = join(browserDataDir(new URL(baseURL ?? "").port), "media", "tests");
   mkdirSync(folder, { recursive: true });
@@ -177,7 +176,7 @@ async function open(
   return page;
 }
 
-/** The file that the first of these pictures loads, as "480.avif", and its width. */
+/** The file of the first picture, such as "480.avif", and its width. */
 async function seen(page: Page, place: string) {
   const image = page.locator(place).first();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);

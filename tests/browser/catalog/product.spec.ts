@@ -1,4 +1,3 @@
-/** The product page: quantities by variant, and what may be put in the cart. */
 import type { Page } from "@playwright/test";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import {

@@ -193,7 +193,7 @@ async function describedProduct(request: APIRequestContext): Promise<Pictured> {
   return found;
 }
 
-/** A visitor's photograph; the demo's own pictures are drawn. */
+/** A photograph as a visitor would take it. */
 async function pictureAt(request: APIRequestContext, src: string, width: number): Promise<Buffer> {
   return sharp(await (await request.get(src)).body())
     .resize({ width })

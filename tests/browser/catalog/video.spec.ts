@@ -1,4 +1,3 @@
-/** Videos on the product page. */
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { office } from "../support/checkout.ts";
@@ -113,7 +112,7 @@ async function numberOfVideo(request: APIRequestContext, handle: string): Promis
   return data.product.media.nodes[0]?.id.replace("gid://shopify/Video/", "") ?? "";
 }
 
-/** By finger on phones, by mouse elsewhere. */
+/** A finger on phones, a mouse elsewhere. */
 async function stir(page: Page): Promise<void> {
   const box = await page.locator("video").boundingBox();
   if (!box) throw new Error("There is no video.");

@@ -210,13 +210,12 @@ test.describe("for the first time, with a German browser", () => {
   });
 });
 
-/** The state that the shop stores in this browser. */
 async function kept(page: Page): Promise<unknown> {
   const text = await page.evaluate((key) => localStorage.getItem(key), STATE_KEY);
   return (JSON.parse(text ?? "{}") as { state?: unknown }).state;
 }
 
-/** A new customer, who is logged in from the next page on. */
+/** Logged in from the next page on. */
 async function logIn(page: Page): Promise<void> {
   const email = `a${Math.random().toString(36).slice(2, 12)}@example.com`;
   const answer = await page.request.post("/web.AuthService/Signup", { data: { username: email, password: PASSWORD } });

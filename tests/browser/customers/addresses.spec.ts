@@ -203,7 +203,6 @@ test("ERR-01 a network failure of the storefront shows a toast, and what was wri
   expect(new Set(await toasts())).toEqual(new Set([noConnection]));
 });
 
-/** The messages of toasts in a document, in order. */
 async function toastsOf(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const texts: string[] = [];

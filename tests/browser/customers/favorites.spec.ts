@@ -1,4 +1,3 @@
-/** Favorites: added before and after a login, kept through a lost connection, and gone with the session. */
 import type { Page } from "@playwright/test";
 import type { Say } from "../../support/words.ts";
 import { expect, plainVariant, ready, test, toastOf } from "../support/shopping.ts";

@@ -1,4 +1,3 @@
-/** Accounts: registration, logout, login, and new passwords. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -165,7 +164,6 @@ function accountLink(page: Page, say: Say) {
 const emailField = (page: Page) => page.locator("main [name=email]");
 const passwordField = (page: Page) => page.locator("main [name=password]");
 
-/** Fills in the e-mail address, and goes on. */
 async function next(page: Page, say: Say, email: string): Promise<void> {
   await emailField(page).fill(email);
   await page.getByRole("button", { name: say("Continue") }).click();
@@ -194,7 +192,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** The path of the link in the e-mail, once that is in the outbox. */
+/** Waits for the e-mail. */
 async function linkSentTo(email: string, baseURL: string | undefined): Promise<string> {
   const outbox = join(browserDataDir(new URL(baseURL ?? "").port), "outbox");
   const [name = ""] = email.split("@");

@@ -1,6 +1,6 @@
 /**
- * What a page may cost before it can be used. Only bytes and requests are counted, so the load of the machine and the
- * network do not matter. The reason for each figure: docs/decisions/0031.
+ * What a page may cost before it can be used, in bytes and requests: they do not depend on the machine or the network.
+ * Why these figures: docs/decisions/0031.
  */
 import { get } from "node:http";
 import { gzipSync } from "node:zlib";
@@ -20,11 +20,11 @@ import {
 
 const KB = 1_000;
 
-/** Scripts of any page until it is hydrated, its messages included; React DOM and the router are half of it. */
+/** Any page until it is hydrated, with its messages; React DOM and the router are half of it. */
 const SCRIPTS = 180 * KB;
 /**
- * As a first visitor's Chromium gets them. `live`: until the page and a cart's lines are hydrated; `all`: until
- * 6 seconds after its load event, without interaction.
+ * As received on a first visit. `live`: until the page and a cart's lines are hydrated; `all`: until 6 seconds after
+ * the load event.
  */
 const WIRE = {
   home: { live: 145 * KB, all: 170 * KB },
@@ -42,12 +42,9 @@ const STYLES = 20 * KB;
 const FONTS = 60 * KB;
 /** 24 cards, their data once as markup and once for hydration. */
 const DOCUMENT = 40 * KB;
-/**
- * What a page needs before it can be used: its document, style sheets, scripts, messages and fonts. Without HTTP/2 a
- * browser asks for six at once; a file that fewer pages need still saves more than its round trip costs.
- */
+/** What a page needs before it can be used. Without HTTP/2 a browser makes six requests at once. */
 const REQUESTS = { page: 25, arabicFace: 1 };
-/** Layout shift score; what is allowed is less than a line of text moving by a pixel. */
+/** Less than a line of text moving by a pixel. */
 const SHIFT = 0.001;
 
 /** The path of each kind of page by name, chosen by content because catalogues change. */
@@ -99,7 +96,7 @@ type Answer = {
 
 type Cost = { document: number; scripts: number; styles: number; fonts: number; requests: number };
 
-/** Bytes after gzip; fonts, which are compressed already, as they are. */
+/** Bytes after gzip; fonts as they are. */
 async function costOf(request: APIRequestContext, path: string): Promise<Cost> {
   const document = await (await request.get(path)).text();
   const linked = (pattern: RegExp) => [...document.matchAll(pattern)].flatMap(([, hrefs = ""]) => hrefs.split(" "));
@@ -199,12 +196,10 @@ test("a first visitor's browser gets no more scripts than the budget, until hydr
   expect(over).toEqual([]);
 });
 
-/** Runs in the page before its own scripts. */
 function keepLines({ key, kept }: { key: string; kept: string }): void {
   localStorage.setItem(key, kept);
 }
 
-/** Size of the body, compressed as for Chromium. */
 function bytesOnWire(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } }, (answer) => {

@@ -12,17 +12,16 @@ const COUNTRIES: Record<Language, string> = {
   ar: "ar.AE.AED",
   de: "de.DE.EUR",
 };
-/** Errors in markup show in every language; errors in layout may show only in a mirrored one. */
+/** Errors in markup occur in every language; errors in layout may occur only in a mirrored one. */
 const AXE: Partial<Record<Language, AxeRules>> = { en: "all", ar: "of-places" };
 
 /** One page of a kind shows whether its text fits; differences between products have their own tests. */
 const OF_A_KIND = 1;
 
-// Each crawl is long and independent of the others.
 test.describe.configure({ mode: "parallel" });
 
 /** Pages that show customers their own data; the others are the same for everybody. */
-const HERS = /^\/(customer|login)\/|address|account|shopcart|quickOrder|chat|^\/$/i;
+const OWN_PAGES = /^\/(customer|login)\/|address|account|shopcart|quickOrder|chat|^\/$/i;
 
 async function speak(context: BrowserContext, language: Language, url: string): Promise<void> {
   await context.addCookies([{ name: "filigree_locale", value: COUNTRIES[language], url }]);
@@ -49,15 +48,15 @@ for (const { code } of LANGUAGES) {
   }) => {
     test.setTimeout(600_000);
     await speak(context, code, baseURL ?? "");
-    const her = await newCustomer(page.request, shelf);
+    const customer = await newCustomer(page.request, shelf);
     const welcomed = { locale: true, coupons: true };
-    const state = JSON.stringify({ state: { session: her.session, lines: [], welcomed }, version: STATE_VERSION });
+    const state = JSON.stringify({ state: { session: customer.session, lines: [], welcomed }, version: STATE_VERSION });
     await context.addInitScript(
       ([key, value]) => localStorage.getItem(key)?.includes('"token"') || localStorage.setItem(key, value),
       [STATE_KEY, state] as const,
     );
-    const own = registeredPaths().filter((path) => HERS.test(path));
-    const start = [...own, `/customer/order/detail?id=${her.orderId}`];
+    const own = registeredPaths().filter((path) => OWN_PAGES.test(path));
+    const start = [...own, `/customer/order/detail?id=${customer.orderId}`];
     expect(await crawl(page, start, { axe: AXE[code], follow: false })).toEqual([]);
   });
 }

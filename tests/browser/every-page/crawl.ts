@@ -1,17 +1,15 @@
-/** Crawls the shop: every registered route, and every link that a page shows. */
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { quickAxe } from "../support/visitor.ts";
 
-/** Links that differ only in parameter values lead to the same kind of page; this many of a kind are opened by default. */
+/** Links that differ only in parameter values are of one kind; by default this many of a kind are opened. */
 const OF_A_KIND = 2;
 /** This many more of a kind are requested without being opened. */
 const ASKED_OF_A_KIND = 4;
 /** For what a page still does after hydration. */
 const SETTLE_MS = 250;
-/** Links that do not open a page of the shop's app. */
 const ELSEWHERE = /^\/(checkouts|media|docs|api|services)\/|^\/pages\/payment\/|\.(pdf|xml|txt)$/;
-/** The axe rules on layout and language, which take little of the whole run time. */
+/** The axe rules on layout and language, which take little time. */
 export type AxeRules = "all" | "of-places";
 const RULES_OF_PLACES = [
   "target-size",
@@ -27,7 +25,7 @@ const MOST_SHIFT = 0.02;
 
 /** The paths of pages in the route table, as in the source. */
 export function registeredPaths(): string[] {
-  // Without a query these only say that nothing was asked for; links lead to them.
+  // Without a query these only report a missing parameter; links lead to them.
   const ofSomething = new Set(["/pages/collections/index", "/pages/product/index", "/business/shared"]);
   const source = readFileSync("app/routes.tsx", "utf8");
   const paths = [...source.matchAll(/\bpage\(\s*"([^"]+)"/g)].map(([, path = ""]) => path);
@@ -36,8 +34,8 @@ export function registeredPaths(): string[] {
 }
 
 /**
- * What is wrong with the pages at `start`, as sentences. With `follow` the pages that they link to are opened as
- * well, without it their links are only requested.
+ * Reports errors of the pages at `start`, as sentences. With `follow` it also opens the pages that they link to;
+ * without, it only requests them.
  */
 export async function crawl(
   page: Page,
@@ -106,7 +104,6 @@ async function faultsOfPage(page: Page, path: string, axe: AxeRules | undefined)
   if (axe) {
     // Fixed elements cover something at any scroll position.
     await page.evaluate(letGo);
-    // No details are needed for rules that pass.
     const builder = quickAxe(page).options({ resultTypes: ["violations"] });
     if (axe === "all") builder.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
     else builder.withRules(RULES_OF_PLACES);
@@ -116,7 +113,7 @@ async function faultsOfPage(page: Page, path: string, axe: AxeRules | undefined)
   return faults.map((fault) => `${path}: ${fault}`);
 }
 
-/** Paths and queries of the links within the shop, without the requested language. */
+/** Without `lang`. */
 async function linksOf(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
@@ -136,7 +133,7 @@ function kindOf(path: string): string {
   return `${pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
 }
 
-/** In the page: texts that are cut off, and those that break after each letter. */
+/** In the page: texts that are cut off or broken after each letter. */
 function unreadable(): string[] {
   const faults = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -153,7 +150,7 @@ function unreadable(): string[] {
     for (let box: HTMLElement | null = own; box; box = box.parentElement) {
       const style = getComputedStyle(box);
       const { left, right, width } = box.getBoundingClientRect();
-      // Scrolling or fixed boxes, text for screen readers only, and text with an ellipsis.
+      // Scrollable or fixed boxes, text for screen readers, and text with an ellipsis.
       if (/auto|scroll/.test(style.overflowX) || style.position === "fixed" || width <= 1) break;
       if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none" || box.dataset["moves"] !== undefined)
         break;
@@ -167,7 +164,7 @@ function unreadable(): string[] {
   return [...faults];
 }
 
-/** In the page: nothing is fixed or sticky, and nothing waits for the visitor to come near to be laid out. */
+/** In the page: nothing is fixed or sticky, and everything is laid out. */
 function letGo(): void {
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
     const { position, contentVisibility } = getComputedStyle(element);
@@ -176,7 +173,6 @@ function letGo(): void {
   }
 }
 
-/** In the page, before its own scripts: adds up the layout shifts. */
 function watchShifts(): void {
   const seen = window as { shift?: number };
   seen.shift = 0;

@@ -243,7 +243,7 @@ test("the browser's data of the language are loaded in parallel with the page", 
   expect((await started).url()).toMatch(/^data:text\/javascript,.*Intl/);
 });
 
-/** Holds back every script until the returned function is called; then the page hydrates. */
+/** Holds back every script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -258,10 +258,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/**
- * Makes the page wait between two events of a replay, as on a slow phone, until the returned function is called: then
- * it replays that many of them, and waits again.
- */
+/** Pauses the replay of events, as on a slow phone; the returned function replays that many of them. */
 async function holdReplay(page: Page): Promise<(count: number) => Promise<void>> {
   await page.addInitScript(() => {
     const { setTimeout: later } = globalThis;

@@ -19,8 +19,8 @@ test("ORD-01 LIST-01 orders are listed by state with their counts, more load by 
   const { say } = visitor;
   await page.goto(LIST);
   await expect(page.getByRole("heading", { name: say("Login required") })).toBeVisible();
-  const her = await newCustomer(page);
-  for (let count = 0; count < 22; count += 1) await her.order([[plainVariant(shelf), 1]], "bank-transfer");
+  const account = await newCustomer(page);
+  for (let count = 0; count < 22; count += 1) await account.order([[plainVariant(shelf), 1]], "bank-transfer");
   await page.goto(LIST);
   await ready(page);
   const tab = (name: string) => page.getByRole("link", { name: new RegExp(`^${say(name)}`) });
@@ -53,9 +53,9 @@ test(
   async ({ page, visitor, shelf }) => {
     test.setTimeout(120_000);
     const { say } = visitor;
-    const her = await newCustomer(page);
+    const account = await newCustomer(page);
     const [one, two] = [plainVariant(shelf, 2), plainVariant(shelf, 3)];
-    const { id, totalCents } = await her.order(
+    const { id, totalCents } = await account.order(
       [
         [one, 2],
         [two, 3],
@@ -78,7 +78,7 @@ test(
     await expect(toastOf(page, say("Added to cart"))).toBeVisible();
     await page.getByRole("button", { name: say("View cart"), exact: true }).click();
     await expect(page).toHaveURL(/shopcart/);
-    await expect.poll(her.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 3 });
+    await expect.poll(account.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 3 });
 
     await page.goto(`/customer/order/detail?id=${id}`);
     const download = page.waitForEvent("download");
@@ -135,8 +135,8 @@ test("REFD-01 a return is requested with a reason and a photo, and the customer 
 }) => {
   test.setTimeout(180_000);
   const { say } = visitor;
-  const her = await newCustomer(page);
-  const { id, number } = await her.order([[plainVariant(shelf, 4), 5]], "test-card");
+  const account = await newCustomer(page);
+  const { id, number } = await account.order([[plainVariant(shelf, 4), 5]], "test-card");
   await page.goto(`/customer/order/return?id=${id}`);
   await expect(page.getByRole("heading", { name: say("Nothing of this order can be sent back now") })).toBeVisible();
   await office(baseURL, "order", "ship", String(number), "--carrier", "DHL", "--tracking", "JD0146", "--yes");
@@ -205,20 +205,19 @@ const ADDRESS = {
 };
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Byron" };
 
-/** A customer who is signed in from this page's next document on. */
+/** Signed in from this page's next document on. */
 async function newCustomer(page: Page) {
-  const her = await customer(page.request);
-  const state = { session: her.session, welcomed: { locale: true, coupons: true } };
+  const account = await customer(page.request);
+  const state = { session: account.session, welcomed: { locale: true, coupons: true } };
   await page.goto("/customer/help");
   await ready(page);
   await page.evaluate(
     ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
     [STATE_KEY, JSON.stringify({ state, version: STATE_VERSION })],
   );
-  return her;
+  return account;
 }
 
-/** A customer made by the backend's own calls. */
 async function customer(request: APIRequestContext) {
   const call = async <T>(path: string, data: object, headers = {}): Promise<T> => {
     const answer = await request.post(path, { data, headers });
@@ -230,7 +229,6 @@ async function customer(request: APIRequestContext) {
   const theirs = { authorization: `Bearer ${session.token}` };
   return {
     session,
-    /** The customer's cart on the server. */
     async cart(): Promise<Record<string, number>> {
       type Cart = { items: { variantId: string; quantity: number }[] };
       const { items } = await call<Cart>("/api/v1/cart/list", {}, theirs);
@@ -265,7 +263,6 @@ async function customer(request: APIRequestContext) {
   }
 }
 
-/** An answer about variants without this one. */
 function withoutNode(text: string, id: string): string {
   const answer = JSON.parse(text) as { data: { nodes: ({ id: string } | null)[] } };
   answer.data.nodes = answer.data.nodes.map((node) => (node?.id === id ? null : node));

@@ -1,4 +1,3 @@
-/** The main journey: from the home page to a placed order. */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/visitor.ts";
 
@@ -49,7 +48,7 @@ test(
     await page.getByRole("button", { name: /\(2\)/ }).click();
     await expect(page).toHaveURL(/\/checkouts\/[^/?]+$/);
     await ready(page);
-    await expectOpenedByHerBrowserAlone(page, browser);
+    await expectOnlyThisBrowserOpensIt(page, browser);
     await fillCheckout(page, say);
     await page.getByRole("radio", { name: new RegExp(say("Express air")) }).check();
     if (visitor.language === "ar") await payByTestCard(page, say);
@@ -73,7 +72,7 @@ test(
 );
 
 /** A checkout's address shows nothing to anybody else, so robots need no instructions. */
-async function expectOpenedByHerBrowserAlone(page: Page, browser: Browser): Promise<void> {
+async function expectOnlyThisBrowserOpensIt(page: Page, browser: Browser): Promise<void> {
   await page.reload();
   await ready(page);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);

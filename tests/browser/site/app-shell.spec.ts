@@ -226,7 +226,6 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** As Android's WebView. */
 async function withoutShare(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, "share");

@@ -110,7 +110,6 @@ function inLanguage(path: string, language: string): string {
   return language === "en" ? path : `${path}&lang=${language}`;
 }
 
-/** Addresses without the host. */
 async function linksOf(request: APIRequestContext, path: string) {
   // Robots store no cookies: a language that was stored would apply to the next address.
   const html = await (await request.get(path, { headers: { cookie: "robot=1" } })).text();

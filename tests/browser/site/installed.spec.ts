@@ -1,4 +1,3 @@
-/** The shop as an installed app: used offline, and updated. */
 import type { Page } from "@playwright/test";
 import { LANGUAGES } from "../../../domain/translation/languages.ts";
 import { newCustomer } from "../support/customer.ts";
@@ -294,7 +293,6 @@ test("APPU-02 SRCH-03 a picture shared from another app starts a search by pictu
   expect(await page.evaluate(() => caches.has("filigree-shared"))).toBe(false);
 });
 
-/** Opens a page and waits until the service worker controls it. */
 async function openControlled(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await ready(page);
@@ -318,7 +316,6 @@ function keptPages(page: Page): Promise<string[]> {
   });
 }
 
-/** The entries of every cache. */
 function everythingKept(page: Page): Promise<{ path: string; text: string }[]> {
   return page.evaluate(async () => {
     const kept = [];

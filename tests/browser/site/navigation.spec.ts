@@ -1,4 +1,3 @@
-/** Navigation: the page keeps its position, and screen readers are told of changes. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/visitor.ts";
 
@@ -246,7 +245,6 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** The products of the page's long list. */
 function cards(page: Page): Locator {
   return page.locator("main ul").last().locator("article");
 }
@@ -257,7 +255,6 @@ async function grow(page: Page, list: Locator, from: number): Promise<void> {
   await settle(page);
 }
 
-/** The states of the pull indicator from now on. */
 async function watchPhases(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const phases: string[] = [];
@@ -270,7 +267,6 @@ async function watchPhases(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-/** Waits until nothing is loading and the page does not move. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
@@ -281,7 +277,7 @@ async function topOf(thing: Locator): Promise<number> {
 
 type Finger = { move: (down: number) => Promise<void>; lift: () => Promise<void> };
 
-/** Puts a finger on the page at this height, in pixels from the window's top. */
+/** `y`: pixels from the window's top. */
 async function fingerOn(page: Page, y: number, x = 180): Promise<Finger> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>

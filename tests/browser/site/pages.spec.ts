@@ -1,4 +1,3 @@
-/** Statuses, redirects, links and metadata of pages, with and without JavaScript. */
 import { expect, test } from "../support/visitor.ts";
 
 test("SHELL-05 an unknown address gets a page of its own with status 404", async ({ page, visitor }) => {

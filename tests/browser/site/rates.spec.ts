@@ -1,4 +1,3 @@
-/** Exchange rates: both the page and the store's currency script have them. */
 import type { Page } from "@playwright/test";
 import { expect, lineOf, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What the specification's rows name on a screen is on that screen: each item has its own assertion, which fails when
- * its section is missing. The other specs test how the items work.
+ * Everything that the specification's rows show on a screen is asserted here, item by item. The other specs test how
+ * the items work.
  */
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../domain/cart/discounts.ts";
@@ -23,7 +23,7 @@ import {
   type ShelfProduct,
 } from "../support/shopping.ts";
 
-/** Reports everything that is missing at once. */
+/** Soft assertions report everything that is missing at once. */
 const shown = (name: string, thing: Locator) => expect.soft(thing.first(), name).toBeVisible();
 const counted = (name: string, things: Locator, count: number) => expect.soft(things, name).toHaveCount(count);
 
@@ -323,7 +323,6 @@ test("ACCT-01 ORD-02 account and order have everything that their rows name", as
   }
 });
 
-/** The titles of a menu's items, in English. */
 async function menuOf(request: APIRequestContext, handle: string): Promise<string[]> {
   const answer = await request.post("/api/2025-07/graphql.json", {
     headers: { "x-shopify-storefront-access-token": "public" },

@@ -5,7 +5,6 @@ import { displayUnit, formatUnit, type Rates } from "../../../domain/catalog/pri
 import { nanosOfDecimal } from "../../../server/places/rates/rates.ts";
 import { expect, test } from "../support/visitor.ts";
 
-/** The built file of a page's module. */
 function chunkOf(module: string): string {
   const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<
     string,

@@ -1,4 +1,3 @@
-/** A buyer at the checkout: a cart with goods, address, card and account. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
@@ -60,7 +59,6 @@ export async function signUp(page: Page, say: Say): Promise<string> {
   return email;
 }
 
-/** Saves addresses to an account as its pages do; the first one becomes the default. */
 export async function saveAddresses(page: Page, email: string, addresses: readonly object[]): Promise<void> {
   const ask = async (query: string, variables: object) => {
     const headers = { "x-shopify-storefront-access-token": "public" };
@@ -106,7 +104,6 @@ export async function fillCard(page: Page, say: Say, which: keyof typeof CARDS):
   await page.getByLabel(say("Name on the card")).fill("Ada Byron");
 }
 
-/** The order's URL, its number, and the key that opens it. */
 export type Placed = { url: string; number: string; token: string; key: string };
 
 export async function placeOrder(page: Page): Promise<Placed> {
@@ -128,7 +125,6 @@ export function digitsOf(cents: number): string {
   return (cents / 100).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-/** Runs an admin command in the shop that the tests visit. */
 export async function office(baseURL: string | undefined, ...words: string[]): Promise<void> {
   const dataDir = browserDataDir(new URL(baseURL ?? "").port);
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };

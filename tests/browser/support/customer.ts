@@ -1,4 +1,3 @@
-/** A customer with data in every part of their account, created by the shop's own calls. */
 import type { APIRequestContext } from "@playwright/test";
 import type { Session } from "../../../app/stored-state.ts";
 import { PASSWORD } from "./checkout.ts";

@@ -3,14 +3,12 @@ import type { Page } from "@playwright/test";
 
 type Call = { plugin: string; method: string; options: Record<string, unknown> };
 
-/** The phone's answers by "Plugin.method"; without one it succeeds. An answer `{ error }` refuses. */
+/** By "Plugin.method"; without an entry the call succeeds. `{ error }` rejects it. */
 type Answers = Record<string, unknown>;
 
 type PhoneOptions = {
   platform?: "android" | "ios";
-  /** Of the installed app. */
   version?: string;
-  /** The link that the app was opened with. */
   launchLink?: string;
   answers?: Answers;
 };
@@ -24,9 +22,7 @@ const PLUGINS = {
 };
 
 export type Phone = {
-  /** How often the page has made this call. */
   calls(plugin: string, method: string): Promise<Record<string, unknown>[]>;
-  /** Notifies a plugin's listeners as the phone does. */
   tell(plugin: string, event: string, data?: object): Promise<void>;
   pressBack(): Promise<void>;
 };

@@ -4,9 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export type Redeployed = {
   url: string;
-  /** Changes the service worker from now on. */
   deploy(version: string): void;
-  /** Whether the first page of a new version can be loaded. */
   breakDown(broken: boolean): void;
   close(): void;
 };

@@ -1,4 +1,3 @@
-/** Shopping: the products for sale, a filled cart, and their messages and amounts. */
 import { setupI18n } from "@lingui/core";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { CartLine, VariantForCart } from "../../../app/cart/lines/cart-line.ts";
@@ -19,16 +18,14 @@ export type ShelfProduct = Pick<VariantForCart, "handle" | "title" | "minQuantit
 };
 
 type Shopping = {
-  /** Fills this browser's cart, as if on an earlier visit. */
+  /** As if on an earlier visit. */
   fillCart(lines: readonly CartLine[], version?: number): Promise<void>;
   openCart(): Promise<void>;
   /** A message with a plural: `counted("{lines, plural, …}", { lines: 2 })`. */
   counted(english: string, values: Record<string, number>): string;
   /** An amount of US dollars as shown to the visitor, in their currency. */
   amount(cents: number): Promise<string>;
-  /** The same as a deduction. */
   minus(cents: number): Promise<string>;
-  /** The figures of a quote, in the same currency. */
   shown(quote: Quote): Promise<ShownQuote & { write(minor: number): string }>;
 };
 
@@ -96,7 +93,6 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** The page's own data: the visitor's country, and the rate of their currency. */
 export async function bootOf(page: Page): Promise<{ country: string; currency: CurrencyCode; rates: Rates }> {
   const { locale, rates } = JSON.parse((await page.locator("#boot").textContent()) ?? "") as {
     locale: { country: string; currency: CurrencyCode };
@@ -110,7 +106,6 @@ export function lineOf(variant: VariantForCart, quantity: number, checked = true
   return { ...variant, quantity, checked, changes: [] };
 }
 
-/** The name of a line on its buttons. */
 export function nameOf({ title, variantTitle }: Pick<VariantForCart, "title" | "variantTitle">): string {
   return variantTitle === "" ? title : `${title}, ${variantTitle}`;
 }
@@ -145,23 +140,19 @@ export function plainVariant(shelf: readonly ShelfProduct[], nth = 0): VariantFo
   return pickVariant({ title: "The shelf", variants }, () => true, nth);
 }
 
-/** The checkbox of a line in the cart. */
 export function lineTick(page: Page, say: Say, line: VariantForCart): Locator {
   return page.getByRole("checkbox", { name: say("Choose {name}", { name: nameOf(line) }), exact: true });
 }
 
-/** The quantity field of a line in the cart. */
 export function quantityOf(page: Page, say: Say, line: VariantForCart): Locator {
   return page.getByRole("textbox", { name: say("Quantity: {label}", { label: nameOf(line) }), exact: true });
 }
 
-/** The button that settles this many lines. */
 export function settleButton(page: Page, { counted }: Pick<Shopping, "counted">, lines: number): Locator {
   const name = counted("{lines, plural, =0 {Settle} other {Settle (#)}}", { lines });
   return page.getByRole("button", { name, exact: true });
 }
 
-/** The toast with this text. */
 export function toastOf(page: Page, text: string): Locator {
   return page.getByRole("status").getByText(text, { exact: true });
 }
@@ -206,7 +197,6 @@ const SHELF = `query Shelf($language: LanguageCode) @inContext(language: $langua
   }
 }`;
 
-/** The products for sale, with texts in this language. */
 export async function readShelf(request: APIRequestContext, language: Language): Promise<ShelfProduct[]> {
   const answer = await request.post("/api/2025-07/graphql.json", {
     headers: { "x-shopify-storefront-access-token": "public" },

@@ -7,19 +7,15 @@ import { sayIn, type Say } from "../../support/words.ts";
 
 type Visitor = {
   language: Language;
-  /** The page's messages by their English source. */
+  /** By English source. */
   say: Say;
-  /**
-   * Fails when the browser has reported an error or axe finds one on the page. Errors that match `butFor` are those
-   * that the test itself caused.
-   */
+  /** Fails when the browser has reported an error or axe finds one; `butFor` matches errors that the test causes. */
   expectSound(expected?: { butFor: RegExp }): Promise<void>;
 };
 
 /** The English visitor pays in dollars, the Arabic one sees Saudi riyals. */
 const LOCALES: Partial<Record<Language, string>> = { en: "en.US.USD", ar: "ar.SA.SAR" };
 
-/** The language of a project's visitor. */
 export function languageOf(project: { name: string }): Language {
   return project.name.endsWith("-ar") ? "ar" : "en";
 }

@@ -58,7 +58,6 @@ for (const engine of engines) {
     const asAda = (name: CallName): Asking =>
       CALL_ADDRESSES[name].access === "customer" ? { bearer: world.ada.token } : {};
 
-    /** A valid way to make the call. */
     async function askRightly(name: CallName, { bearer }: Asking): Promise<Reply> {
       const { form, right } = entryOf(name);
       if (!form) return ask(name, right(world), bearer === undefined ? {} : { bearer });
@@ -135,7 +134,7 @@ for (const engine of engines) {
       const input = JSON.stringify(entryOf(name).right(world));
       expect(await send(input.slice(0, -1), "application/json")).toBe(400);
       for (const text of ["[]", '"x"', "7", "null", ""]) {
-        // A call without required fields accepts an empty body.
+        // Calls without required fields accept an empty body.
         const status = await send(text, "application/json");
         expect(status === 400 || CALLS[name].input.safeParse({}).success, text).toBe(true);
       }

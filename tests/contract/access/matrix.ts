@@ -1,6 +1,6 @@
 /**
- * The access matrix: a valid input for every call of the contract, and for a customer's call what another customer
- * gets for the same input. A call without an entry fails the type check.
+ * A valid input for every call of the contract, and what another customer gets for the same input. A call without an
+ * entry fails the type check.
  */
 import type { CallName } from "../../../contract/call-addresses.ts";
 import type { Calls } from "../../../contract/calls.ts";
@@ -12,8 +12,8 @@ type PublicEntry = {
   /** For calls that take a form instead of JSON. */
   form?(): Promise<{ payload: Buffer; headers: Record<string, string> }>;
 };
-/** "not-found": the input names something of the first customer's; "her-own": the caller gets their own data. */
-type CustomersEntry = PublicEntry & { another: "not-found" | "her-own" };
+/** "not-found": the input names something of the first customer's; "own-data": callers get their own. */
+type CustomersEntry = PublicEntry & { another: "not-found" | "own-data" };
 
 export type Entry = PublicEntry & Partial<CustomersEntry>;
 
@@ -28,14 +28,14 @@ export const MATRIX: Matrix = {
   signUp: { right: () => ({ username: `${crypto.randomUUID()}@example.com`, password: "12345", language: "de" }) },
   checkEmail: { right: ({ ada }) => ({ email: ada.email }) },
   recoverPassword: { right: ({ ada }) => ({ email: ada.email }) },
-  listCoupons: { right: () => ({ type: "all", page: 1, rows: 50 }), another: "her-own" },
-  listCart: { right: () => ({ page: 1, size: 1000 }), another: "her-own" },
+  listCoupons: { right: () => ({ type: "all", page: 1, rows: 50 }), another: "own-data" },
+  listCart: { right: () => ({ page: 1, size: 1000 }), another: "own-data" },
   addToCart: {
     right: ({ variantId }) => ({
       list: [{ variant_id: globalId("ProductVariant", variantId), checked: true, quantity: 24 }],
       ...{ mode: "set", echo: true, page: 1, size: 100 },
     }),
-    another: "her-own",
+    another: "own-data",
   },
   createOrder: {
     right: ({ variantId }) => ({
@@ -43,7 +43,7 @@ export const MATRIX: Matrix = {
       lineItems: [{ variantId: globalId("ProductVariant", variantId), quantity: 3 }],
       ...{ discountCodes: [], acceptAutomaticDiscounts: true, presentmentCurrencyCode: "USD", country: "DE" },
     }),
-    another: "her-own",
+    another: "own-data",
   },
   searchMetaWeb: { right: () => ({ group: "overall", marketing: "h5" }) },
   recommend: { right: () => ({ handle: "rings", lang: "en" }) },
@@ -63,13 +63,13 @@ export const MATRIX: Matrix = {
   productFreeShipping: { right: ({ productId }) => ({ id: [productId] }) },
   getProduct: { right: ({ productId }) => ({ id: globalId("Product", productId), lang: "es" }) },
   getProducts: { right: ({ productId }) => ({ id: [productId], lang: "es" }) },
-  updateFavorite: { right: ({ productId }) => ({ sid: productId, favorite: true }), another: "her-own" },
-  listFavorites: { right: () => ({ page: 1, size: 100, sort: "price-asc", lang: "en" }), another: "her-own" },
-  getBrowsingHistory: { right: () => ({ pageSize: 50, cursor: null, lang: "en" }), another: "her-own" },
-  deleteBrowsingHistory: { right: () => ({ handle: "never-seen" }), another: "her-own" },
-  createBrowsingHistory: { right: () => ({ url: "/pages/product/index?handle=ring" }), another: "her-own" },
-  listOrders: { right: () => ({ state: "ALL", page: 1, size: 20 }), another: "her-own" },
-  countOrders: { right: nothing, another: "her-own" },
+  updateFavorite: { right: ({ productId }) => ({ sid: productId, favorite: true }), another: "own-data" },
+  listFavorites: { right: () => ({ page: 1, size: 100, sort: "price-asc", lang: "en" }), another: "own-data" },
+  getBrowsingHistory: { right: () => ({ pageSize: 50, cursor: null, lang: "en" }), another: "own-data" },
+  deleteBrowsingHistory: { right: () => ({ handle: "never-seen" }), another: "own-data" },
+  createBrowsingHistory: { right: () => ({ url: "/pages/product/index?handle=ring" }), another: "own-data" },
+  listOrders: { right: () => ({ state: "ALL", page: 1, size: 20 }), another: "own-data" },
+  countOrders: { right: nothing, another: "own-data" },
   getOrder: { right: ({ orderId }) => ({ id: globalId("Order", orderId) }), another: "not-found" },
   getOrderLines: {
     right: ({ orderId }) => ({ id: globalId("Order", orderId), pageSize: 250, cursor: null }),
@@ -84,7 +84,7 @@ export const MATRIX: Matrix = {
     }),
     another: "not-found",
   },
-  keepReturnPhoto: { right: nothing, form: pictureForm, another: "her-own" },
+  keepReturnPhoto: { right: nothing, form: pictureForm, another: "own-data" },
   suggestAddresses: { right: () => ({ query: "Berlin", iso2: "DE", lang: "de" }) },
   getLocation: { right: ({ locationId }) => ({ id: locationId, lang: "de" }) },
   translate: { right: () => ({ source: ["Ring"], target: "fr" }) },
@@ -98,8 +98,8 @@ export const MATRIX: Matrix = {
   },
   reportBug: { right: () => ({ uuid: "a", url: "/", type: "test", data: { x: 1 }, env: {} }) },
   visitorCountry: { right: nothing },
-  listBought: { right: () => ({ page: 1, size: 50, lang: "en" }), another: "her-own" },
-  standing: { right: nothing, another: "her-own" },
+  listBought: { right: () => ({ page: 1, size: 50, lang: "en" }), another: "own-data" },
+  standing: { right: nothing, another: "own-data" },
   findSkus: { right: () => ({ skus: ["RING-1"], lang: "de" }) },
   shareLines: { right: ({ variantId }) => ({ kind: "cart", lines: [{ variantId, quantity: 3 }], title: "Autumn" }) },
   sharedLines: { right: ({ sharedCode }) => ({ code: sharedCode, lang: "fr" }) },

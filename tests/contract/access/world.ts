@@ -20,24 +20,19 @@ export type World = {
   variantId: number;
   /** Of Ada's unpaid order. */
   orderId: number;
-  /** Of Ada's other order, which is paid and sent. */
+  /** Ada's other order, paid and sent. */
   sentOrderId: number;
-  /** Of a picture that was uploaded to search by. */
   pictureKey: string;
-  /** Of a place that was suggested. */
   locationId: string;
-  /** Of a shared cart. */
   sharedCode: string;
 };
 
-/** Knows one place. */
 export const onlyBerlin: PlaceFinder = {
   suggest: async () => [{ id: "berlin", text: "Berlin, Germany" }],
   locate: async (id) =>
     id === "berlin" ? { address1: "", city: "Berlin", province: "Berlin", zip: "", country: "DE" } : null,
 };
 
-/** The body and headers of a form with one picture in it. */
 export async function pictureForm(): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#b08d57" } })
     .png()
@@ -49,7 +44,7 @@ export async function pictureForm(): Promise<{ payload: Buffer; headers: Record<
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { "content-type": type } };
 }
 
-/** Seeds the shop and lets both customers use it through the calls themselves. */
+/** Both customers use the shop through the calls themselves. */
 export async function openWorld(shop: Shop, backend: Backend): Promise<World> {
   await openBankAccounts(shop);
   const descriptionHtml = "<p>Gold-plated.</p>";

@@ -69,7 +69,7 @@ for (const engine of engines) {
       await close();
     });
 
-    /** Customers with these names, without passwords, whose hashing takes time. */
+    /** Without passwords, whose hashing takes time. */
     async function join<Names extends string[]>(...names: Names): Promise<{ [N in keyof Names]: Customer }> {
       const ids = await enrol(
         shop.db,
@@ -83,7 +83,7 @@ for (const engine of engines) {
       ...shop,
       now: () => new Date(shop.now().getTime() + minutes * MINUTE_MS),
     });
-    /** The open checkout of a draft order; throws when it is not open. */
+    /** Throws when it is not open. */
     async function open(cart: CartKey, world = shop) {
       const checkout = await readCheckout(world, cart);
       if (checkout.status !== "open") throw new Error("The order is not open.");
@@ -274,15 +274,15 @@ for (const engine of engines) {
       expect(await seen(shop, cart)).toMatchObject({ couponCode: "ALSO" });
       await make(shop, eve, [[ring, 4]], { discountCodes: ["last"] });
 
-      // The same code again at the checkout, and another order of Ada's that takes it from her draft order.
+      // The same code again at the checkout, and another order of Ada's that takes it from that draft order.
       await issue(shop, "MINE", 3, { usageLimit: 1 });
       const kept = await make(shop, ada, [[ring, 1]], { discountCodes: ["mine"] });
       await finish(shop, kept, { ...byBank, coupon: code("mine") });
       expect(await seen(shop, kept)).toMatchObject({ couponCode: "MINE" });
-      await issue(shop, "HERS", 3, { usageLimit: 1 });
-      const waiting = await make(shop, ada, [[ring, 1]], { discountCodes: ["hers"] });
+      await issue(shop, "ADAS", 3, { usageLimit: 1 });
+      const waiting = await make(shop, ada, [[ring, 1]], { discountCodes: ["adas"] });
       const plain = await fillCartOf(shop, ada, [ring, 2]);
-      await finish(shop, plain, { ...byBank, coupon: code("hers") });
+      await finish(shop, plain, { ...byBank, coupon: code("adas") });
       expect(await readCheckout(shop, waiting)).toMatchObject({ status: "completed", order: { state: "VOIDED" } });
     });
 
@@ -447,5 +447,4 @@ for (const engine of engines) {
   });
 }
 
-/** Default choices at the checkout. */
 const quiet = { country: "US", method: "standard", useCredit: false } as const;

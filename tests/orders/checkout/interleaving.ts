@@ -14,26 +14,23 @@ import type { Db } from "../../../server/database.ts";
 import type { Tables } from "../../../server/tables.ts";
 
 /**
- * A step of work in the database; the first match counts. `lock` is a `select for update`, or a statement with one
- * in it. The table is the first one that a statement names.
+ * The first match counts. `lock`: a statement with `select for update`. `table`: the first one that a statement names.
  */
 export type Step = {
   when: "before" | "after";
-  /** The nth transaction, counted from 1; without it any, and statements outside of transactions too. */
+  /** Counted from 1; default any, and outside of transactions too. */
   transaction?: number;
 } & ({ does: "begin" | "commit" } | { does: "select" | "lock" | "insert" | "update" | "delete"; table: string });
 
 type Interleaved = {
-  /** To be used in place of the database. */
   db: Db;
-  /** Waits for `act` to end; throws when the step never came or `act` failed. */
+  /** Waits for `act`; throws when the step never came or `act` failed. */
   finish(): Promise<void>;
 };
 
 /**
- * `db`, but `act` runs at this step: to its end or, within a transaction, until it waits for a lock that this work
- * holds. The embedded engine has one connection, so there `act` runs only outside of transactions: before "begin" or
- * after "commit".
+ * `db`, but `act` runs at this step: to its end or, within a transaction, until it waits for a lock. The embedded
+ * engine has one connection, so there `act` runs only before "begin" or after "commit".
  */
 export function interleave(db: Db, step: Step, act: () => Promise<unknown>): Interleaved {
   let acted: Promise<unknown> | null = null;
@@ -66,7 +63,7 @@ export function interleave(db: Db, step: Step, act: () => Promise<unknown>): Int
   };
 }
 
-/** `db`, but `act` runs to its end right before the `nth` transaction (counted from 1) begins. */
+/** `nth`: counted from 1. */
 export function beforeTransaction(db: Db, nth: number, act: () => Promise<void>): Db {
   return interleave(db, { when: "before", does: "begin", transaction: nth }, act).db;
 }
@@ -85,7 +82,6 @@ function fits(step: Step, happening: Happening): boolean {
   );
 }
 
-/** The kind of a statement and its first table. */
 function meaningOf(statement: string): { does: string; table: string } {
   const words = statement.trim().toLowerCase();
   const [, table = ""] = /\b(?:from|into|update)\s+"?([a-z_]+)"?(?![\w(])/.exec(words) ?? [];
@@ -178,7 +174,6 @@ class WatchedConnection implements DatabaseConnection {
   }
 }
 
-/** One connection of `db` for as long as it is needed. */
 async function hold(db: Db): Promise<{ connection: Db; letGo(): void; gone: Promise<void> }> {
   const taken = Promise.withResolvers<Db>();
   const free = Promise.withResolvers<void>();
@@ -190,7 +185,6 @@ async function hold(db: Db): Promise<{ connection: Db; letGo(): void; gone: Prom
   return { connection: await taken.promise, letGo: () => free.resolve(), gone };
 }
 
-/** Whether a statement in this database waits for a lock. */
 async function somebodyWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -1,5 +1,5 @@
 /**
- * A stranger who knows a checkout's key, because they made its cart or were sent its link, tries to read its customer's
+ * Somebody who knows a checkout's key, because they made its cart or were sent its link, tries to read its customer's
  * data and to spend their credit.
  */
 import { sql } from "kysely";
@@ -24,10 +24,9 @@ const CREDIT_CENTS = 50_000;
 const ADAS = /ada@example|Brick Lane|7911123456|Marsh|NEW\d+-/;
 
 type Key = { token: string; key: string };
-/** A browser, which stores the shop's cookies; with `bearer` a program that has a session. */
+/** Stores cookies like a browser; with `bearer` a program that has a session. */
 type Client = ReturnType<typeof clientOf>;
 
-/** `bearer`: the session for the Authorization header. */
 function clientOf(backend: Backend, bearer?: string) {
   let cookie = "";
   async function post(url: string, payload: object, headers: Record<string, string> = {}) {
@@ -108,7 +107,6 @@ for (const engine of engines) {
       return client.call("read", { token, key, country: "GB" });
     }
 
-    /** The stranger's input for an order paid by Ada's credit. */
     function greedyInput({ token, key }: Key, open: OpenCheckout) {
       const { quote } = open;
       return {

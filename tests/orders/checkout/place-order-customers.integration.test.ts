@@ -32,7 +32,7 @@ import {
 } from "../support/market.ts";
 
 const NOTHING = { orders: 0, lines: 0, events: 0, payments: 0, completed: 0, reserved: 0 };
-type Winner = "she" | "the other";
+type Winner = "Ada" | "the other";
 
 const noCoupon = { coupon: { choice: "none" } } as const;
 const byBank = { paymentMethod: "bank-transfer", card: undefined } as const;
@@ -51,7 +51,6 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    /** All rows of coupons and credit, as short lines. */
     async function ledger() {
       const { rows } = await sql<{ line: string }>`
         select 'use ' || state || ' ' || cents as line from coupon_uses
@@ -157,7 +156,7 @@ for (const engine of engines) {
 
     test("a guest has no credit and no coupons, and another customer's coupon is an unknown code", async () => {
       const ada = await signUp(shop, "ada@example.com");
-      await issue(shop, "HERS", 5, { customerId: ada.id });
+      await issue(shop, "ADAS", 5, { customerId: ada.id });
       await issue(shop, "ANYBODY", 5);
       const guest = await fillCart(shop, [ring, 2]);
       const reasonFor = async (cart: CartKey, code: string) => {
@@ -169,9 +168,9 @@ for (const engine of engines) {
         );
       };
       expect(await reasonFor(guest, "ANYBODY")).toEqual(["login-required"]);
-      expect(await reasonFor(guest, "HERS")).toEqual(["unknown-code"]);
+      expect(await reasonFor(guest, "ADAS")).toEqual(["unknown-code"]);
       const bob = await signUp(shop, "bob@example.com");
-      expect(await reasonFor(await fillCartOf(shop, bob, [ring, 2]), "hers")).toEqual(["unknown-code"]);
+      expect(await reasonFor(await fillCartOf(shop, bob, [ring, 2]), "adas")).toEqual(["unknown-code"]);
 
       const input = await inputFor(shop, guest, { useCredit: true });
       expect(input.expectedDueCents).toBe(input.expectedTotalCents);
@@ -296,14 +295,14 @@ for (const engine of engines) {
         await placeOrder(shop, his, await inputFor(shop, his, { coupon: input.coupon, email: bob.email }));
       }
 
-      /** Ada spends her credit in another tab. */
+      /** Ada spends credit in another tab. */
       async function creditIsSpent() {
         const other = await fillCartOf(shop, ada, [ring, 1]);
         await placeOrder(shop, other, await inputFor(shop, other, { ...noCoupon, useCredit: true }));
       }
 
       /**
-       * Where the concurrent change happens, and who then gets the coupon, the credit and the price. The embedded engine
+       * When the concurrent change happens, and who then gets the coupon, the credit and the price. The embedded engine
        * has no second connection within a transaction.
        */
       const points: { where: string; step: Step; coupon: Winner; credit: Winner; price: Winner }[] = [
@@ -320,32 +319,32 @@ for (const engine of engines) {
         {
           where: "after the quote is made",
           step: { when: "before", does: "insert", table: "orders" },
-          ...{ coupon: "the other", credit: "she", price: "she" },
+          ...{ coupon: "the other", credit: "Ada", price: "Ada" },
         },
         {
           where: "before the stock is taken",
           step: { when: "before", does: "lock", table: "stock_levels" },
-          ...{ coupon: "she", credit: "she", price: "she" },
+          ...{ coupon: "Ada", credit: "Ada", price: "Ada" },
         },
       ];
 
       describe.each(engine.name === "embedded" ? points.slice(0, 1) : points)("$where", ({ step, ...first }) => {
-        /** The results of Ada's order and of `act`, when `act` happens at this step. */
-        async function meanwhile(act: () => Promise<unknown>): Promise<{ she: unknown; other: unknown }> {
+        /** `act` happens at this step of Ada's order. */
+        async function meanwhile(act: () => Promise<unknown>): Promise<{ adas: unknown; other: unknown }> {
           const { db, finish } = interleave(shop.db, step, act);
-          const she: unknown = await placeOrder({ ...shop, db }, cart, input).catch((error: unknown) => error);
-          return { she, other: await finish().catch((error: unknown) => error) };
+          const adas: unknown = await placeOrder({ ...shop, db }, cart, input).catch((error: unknown) => error);
+          return { adas, other: await finish().catch((error: unknown) => error) };
         }
 
         test("COUP-02 the last use of a coupon is granted once, and whoever is late sees the total without it", async () => {
-          const { she, other } = await meanwhile(bobUsesTheCoupon);
+          const { adas, other } = await meanwhile(bobUsesTheCoupon);
           const late = { code: "quote.changed", details: { quote: { coupon: null } } };
-          if (first.coupon === "she") {
-            expect(she).toMatchObject({ state: "PAID" });
+          if (first.coupon === "Ada") {
+            expect(adas).toMatchObject({ state: "PAID" });
             expect(other).toMatchObject(late);
           } else {
             expect(other).toBeUndefined();
-            expect(she).toMatchObject(late);
+            expect(adas).toMatchObject(late);
             expect(await creditOf(shop, ada.id)).toBe(300);
           }
           const { rows } = await sql`select used_count from coupons where code = 'LAST'`.execute(shop.db);
@@ -354,8 +353,8 @@ for (const engine of engines) {
         });
 
         test("store credit is spent once", async () => {
-          const { she, other } = await meanwhile(creditIsSpent);
-          const [winner, loser] = first.credit === "she" ? [she, other] : [other, she];
+          const { adas, other } = await meanwhile(creditIsSpent);
+          const [winner, loser] = first.credit === "Ada" ? [adas, other] : [other, adas];
           expect(winner).not.toBeInstanceOf(Error);
           expect(loser).toMatchObject({ code: "quote.changed", details: { quote: { creditCents: 0 } } });
           expect(await creditOf(shop, ada.id)).toBe(0);
@@ -364,12 +363,12 @@ for (const engine of engines) {
 
         test("CHK-02 stock taken by another is not sold again, and everything reserved before is released", async () => {
           const his = await fillCart(shop, [ring, 9_999]);
-          const { she, other } = await meanwhile(async () => {
+          const { adas, other } = await meanwhile(async () => {
             await placeOrder(shop, his, await inputFor(shop, his, byBank));
           });
           expect(other).toBeUndefined();
           const notices = [{ kind: "stock-cut", wanted: 2, left: 1 }];
-          expect(she).toMatchObject({
+          expect(adas).toMatchObject({
             code: "stock.short",
             details: { notices, customer: { creditCents: 300 }, quote: { pieces: 1, coupon: { code: "LAST" } } },
           });
@@ -379,13 +378,13 @@ for (const engine of engines) {
         });
 
         test("CHK-02 the price is the one the customer saw, or no order is placed", async () => {
-          const { she } = await meanwhile(() => sell(shop, { handle: "ring", dollars: 11, stock: 10_000 }));
+          const { adas } = await meanwhile(() => sell(shop, { handle: "ring", dollars: 11, stock: 10_000 }));
           const { rows } = await sql`select total_cents from orders`.execute(shop.db);
-          if (first.price === "she") {
-            expect(she).toMatchObject({ state: "PAID" });
+          if (first.price === "Ada") {
+            expect(adas).toMatchObject({ state: "PAID" });
             expect(rows).toEqual([{ total_cents: input.expectedTotalCents }]);
           } else {
-            expect(she).toMatchObject({ code: "quote.changed" });
+            expect(adas).toMatchObject({ code: "quote.changed" });
             expect(rows).toEqual([]);
           }
         });

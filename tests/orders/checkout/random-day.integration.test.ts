@@ -20,7 +20,7 @@ import { approvedCard, declinedCard, issue, openBankAccounts, sell, signUp } fro
 import { byBank, credit, order } from "../support/paid-orders.ts";
 
 const HOUR = 3_600_000;
-/** At least this many, and until each operation has succeeded once: most tries are refused. */
+/** At least this many, and until each operation has succeeded once: most tries fail. */
 const STEPS = 50;
 const MOST_STEPS = 500;
 const GOODS = ["ring", "brooch", "bead"];

@@ -47,7 +47,6 @@ for (const engine of engines) {
       return cart;
     }
 
-    /** The shop this much later. */
     function after(ms: number, changes: Partial<Shop> = {}): Shop {
       return { ...shop, ...changes, now: () => new Date(shop.now().getTime() + ms) };
     }

@@ -1,6 +1,6 @@
 /**
- * PayPal as far as the shop uses it, by its public wire format: client credentials, request ids, its error format, and
- * messages that it confirms or denies on request.
+ * PayPal as far as the shop uses it, in its public format: client credentials, request ids, errors, and messages that
+ * it verifies on request.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { createMemory, openWire, type Trouble, type WireAnswer, type WireRequest } from "./wire.ts";
@@ -22,7 +22,6 @@ type Message = { headers: Record<string, string>; body: string };
 
 export type FakePaypal = Awaited<ReturnType<typeof openFakePaypal>>;
 
-/** `now` is the clock for the time of messages. */
 export async function openFakePaypal(now: () => Date) {
   const orders = new Map<string, Order>();
   const captures = new Map<string, Capture>();
@@ -139,7 +138,6 @@ export async function openFakePaypal(now: () => Date) {
     order: newest,
     began: () => orders.size,
     captures: () => captures.size,
-    /** PayPal revokes all access tokens. */
     forgetTokens() {
       accessToken = newId("A21AA");
     },
@@ -149,7 +147,7 @@ export async function openFakePaypal(now: () => Date) {
       order.status = "APPROVED";
       return message("CHECKOUT.ORDER.APPROVED", order);
     },
-    /** PayPal's message about the newest capture; `changes` replaces fields of it. */
+    /** About the newest capture; `changes` replaces fields of it. */
     captured(changes: object = {}, at = now()): Message {
       const capture = [...captures.values()].at(-1);
       if (!capture) throw new Error("Nothing was captured.");

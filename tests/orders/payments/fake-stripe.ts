@@ -1,6 +1,6 @@
 /**
- * Stripe as far as the shop uses it, by its public wire format: form-encoded requests, bearer key, idempotency keys,
- * its error format, and messages signed by HMAC-SHA256 over time and body.
+ * Stripe as far as the shop uses it, in its public format: forms, bearer key, idempotency keys, errors, and messages
+ * signed by HMAC-SHA256 over time and body.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { createMemory, openWire, type Trouble, type WireAnswer, type WireRequest } from "./wire.ts";
@@ -38,7 +38,6 @@ const PARAMETERS =
 
 export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>;
 
-/** `now` is the clock for the start of sessions and the signing of messages. */
 export async function openFakeStripe(now: () => Date) {
   const sessions = new Map<string, Session>();
   const parameters = new Map<string, URLSearchParams>();
@@ -136,11 +135,10 @@ export async function openFakeStripe(now: () => Date) {
     message,
     /** As Stripe does after a day. */
     forgetKeys: () => memory.forget(),
-    /** The shop's request for the newest payment. */
     asked: () => parameters.get(find().id) ?? new URLSearchParams(),
     began: () => sessions.size,
     session: find,
-    /** The buyer pays the newest session, or the named one; returns Stripe's message. */
+    /** The newest session by default; returns Stripe's message. */
     pay(changes: Partial<Session> = {}, which?: string): Message {
       const session = find(which);
       session.status = "complete";

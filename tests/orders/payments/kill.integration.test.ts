@@ -22,7 +22,7 @@ type Where = Parameters<typeof openDatabase>[0];
 
 type Request = { cart: CartKey; input: OrderInput; key: string | null };
 
-/** Lets a process place orders until it is killed at a random point; returns the request in progress, if any. */
+/** Killed at a random point; returns the request in progress, if any. */
 async function orderUntilKilled(
   where: Where,
   goods: { variantId: number; customerId: number },

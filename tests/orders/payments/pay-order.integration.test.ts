@@ -40,14 +40,12 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    /** An order of two pieces, number 10001. */
     async function place(input: object) {
       const cart = await fillCart(shop, [ring, 2]);
       await placeOrder(shop, cart, { ...(await inputFor(shop, cart)), ...input });
       return cart;
     }
 
-    /** Kinds of the order's events, in order. */
     async function history() {
       const { rows } = await sql<{ kind: string; to_state: string | null }>`
         select kind, to_state from order_events order by id

@@ -176,7 +176,7 @@ for (const engine of engines) {
       await returnFromPayment(till.shop, cart);
       expect((await till.post("paypal", till.paypal.captured(changes))).outcome).toBe("amount-differs");
       expect(await stateOf(cart)).toBe("PENDING");
-      expect(till.logged).toContain("a payment message needs a look");
+      expect(till.logged).toContain("a payment message needs attention");
     });
 
     test("no error contains PayPal credentials", async () => {

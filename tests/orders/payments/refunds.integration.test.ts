@@ -27,7 +27,6 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
     });
     afterEach(() => close());
 
-    /** A paid order, number 10001; returns its payment. */
     async function paidBy(paymentMethod: "card" | "paypal" | "bank-transfer" | "test-card"): Promise<number> {
       const { shop, stripe, paypal } = till;
       const cart = await fillCart(shop, [till.ring, 5]);

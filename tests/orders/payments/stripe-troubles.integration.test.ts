@@ -75,7 +75,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(await till.post("stripe", till.stripe.pay(changes))).toEqual({ status: 200, outcome: "amount-differs" });
       expect(await stateOf(cart)).toBe("PENDING");
       expect(await historyOf(till.shop.db)).toEqual(["placed", "payment-differs"]);
-      expect(till.logged).toEqual(["a payment message needs a look"]);
+      expect(till.logged).toEqual(["a payment message needs attention"]);
     });
 
     test("a message about another shop's order on the same account is ignored", async () => {

@@ -15,12 +15,10 @@ export type Till = {
   shop: Shop;
   stripe: FakeStripe;
   paypal: FakePaypal;
-  /** A variant at ten dollars, with a stock of a hundred. */
   ring: number;
   clock: { now: Date };
-  /** Warnings and errors of the shop's log. */
   logged: string[];
-  /** Posts a message to a webhook; returns the status and the outcome. */
+  /** Returns the status and the outcome. */
   post(
     provider: "stripe" | "paypal",
     message: { headers: Record<string, string>; body: string },
@@ -62,7 +60,7 @@ export async function openTill(db: Db): Promise<Till> {
   };
 }
 
-/** The payments of all orders, oldest first, by method and state. */
+/** Oldest first, by method and state. */
 export async function paymentsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ method: string; state: string }>`select method, state from payments order by id`.execute(
     db,
@@ -70,7 +68,6 @@ export async function paymentsOf(db: Db): Promise<string[]> {
   return rows.map(({ method, state }) => `${method} ${state}`);
 }
 
-/** Kinds of the orders' events, in order. */
 export async function historyOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`select kind from order_events order by id`.execute(db);
   return rows.map(({ kind }) => kind);

@@ -11,7 +11,7 @@ export type WireRequest = {
 
 export type WireAnswer = { status: number; json: unknown };
 
-/** What may go wrong: "silent" takes the request and never answers, "broken" answers 500 before doing anything. */
+/** "silent" never answers, "broken" answers 500 before doing anything. */
 export type Trouble = "none" | "silent" | "broken";
 
 export type Wire = { url: string; requests: WireRequest[]; close(): Promise<void> };
@@ -51,7 +51,7 @@ export async function openWire(
   };
 }
 
-/** Answers a repeated request with the same key as the first time; another request with that key gets `mismatch`. */
+/** Answers a repeated request with the same key as before; another request with that key gets `mismatch`. */
 export function createMemory() {
   const known = new Map<string, { request: string; answer: WireAnswer }>();
   return {

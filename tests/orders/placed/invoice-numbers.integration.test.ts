@@ -96,7 +96,7 @@ for (const engine of engines) {
       await expect(setSeller("register", "HRB 1")).rejects.toThrow("legalName first");
       await setSeller("legalName", "Filigree GmbH");
       await setSeller("address", "Goldgasse 5; 10115 Berlin");
-      await expect(setSeller("vatId", "DE12")).rejects.toThrow("no VAT id");
+      await expect(setSeller("vatId", "DE12")).rejects.toThrow("not a VAT id");
       const first = await order(shop, [[ring, 1]]);
       await setSeller("legalName", "Filigree Trading Ltd");
       await setSeller("invoicePrefix", "FT-2026-");

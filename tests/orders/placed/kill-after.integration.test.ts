@@ -21,7 +21,7 @@ const LONGEST_MS = 400_000;
 const templates = inject("templates");
 type Where = Parameters<typeof openDatabase>[0];
 
-/** Runs a process until it is killed at a random point; returns the operation in progress, if any. */
+/** Killed at a random point; returns the operation in progress, if any. */
 async function tradeUntilKilled(task: { where: Where; variantId: number; run: number }): Promise<Deed | null> {
   const script = fileURLToPath(new URL("../support/operations-until-killed.ts", import.meta.url));
   const child = spawn(process.execPath, [script, JSON.stringify(task)], { stdio: ["ignore", "pipe", "inherit"] });

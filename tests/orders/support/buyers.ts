@@ -1,8 +1,7 @@
-/** Any number of empty customers and orders, for tests that only count them. */
 import { sql } from "kysely";
 import type { Db } from "../../../server/database.ts";
 
-/** Accounts that nobody can sign in to; returns their ids in this order. */
+/** Nobody can sign in to them. */
 export async function enrol(db: Db, emails: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into customers (email, created_at, updated_at)

@@ -1,4 +1,3 @@
-/** Draft orders (SPEC API-08). */
 import { makeOrder, type OrderToMake } from "../../../server/orders/draft-orders/create-draft-order.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 import type { Customer } from "../../../server/customers/customers.ts";
@@ -6,7 +5,6 @@ import type { CartKey } from "../../../server/orders/orders.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { inputFor } from "./market.ts";
 
-/** The input without lines and with default choices. */
 export const orderToMake: OrderToMake = {
   items: [],
   note: "",
@@ -18,10 +16,7 @@ export const orderToMake: OrderToMake = {
   country: "US",
 };
 
-/**
- * Makes a draft order of these pieces, [variant id, quantity], and returns its key with its customer's session;
- * `changes` replaces what a case cares about.
- */
+/** Returns the key of a draft order with its customer's session; `pieces`: [variant id, quantity]. */
 export async function make(
   shop: Shop,
   customer: Customer,
@@ -34,7 +29,6 @@ export async function make(
   return { ...cart, customerId: customer.id };
 }
 
-/** Places the draft order as its checkout's page does right after showing it. */
 export async function finish(shop: Shop, cart: CartKey, changes: Partial<OrderInput> = {}) {
   return placeOrder(shop, cart, await inputFor(shop, cart, changes));
 }

@@ -22,7 +22,7 @@ type Goods = Partial<ProductDraft> & {
   weightGrams?: number;
 };
 
-/** Sells one product with one variant (stock null: not counted), and returns the variant's id. */
+/** `stock` null: not counted. Returns the variant's id. */
 export async function sell(shop: Shop, goods: Goods): Promise<number> {
   await stock(shop, goods);
   const product = await findProductByHandle(shop, goods.handle);
@@ -31,7 +31,7 @@ export async function sell(shop: Shop, goods: Goods): Promise<number> {
   return variant.id;
 }
 
-/** The same, also for products not on sale; changes the product with this handle if there is one. */
+/** Also for products not on sale; changes the product with this handle if there is one. */
 export async function stock(shop: Shop, { handle, ...goods }: Goods): Promise<void> {
   const { dollars = 10, stock: available = 100, oversell = false, weightGrams = 20, ...draft } = goods;
   await saveProducts(shop, [
@@ -52,19 +52,18 @@ export async function stock(shop: Shop, { handle, ...goods }: Goods): Promise<vo
   ]);
 }
 
-/** A cart with these pieces, [variant id, quantity], in this order. */
+/** `pieces`: [variant id, quantity]. */
 export async function fillCart(shop: Shop, ...pieces: readonly [number, number][]): Promise<CartKey> {
   const lines = pieces.map(([variantId, quantity]) => ({ variantId, quantity, attributes: [] }));
   const { cart } = await createCart(shop, { lines });
   return { token: cart.token, key: cart.key };
 }
 
-/** A customer with an account, whose password is "right password". */
+/** With the password "right password". */
 export async function signUp(shop: Shop, email: string): Promise<Customer> {
   return createCustomer(shop, { email, password: "right password", firstName: "Ada", lastName: "Marsh" });
 }
 
-/** The same cart as from `fillCart`, with the key and session of a signed-in customer. */
 export async function fillCartOf(
   shop: Shop,
   customer: { id: number },
@@ -75,7 +74,6 @@ export async function fillCartOf(
   return { ...cart, customerId: customer.id };
 }
 
-/** A coupon of this many dollars off, for any customer; `changes` replaces what a case cares about. */
 export async function issue(
   shop: Shop,
   code: string,
@@ -104,7 +102,7 @@ const buyer = {
   language: "en",
 } as const satisfies Omit<OrderInput, "expectedTotalCents" | "expectedDueCents">;
 
-/** The input of a buyer who has just seen the checkout; `changes` replaces what a case cares about. */
+/** As after seeing the checkout. */
 export async function inputFor(shop: Shop, cartKey: CartKey, changes: Partial<OrderInput> = {}): Promise<OrderInput> {
   const input = { ...buyer, ...changes };
   const { quote } = await quoteCheckout(shop, cartKey, { ...input, country: input.address.country });
@@ -113,7 +111,6 @@ export async function inputFor(shop: Shop, cartKey: CartKey, changes: Partial<Or
   return { ...buyer, expectedTotalCents, expectedDueCents, expectedLines, ...changes };
 }
 
-/** Switches on bank transfers. */
 export async function openBankAccounts(shop: Shop): Promise<void> {
   const account = { bankName: "First Bank", bankAddress: "1 Bank Street", accountName: "Filigree", swift: "FBNKUS33" };
   await saveSetting(shop, "bank-accounts", [
@@ -131,7 +128,6 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   throw error;
 }
 
-/** The stock of one variant, and the pieces of it in orders. */
 export async function booksOf(db: Db, variantId: number) {
   const { rows } = await sql<{ on_hand: number; reserved: number; pending: number; paid: number }>`
     select s.on_hand, s.reserved,
@@ -148,7 +144,6 @@ export async function booksOf(db: Db, variantId: number) {
   return books;
 }
 
-/** Counts of the rows that ordering writes. */
 export async function countWritten(db: Db) {
   const { rows } = await sql<Record<"orders" | "lines" | "events" | "payments" | "completed" | "reserved", number>>`
     select (select count(*) from orders)::int as orders,

@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own: places, pays, sends, refunds and cancels orders, one after the other, until it is
- * killed. Writes each operation as JSON before it, and "null" after it. Argument: `{ where, variantId, run }`.
+ * A process of its own: places, pays, sends, refunds and cancels orders until it is killed. Writes each operation as
+ * JSON before it, and "null" after it. Argument: `{ where, variantId, run }`.
  */
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
@@ -14,7 +14,7 @@ type Task = { where: Parameters<typeof openDatabase>[0]; variantId: number; run:
 
 const { where, variantId, run } = JSON.parse(process.argv[2] ?? "") as Task;
 const shop = testShop((await openDatabase(where)).db);
-// Written now for the next process; otherwise only a process that ends by itself writes it.
+// Otherwise only a process that ends by itself writes it.
 flushCompileCache();
 
 async function announced(deed: Deed): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** Operations on an order as data, so that another process can receive and repeat them. */
+/** Operations on an order as data, to be sent to another process and repeated. */
 import { cancelOrder, type CancelInput } from "../../../server/orders/fulfilment/cancel.ts";
 import type { CartKey } from "../../../server/orders/orders.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
@@ -14,7 +14,7 @@ export type Deed =
   | { does: "refund"; number: number; input: RefundInput }
   | { does: "cancel"; number: number; input: CancelInput };
 
-/** Runs the operation and returns what must be the same at every repeat. */
+/** Returns what must be the same at every repeat. */
 export async function doDeed(shop: Shop, deed: Deed): Promise<unknown> {
   switch (deed.does) {
     case "place":

@@ -1,7 +1,7 @@
 /**
- * Run as a process of its own: places one order after the other until it is killed, in turn by card, by bank, and as
- * a customer with coupon and credit. Writes the request before each order, `{ cart, wish, key }` as JSON, and
- * "null" after it. Argument: `{ where, variantId, customerId }`.
+ * A process of its own: places orders until it is killed, by card, by bank, and with coupon and credit in turn. Writes
+ * each request as JSON before it, `{ cart, wish, key }`, and "null" after it. Argument: `{ where, variantId, customerId
+ * }`.
  */
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
@@ -14,7 +14,7 @@ type Task = { where: Parameters<typeof openDatabase>[0]; variantId: number; cust
 
 const { where, variantId, customerId } = JSON.parse(process.argv[2] ?? "") as Task;
 const shop = testShop((await openDatabase(where)).db);
-// Written now for the next process; otherwise only a process that ends by itself writes it.
+// Otherwise only a process that ends by itself writes it.
 flushCompileCache();
 
 for (let turn = 0; ; turn += 1) {

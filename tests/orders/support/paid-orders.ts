@@ -1,4 +1,3 @@
-/** Paid orders, for tests of what follows payment. */
 import { sql } from "kysely";
 import { grantCredit } from "../../../server/coupons/credit.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
@@ -11,13 +10,12 @@ import { fillCart, fillCartOf, openBankAccounts, sell, inputFor } from "./market
 
 type Market = {
   shop: Shop;
-  /** The variant of a ring with a stock of 100. */
   ring: number;
   /** Closes the database. Throws when the books do not agree. */
   close(): Promise<void>;
 };
 
-/** A shop that sells a ring by test card and by bank transfer, on a fresh database; its clock shows `now`. */
+/** On a fresh database; its clock shows `now`. */
 export async function openMarket(engine: Engine, now: () => Date): Promise<Market> {
   const { database, close } = await engine.open();
   const shop = testShop(database.db, { now });
@@ -38,7 +36,7 @@ export async function openMarket(engine: Engine, now: () => Date): Promise<Marke
 
 type Input = Partial<OrderInput> & { customer?: { id: number } };
 
-/** Places an order of these pieces, [variant id, quantity], by test card by default. */
+/** `pieces`: [variant id, quantity]; by test card by default. */
 export async function order(
   shop: Shop,
   pieces: readonly [number, number][],
@@ -51,20 +49,17 @@ export async function order(
 
 export const byBank = { paymentMethod: "bank-transfer", card: undefined } as const;
 
-/** Gives a customer this many dollars of store credit. */
 export async function credit(shop: Shop, customer: { id: number }, dollars: number): Promise<void> {
   const grant = { customerId: customer.id, cents: dollars * 100, note: "test", key: `test ${dollars}` };
   await grantCredit(shop, grant);
 }
 
-/** The order as its buyer sees it. */
 export async function seen(shop: Shop, cart: CartKey) {
   const found = await findOrderForBuyer(shop, cart);
   if (!found) throw new Error("The order is not there.");
   return found;
 }
 
-/** What the customer has spent in cents, and on how many orders. */
 export async function spentBy(shop: Shop, { id }: { id: number }) {
   const { rows } = await sql<{ spent_cents: number; paid_orders: number }>`
     select spent_cents, paid_orders from customers where id = ${id}
@@ -72,13 +67,11 @@ export async function spentBy(shop: Shop, { id }: { id: number }) {
   return [rows[0]?.spent_cents, rows[0]?.paid_orders];
 }
 
-/** Throws unless all redundant data in the database agree. */
 export async function checkBooks(shop: Shop): Promise<void> {
   const drifts = await verifyBooks(shop);
   if (drifts.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(drifts, null, 2)}`);
 }
 
-/** Kinds of the queued e-mails on orders, in order. */
 export async function mailKinds(shop: Shop): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`select kind from mails where kind like 'order-%' order by id`.execute(
     shop.db,

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Seller } from "../../../../contract/site/site.ts";
 import { findSeller } from "../../../api/backend-calls.ts";
 import { appContext, useApp } from "../../../context.tsx";
-import { countryName } from "../../../places/country-names.ts";
+import { countryName } from "../../../../buyer/places/country-names.ts";
 import { useRootData } from "../../../root-data.ts";
 import { TextPage } from "../text-page.tsx";
 import { WriteToUs } from "../write-to-us.tsx";

@@ -9,7 +9,7 @@ import { loadCollection } from "../../../catalog/listing/load-collection.ts";
 import { ProductList } from "../../../catalog/cards/product-list.tsx";
 import { appContext, useApp, type AppContext } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
-import { countriesByName, countryName } from "../../../places/country-names.ts";
+import { countriesByName, countryName } from "../../../../buyer/places/country-names.ts";
 import { useRootData } from "../../../root-data.ts";
 import { Page } from "../../../shell/page.tsx";
 import { dayRange } from "../../contact/day-range.ts";

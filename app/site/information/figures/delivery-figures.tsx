@@ -5,7 +5,7 @@ import { elsewhereRates, kilogramRates } from "../../../../domain/site/policies/
 import { REFERENCE_WEIGHTS } from "../../../../domain/site/policies/weights.ts";
 import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../../domain/places/shipping.ts";
 import { useApp } from "../../../context.tsx";
-import { countriesByName, countryName } from "../../../places/country-names.ts";
+import { countriesByName, countryName } from "../../../../buyer/places/country-names.ts";
 import styles from "./delivery-figures.module.css";
 import { FigureTable } from "./figure-table.tsx";
 import { useFigures } from "./use-figures.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { earnedDiscounts, largestDiscount } from "../../../../domain/cart/discounts.ts";
 import { shippingOffers } from "../../../../domain/places/shipping.ts";
 import { useApp } from "../../../context.tsx";
-import { countryName } from "../../../places/country-names.ts";
+import { countryName } from "../../../../buyer/places/country-names.ts";
 import { useRootData } from "../../../root-data.ts";
 import { freeShippingFrom } from "../../notices/free-shipping.ts";
 import { FigureTable } from "./figure-table.tsx";

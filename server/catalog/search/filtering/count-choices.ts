@@ -1,7 +1,5 @@
 /**
- * Counts for every choice the products of a list that have it: in one pass, by the kinds of the filter that each
- * product and each variant fails. A product that fails nothing counts for every kind; one that fails a single kind
- * counts for that kind's choices, since a further choice of a kind widens the list.
+ * A product that fails one kind of the filter counts for that kind, since a further choice of a kind widens the list.
  */
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import {
@@ -19,18 +17,16 @@ import {
 import { BUYABLE, FREE_SHIPPING, TAG } from "../segments/segment.ts";
 
 export type Counts = {
-  /** For each value of the segment. */
   ofValues: Uint32Array;
   inStock: number;
   outOfStock: number;
-  /** Products that the price could narrow, and the highest price among them; -1 when there is none. */
   priced: number;
   highestMicros: number;
   freeShipping: number;
   fresh: number;
 };
 
-/** `newSince` in microseconds since 1970: what "new" counts from. `docs` are the list before it is narrowed. */
+/** `newSince`: microseconds since 1970. `docs`: the list before the filter. */
 export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Uint32Array, newSince: number): Counts {
   const counts: Counts = {
     ofValues: new Uint32Array(segment.data.values.kinds.length),
@@ -42,7 +38,6 @@ export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Ui
     fresh: 0,
   };
   if (plan === null) return counts;
-  // a stamp says which doc a value was seen with last: nothing is left of another list's
   segment.seen.fill(0);
   segment.seenBuyable.fill(0);
   const byVariants = plan.ofVariant !== 0 || plan.available !== null;
@@ -53,7 +48,7 @@ export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Ui
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
     const fails = failsOfProduct(segment, plan, doc);
-    // two kinds failed: no choice of either would bring it back
+    // it fails two kinds, so no single choice would bring it back
     if ((fails & (fails - 1)) !== 0) continue;
     if (byVariants) countByVariants(segment, plan, doc, fails, newSince, counts);
     else countWhole(segment, plan, doc, fails, newSince, counts);
@@ -61,13 +56,12 @@ export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Ui
   return counts;
 }
 
-/** Of a list that is not narrowed, as most are: nothing is called in here, which makes it fast. */
+/** The usual case of a list without a filter, made fast by calling nothing in its loops. */
 function countAll({ data }: OpenedSegment, docs: Uint32Array, newSince: number, counts: Counts): void {
   const { ofValues } = counts;
   const { docValues, valueStarts, flags, maxPrices, createdAt } = data;
   let [buyable, freeShipping, fresh, highest] = [0, 0, 0, counts.highestMicros];
   for (let place = 0; place < docs.length;) {
-    // those that follow one another at once, as nearly all of a large list do
     const first = docs[place] ?? 0;
     let next = first + 1;
     for (place += 1; docs[place] === next; place++) next += 1;
@@ -93,7 +87,6 @@ function countAll({ data }: OpenedSegment, docs: Uint32Array, newSince: number, 
   counts.fresh += fresh;
 }
 
-/** No variant fails anything, so that each value counts that any of them has. */
 function countWhole(
   segment: OpenedSegment,
   plan: Plan,
@@ -123,7 +116,7 @@ function countWhole(
   if ((data.createdAt[doc] ?? 0) >= newSince) counts.fresh += 1;
 }
 
-/** What stands on the product itself; of the kind it fails only, or of all kinds when it fails none. */
+/** Only of the kind that the product fails, or of all kinds when it fails none. */
 function countOfProduct(
   segment: OpenedSegment,
   plan: Plan,
@@ -151,10 +144,7 @@ function countOfProduct(
   if ((fails & ~BY_AGE) === 0 && (data.createdAt[doc] ?? 0) >= newSince) counts.fresh += 1;
 }
 
-/**
- * Each variant for itself. Of a list of what can be bought only those variants count that can; of what is sold out a
- * choice counts a product when none of its variants with that choice can be bought.
- */
+/** In a list of what is sold out, a choice counts a product if no variant with that choice can be bought. */
 function countByVariants(
   segment: OpenedSegment,
   plan: Plan,
@@ -170,7 +160,6 @@ function countByVariants(
   const start = data.variantStarts[doc] ?? 0;
   const end = data.variantStarts[doc + 1] ?? 0;
   const valueStart = data.variantValueStarts[doc] ?? 0;
-  // whether some variant fulfils everything (but the price), and whether one that does can be bought
   let [fulfils, fulfilsBuyable, priced, pricedBuyable, highest] = [false, false, false, false, -1];
   for (let variant = start, values = valueStart; variant < end; variant++, values += options) {
     const failed = failsOfVariant(segment, plan, variant, values, options);

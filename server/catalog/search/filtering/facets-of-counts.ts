@@ -1,4 +1,4 @@
-/** The counts of two segments as the facets of one list, the commonest choices of each kind first. */
+/** Makes facets of the counts of two segments, the most common choices of each kind first. */
 import { attributesOffered, PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
 import { MAX_CHOICES, type Choice, type Facets } from "../../variants/choices.ts";
 import { optionKind } from "../../listing/list-filter.ts";
@@ -8,7 +8,7 @@ import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { stringAt } from "../segments/packed-strings.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, TYPE } from "../segments/segment.ts";
 
-/** For each value of the small segment the number it has in the large one; `NO_VALUE` where that does not know it. */
+/** For each value of the small segment its number in the large one; `NO_VALUE` when that does not have it. */
 export function sameValues(large: OpenedSegment, small: OpenedSegment): Uint32Array {
   const { kinds, optionNames } = small.data.values;
   return Uint32Array.from(kinds, (kind, value) => {
@@ -18,7 +18,7 @@ export function sameValues(large: OpenedSegment, small: OpenedSegment): Uint32Ar
   });
 }
 
-/** `newSince` in milliseconds, for the facets to say. */
+/** `newSince`: milliseconds since 1970. */
 export function facetsOf(
   [large, small]: readonly [OpenedSegment, OpenedSegment],
   [counts, recent]: readonly [Counts, Counts],
@@ -40,7 +40,7 @@ export function facetsOf(
   const best = new Map<string, Choice[]>();
   for (let from = 1; from < kinds.length;) {
     let to = from;
-    // values of a kind stand together, in the order of their texts
+    // values are sorted by kind and then by text
     const first = firstOnes(MAX_CHOICES, kinds.length);
     const ofAttributes: number[] = [];
     for (; kinds[to] === kinds[from]; to++) {
@@ -72,7 +72,6 @@ export function facetsOf(
   };
 }
 
-/** Notes the name of its option, too. */
 function noteChoice(
   segment: OpenedSegment,
   value: number,

@@ -1,17 +1,17 @@
-/** A filter as bits: for each product and variant the kinds of the filter that it fails. */
+/** Turns a filter into bits, one for each kind of choice, and finds which kinds a product or a variant fails. */
 import { tagKind } from "../../products/attributes.ts";
 import type { ListFilter } from "../../listing/list-filter.ts";
 import type { Match } from "../querying/match.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { BUYABLE, FREE_SHIPPING, TAG, TYPE, VENDOR } from "../segments/segment.ts";
 
-/** Kinds that a product fulfils or fails as a whole: from `BY_TAGS` on one for each kind of tags in use. */
+/** Kinds about the product; from `FIRST_TAG_BIT` on there is a bit for each kind of tags in the filter. */
 export const [BY_TYPE, BY_VENDOR, BY_SHIPPING, BY_AGE] = [1, 2, 4, 8] as const;
 export const BY_TAGS = 0x7f_ff_ff_f0;
 const FIRST_TAG_BIT = 4;
 /** Far more than any product has. */
 const MOST_TAG_KINDS = 27;
-/** Kinds that one variant has to fulfil together: the price, and from the next bit on one for each option. */
+/** Kinds that one variant has to fulfil together; from `FIRST_OPTION_BIT` on there is a bit for each option. */
 export const BY_PRICE = 1;
 const FIRST_OPTION_BIT = 1;
 /** Far more than any product has. */
@@ -19,23 +19,20 @@ const MOST_OPTIONS = 24;
 
 export type Plan = {
   available: boolean | null;
-  /** Kinds in use. */
   ofProduct: number;
   ofVariant: number;
-  /** For each value the kinds that want it, of products and of variants. */
   wanted: Uint32Array;
   wantedOption: Uint32Array;
-  /** For each kind of tags and of options its bit, 0 when it is not in use. */
   bitOfTagKind: Uint32Array;
   bitOfKind: Uint32Array;
-  /** Least and most in turn. */
+  /** Lowest and highest of each range in turn. */
   prices: Float64Array;
   freeShipping: boolean;
   /** Microseconds since 1970. */
   newSince: number;
 };
 
-/** Null when nothing can fulfil the filter: it is about more options or attributes than there are. */
+/** Null when nothing can fulfil the filter, because it has more options or attributes than any product. */
 export function planOf(segment: OpenedSegment, filter: ListFilter): Plan | null {
   const tags = [...Map.groupBy(filter.tags, tagKind)];
   if (filter.options.length > MOST_OPTIONS || tags.length > MOST_TAG_KINDS) return null;
@@ -59,7 +56,7 @@ export function planOf(segment: OpenedSegment, filter: ListFilter): Plan | null 
     if (texts.length > 0) ofProduct |= bit;
     for (const text of texts) {
       const value = segment.valueOf(kind, text);
-      // a product without a type has the type "", but none has a text that is not known
+      // value 0 is "" (a product without a type) as well as any text that no product has
       if (value !== 0 || text === "") wanted[value] = (wanted[value] ?? 0) | bit;
     }
   }
@@ -92,7 +89,7 @@ export function planOf(segment: OpenedSegment, filter: ListFilter): Plan | null 
   };
 }
 
-/** Those of the match that fulfil the whole filter. */
+/** The docs of the match that fulfil the filter. */
 export function narrow(segment: OpenedSegment, plan: Plan | null, match: Match): Match {
   const { docs, sums } = match;
   if (plan === null) return { ...match, docs: docs.subarray(0, 0), sums: sums && sums.subarray(0, 0) };
@@ -110,7 +107,7 @@ export function narrow(segment: OpenedSegment, plan: Plan | null, match: Match):
   return { ...match, docs: kept.subarray(0, count), sums: keptSums?.subarray(0, count) ?? null };
 }
 
-/** The kinds that the product fails as a whole. */
+/** The kinds that the product fails. */
 export function failsOfProduct({ data }: OpenedSegment, plan: Plan, doc: number): number {
   const { ofProduct, wanted } = plan;
   if (ofProduct === 0) return 0;
@@ -128,7 +125,7 @@ export function failsOfProduct({ data }: OpenedSegment, plan: Plan, doc: number)
   return ofProduct & ~met;
 }
 
-/** The kinds that a variant fails; `values` is where its option values begin. */
+/** `values`: where the variant's option values begin. */
 export function failsOfVariant(
   { data }: OpenedSegment,
   { ofVariant, wantedOption, prices }: Plan,
@@ -147,14 +144,12 @@ export function failsOfVariant(
   return ofVariant & ~met;
 }
 
-/** How many options a product has: each of its variants has a value for each. */
 export function optionsOf({ data }: OpenedSegment, doc: number): number {
   const variants = (data.variantStarts[doc + 1] ?? 0) - (data.variantStarts[doc] ?? 0);
   const values = (data.variantValueStarts[doc + 1] ?? 0) - (data.variantValueStarts[doc] ?? 0);
   return variants === 0 ? 0 : values / variants;
 }
 
-/** Whether some variant fulfils all kinds, and can be bought, or none of those that do can. */
 function variantsFulfil(segment: OpenedSegment, plan: Plan, doc: number): boolean {
   const { data } = segment;
   const { available } = plan;

@@ -1,4 +1,3 @@
-/** A product as the database returns it for search: the JSON row that is sent to the worker. */
 import { starsOf } from "../../ratings/stars.ts";
 import type { SearchEntry, SearchFacts } from "./search-entry.ts";
 import type { Units } from "../segments/units.ts";
@@ -14,7 +13,6 @@ export type EntryRow = {
   freeShipping: boolean;
   sold: number;
   soldLately: number;
-  /** Milliseconds since 1970, with the fractions of the database. */
   soldLatelyAt: number;
   createdAt: number;
   updatedAt: number;
@@ -24,18 +22,19 @@ export type EntryRow = {
   reviews: [key: string, value: string][] | null;
 };
 
-/** Products as they travel, ids ascending: a JSON array of `EntryRow`, and in the same order their words (wording.ts). */
+/** By ascending id: a JSON array of `EntryRow`, and in the same order the words of each product (wording.ts). */
 export type EntryPage = { facts: string; wording: Units };
 
 export function rowsOf({ facts }: Pick<EntryPage, "facts">): EntryRow[] {
   return JSON.parse(facts) as EntryRow[];
 }
 
-/** Throws when there are more rows than words, or fewer. */
+/** Throws when rows and words differ in number. */
 export function entriesOf(page: EntryPage): SearchEntry[] {
   const pieces = [...piecesOfProducts(page.wording)];
   const rows = rowsOf(page);
-  if (rows.length !== pieces.length) throw new Error(`${rows.length} products came with words of ${pieces.length}.`);
+  if (rows.length !== pieces.length)
+    throw new Error(`There are words for ${pieces.length} of ${rows.length} products.`);
   return rows.map((row, place) => ({ facts: factsOf(row), wording: pieces[place]?.slice() ?? new Uint16Array() }));
 }
 

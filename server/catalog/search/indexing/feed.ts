@@ -1,13 +1,10 @@
-/** Which products have changed since a moment; a reader of the feed reads each change once. */
 import type { Db } from "../../../database.ts";
 import { readChanges, type Change, type Moment } from "./search-feed.store.ts";
 
 const AT_ONCE = 5_000;
 
 export type News = {
-  /** Ids of the products that changed. */
   changed: Set<number>;
-  /** Where to go on the next time. */
   moment: Moment;
 };
 
@@ -19,7 +16,7 @@ export async function readNews(db: Db, since: Moment): Promise<News | null> {
   for (;;) {
     const page = await readChanges(db, since, after, AT_ONCE);
     if (BigInt(page.prunedBelow) > oldestOpenAt(since)) return null;
-    // What is committed while the pages are read is read again the next time.
+    // Changes committed while the pages are read are read again the next time.
     moment ??= page.moment;
     for (const { productId } of page.changes) changed.add(productId);
     if (page.changes.length < AT_ONCE) return { changed, moment };
@@ -27,7 +24,7 @@ export async function readNews(db: Db, since: Moment): Promise<News | null> {
   }
 }
 
-/** Whether `earlier` can lie before `later` in one database's life. */
+/** Whether `earlier` can come before `later` in the history of one database. */
 export function canPrecede(earlier: Moment, later: Moment): boolean {
   const [, end] = earlier.split(":");
   const [, now] = later.split(":");

@@ -56,7 +56,7 @@ for (const engine of engines) {
       rmSync(directory, { recursive: true, force: true });
     });
 
-    /** A process of the shop with its index: ready unless told otherwise. */
+    /** A process of the shop with an index that is ready by default. */
     async function start(
       intervals: LiveIndexOptions["intervals"] = {},
       { ready = true, folder = directory } = {},
@@ -132,7 +132,7 @@ for (const engine of engines) {
       expect(complaints).toEqual([]);
     });
 
-    test("what is not told of is looked for", async () => {
+    test("changes without a notice are found by polling", async () => {
       const deaf = { ...opened.database, listen: () => ({ stop: async () => {} }) };
       const finder = openLiveIndex({ database: deaf, directory, log: shop.log, now: () => shop.now() });
       running.push(finder);
@@ -169,7 +169,7 @@ for (const engine of engines) {
       await sql`update products set title = 'Plain Ring' where title like '%Tiara'`.execute(shop.db);
     });
 
-    test("writers at once do not wait for each other's notes", async () => {
+    test("concurrent writers do not wait for each other", async () => {
       const ids = [...(await plantProducts(shop.db, rings(12))).values()].map(({ id }) => id);
       const rounds = Array.from({ length: 4 }, (_, at) => (at % 2 === 0 ? ids : ids.toReversed()));
       await Promise.all(
@@ -187,7 +187,7 @@ for (const engine of engines) {
       await sql`delete from translations where language = 'fr'`.execute(shop.db);
     });
 
-    test("a shop that starts again goes on from what was kept, and takes in what changed meanwhile", async () => {
+    test("a shop that restarts loads the stored index and applies what changed meanwhile", async () => {
       await start();
       await Promise.all(running.splice(0).map((finder) => finder.close()));
       const kept = statSync(file()).mtimeMs;
@@ -216,13 +216,13 @@ for (const engine of engines) {
       expect(readFileSync(file()).equals(damaged)).toBe(false);
     });
 
-    test("the index is built anew when notes that it has not read were deleted", async () => {
+    test("the index is rebuilt when changes that it has not read were deleted", async () => {
       await start();
       await Promise.all(running.splice(0).map((finder) => finder.close()));
       const kept = statSync(file()).mtimeMs;
       await sql`update products set title = 'Jade Ring' where handle = 'ring-5'`.execute(shop.db);
       const later = { ...shop, now: () => new Date(Date.now() + 3 * 86_400_000) };
-      // Notes stay for as long as any database of the server has a transaction that began before them.
+      // Changes stay while any database of the server has an older transaction.
       const forgotten = async () => {
         await forgetOldChanges(later);
         return (await sql`select 1 from search_changes`.execute(shop.db)).rows.length;
@@ -230,22 +230,22 @@ for (const engine of engines) {
       await expect.poll(forgotten, { timeout: 30_000, interval: 100 }).toBe(0);
       const by = await start();
       await soon(async () => (await found(by, search("jade"))).length, 1);
-      // The database answers until the new index stands, so finding does not mean that it was written.
+      // The database answers until the index is ready, so a result does not mean that the file was written.
       await soon(async () => statSync(file()).mtimeMs > kept, true);
     });
 
-    test("staff can have it rebuilt: by the process that has it, or by all that are open", async () => {
+    test("staff can have it rebuilt: by the process that has it, or by all that are running", async () => {
       const by = await start();
       const kept = statSync(file()).mtimeMs;
       const rebuild = command("search rebuild");
       const { note } = await rebuild.run(by, {}, desk);
-      expect(note).toMatch(/^The search index was built anew of 1\d products in \d+\.\d s\.$/);
+      expect(note).toMatch(/^The search index was rebuilt from 1\d products in \d+\.\d s\.$/);
       const renewed = statSync(file()).mtimeMs;
       expect(renewed).not.toBe(kept);
       await sql`update products set title = 'Beryl Ring' where handle = 'ring-6'`.execute(shop.db);
       await soon(async () => (await found(by, search("beryl"))).length, 1);
 
-      expect((await rebuild.run(shop, {}, desk)).note).toMatch(/says so in its log/);
+      expect((await rebuild.run(shop, {}, desk)).note).toMatch(/logs when it is done/);
       await expect
         .poll(() => existsSync(file()) && statSync(file()).mtimeMs !== renewed, { timeout: 10_000 })
         .toBe(true);
@@ -254,7 +254,7 @@ for (const engine of engines) {
       expect(complaints).toEqual([]);
     });
 
-    test("with many changes it is built anew, and nothing is missed meanwhile", async () => {
+    test("after many changes it is rebuilt, and nothing is missed meanwhile", async () => {
       const by = await start({ leastRecent: 3, mostRecent: 3, retryAfterMs: 10 });
       const kept = statSync(file()).mtimeMs;
       for (let at = 0; at < 8; at += 1) {
@@ -267,7 +267,7 @@ for (const engine of engines) {
       expect(complaints).toEqual([]);
     });
 
-    test("what is sold counts before long, though orders note nothing", async () => {
+    test("sales count soon, though orders announce no change", async () => {
       const by = await start({ countsEveryMs: 200, lookEveryMs: 100 });
       const id = planted(await plantProducts(shop.db, rings(8)), "ring-7").id;
       await soon(async () => (await found(by, search("ring"), "sold")).length, 12);
@@ -277,7 +277,7 @@ for (const engine of engines) {
       expect((await sql`select from search_changes`.execute(shop.db)).rows).toHaveLength(noted.rows.length);
     });
 
-    test("a failure is told and tried again; until then the database answers", async () => {
+    test("a failure is logged and retried; until then the database answers", async () => {
       await sql`alter table search_changes rename to elsewhere`.execute(shop.db);
       const by = await start({ retryAfterMs: 50 }, { ready: false });
       await expect.poll(() => complaints.length, { timeout: 5_000 }).toBeGreaterThan(0);

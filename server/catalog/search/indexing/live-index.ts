@@ -1,8 +1,4 @@
-/**
- * The index of this process: stored on disk between runs, otherwise built in a worker, and at most a second or two
- * behind the database. Failures (of a worker, or an unreachable database) are logged and retried; meanwhile the last
- * index answers, and after a minute the database itself.
- */
+/** The index of this process, seconds behind the database. After a failure the last index answers for a minute. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../../database.ts";
@@ -19,11 +15,10 @@ import { deleteAlienChanges, readIdentity, REBUILD } from "./search-feed.store.t
 import type { SearchIndex } from "../querying/search-index.ts";
 import { openSegmentWorker, type SegmentWorker } from "./segment-worker.ts";
 import { engineVersion } from "../segments/snapshot.ts";
-import { openWake } from "./wake.ts";
+import { openWake, type Wake } from "./wake.ts";
 
 export type LiveIndexOptions = {
   database: Pick<Database, "db" | "listen">;
-  /** Where the index is kept. */
   directory: string;
   log: Log;
   now(): Date;
@@ -31,16 +26,14 @@ export type LiveIndexOptions = {
 };
 
 type Intervals = {
-  /** How often it checks for changes without a notice. */
   lookEveryMs: number;
   countsEveryMs: number;
   retryAfterMs: number;
-  /** After so long without contact to the database, the index no longer answers. */
+  /** After this long without contact to the database, the index no longer answers. */
   staleAfterMs: number;
-  /** From this number of changed products the large segment is rebuilt, whatever its size. */
   leastRecent: number;
   mostRecent: number;
-  /** During the rebuild at most so many changes are applied; further ones wait for the new segment. */
+  /** During a rebuild at most this many changes are applied; more wait for the new segment. */
   mostCovered: number;
 };
 
@@ -53,122 +46,143 @@ const INTERVALS: Intervals = {
   mostRecent: 5_000,
   mostCovered: 10_000,
 };
-/** Between these two limits it is rebuilt when this share of it has changed. */
+/** The large segment is rebuilt when this share of it has changed, within `leastRecent` and `mostRecent`. */
 const RECENT_SHARE = 0.05;
-/** A product's age is part of its rank, and is computed when the segment is built. */
+/** The segment is rebuilt after this long, because products are ranked by their ages at its build. */
 const LONGEST_AGE_MS = 86_400_000;
 const LONGEST_RETRY_MS = 300_000;
-/** A burst of changes is taken in at once. */
 const LEAST_PAUSE_MS = 100;
 
-export function openLiveIndex({ database, directory, log, now, intervals: given }: LiveIndexOptions): ProductFinder {
-  const { db } = database;
-  const intervals = { ...INTERVALS, ...given };
+type Live = Omit<LiveIndexOptions, "intervals"> & {
+  intervals: Intervals;
+  closing: AbortSignal;
+  wake: Wake;
+  current: { index: SearchIndex; seenAtMs: number } | null;
+  rebuildAnew: (() => Promise<Rebuilt>) | null;
+};
+
+export function openLiveIndex({ intervals, ...options }: LiveIndexOptions): ProductFinder {
   const closing = new AbortController();
-  const wake = openWake(closing.signal);
-  let current: { index: SearchIndex; seenAtMs: number } | null = null;
+  const live: Live = {
+    ...options,
+    intervals: { ...INTERVALS, ...intervals },
+    closing: closing.signal,
+    wake: openWake(closing.signal),
+    current: null,
+    rebuildAnew: null,
+  };
   let running: Promise<void> = Promise.resolve();
-  let rebuildAnew: (() => Promise<Rebuilt>) | null = null;
-
-  /** Each failure begins it anew. */
-  async function runUntilClosed(): Promise<void> {
-    let delayMs = intervals.retryAfterMs;
-    while (!closing.signal.aborted) {
-      const since = performance.now();
-      try {
-        await keepUp();
-      } catch (error) {
-        if (closing.signal.aborted) return;
-        delayMs = performance.now() - since > LONGEST_RETRY_MS ? intervals.retryAfterMs : delayMs;
-        log.error({ err: error, againInMs: delayMs }, "the search index failed and will be tried again");
-        await wake.next(delayMs, delayMs);
-        if (!outageOf(error)) delayMs = Math.min(delayMs * 2, LONGEST_RETRY_MS);
-      }
-    }
-  }
-
-  async function keepUp(): Promise<void> {
-    await deleteAlienChanges(db);
-    const of = { catalogue: await readIdentity(db), version: engineVersion() };
-    const options: BaseOptions = { db, file: join(directory, "search-index"), of, log, now };
-    const worker = openSegmentWorker();
-    const stop = () => void worker.close();
-    closing.signal.addEventListener("abort", stop);
-    const heard = (notice: string) => {
-      if (notice === REBUILD) void rebuildForAnother();
-      else wake.ring();
-    };
-    // Missed changes are in the feed, which is read again at once.
-    const listening = database.listen("search_changes", heard, () => wake.ring());
-    const rebuild = openRebuild((stopping) => builtSegment(options, AbortSignal.any([closing.signal, stopping])), {
-      ...{ log, leastRestMs: intervals.retryAfterMs, onDone: () => wake.ring() },
-    });
-    rebuildAnew = async () => {
-      const since = performance.now();
-      rmSync(options.file, { force: true });
-      const { segment } = await rebuild.insist();
-      const rebuilt = { products: segment.ids.length, tookMs: Math.round(performance.now() - since) };
-      log.info(rebuilt, "the search index was built anew, as was asked for");
-      return rebuilt;
-    };
-    try {
-      let base: BaseSegment | null = (await keptSegment(options)) ?? (await builtSegment(options, closing.signal));
-      while (base) base = await follow(base, worker, rebuild);
-    } finally {
-      rebuildAnew = null;
-      closing.signal.removeEventListener("abort", stop);
-      await Promise.all([listening.stop(), rebuild.stop(), worker.close()]);
-    }
-  }
-
-  /** A failure has been logged. */
-  async function rebuildForAnother(): Promise<void> {
-    await rebuildAnew?.().catch(() => {});
-  }
-
-  /** Keeps up with the database until there is another large segment to go on from; null when closing. */
-  async function follow(base: BaseSegment, worker: SegmentWorker, rebuild: Rebuild): Promise<BaseSegment | null> {
-    const products = base.segment.ids.length;
-    const most = Math.max(intervals.leastRecent, Math.min(products * RECENT_SHARE, intervals.mostRecent));
-    const empty = await worker.renew(readChanged(db, []), { afresh: true, gone: [], now: now().getTime() });
-    const cover = openCover(db, worker, base.segment, empty, now);
-    const recount = openRecount(db, cover, {
-      products,
-      everyMs: intervals.countsEveryMs,
-      stepMs: intervals.lookEveryMs,
-    });
-    let moment = base.seen;
-    while (!closing.signal.aborted) {
-      const lookedAtMs = performance.now();
-      const news = await readNews(db, moment);
-      const size = cover.size() + (news?.changed.size ?? Infinity);
-      if (size > most || now().getTime() - base.builtAt > LONGEST_AGE_MS) rebuild.begin();
-      if (news && size <= intervals.mostCovered) {
-        if (news.changed.size > 0) await cover.put([...news.changed]);
-        moment = news.moment;
-        await recount.goOn();
-        current = { index: cover.index(), seenAtMs: performance.now() };
-      } else if (current && rebuild.isComing()) current.seenAtMs = performance.now();
-      const next = rebuild.take();
-      if (next) return next;
-      await wake.next(intervals.lookEveryMs, Math.max(LEAST_PAUSE_MS, performance.now() - lookedAtMs));
-    }
-    return null;
-  }
 
   return {
     index() {
-      const fresh = current !== null && performance.now() - current.seenAtMs <= intervals.staleAfterMs;
-      return fresh ? (current?.index ?? null) : null;
+      const { current } = live;
+      const fresh = current !== null && performance.now() - current.seenAtMs <= live.intervals.staleAfterMs;
+      return fresh ? current.index : null;
     },
-    ageMs: () => current && performance.now() - current.seenAtMs,
+    ageMs: () => live.current && performance.now() - live.current.seenAtMs,
     start() {
-      running = runUntilClosed();
+      running = runUntilClosed(live);
     },
-    rebuild: async () => (await rebuildAnew?.()) ?? null,
+    rebuild: async () => (await live.rebuildAnew?.()) ?? null,
     async close() {
       closing.abort();
       await running;
     },
   };
+}
+
+async function runUntilClosed(live: Live): Promise<void> {
+  const { retryAfterMs } = live.intervals;
+  let delayMs = retryAfterMs;
+  while (!live.closing.aborted) {
+    const since = performance.now();
+    try {
+      await keepUp(live);
+    } catch (error) {
+      if (live.closing.aborted) return;
+      delayMs = performance.now() - since > LONGEST_RETRY_MS ? retryAfterMs : delayMs;
+      live.log.error({ err: error, againInMs: delayMs }, "the search index failed and will be tried again");
+      await live.wake.next(delayMs, delayMs);
+      if (!outageOf(error)) delayMs = Math.min(delayMs * 2, LONGEST_RETRY_MS);
+    }
+  }
+}
+
+async function keepUp(live: Live): Promise<void> {
+  const { database, directory, log, now, intervals, closing, wake } = live;
+  const { db } = database;
+  await deleteAlienChanges(db);
+  const of = { catalogue: await readIdentity(db), version: engineVersion() };
+  const options: BaseOptions = { db, file: join(directory, "search-index"), of, log, now };
+  const worker = openSegmentWorker();
+  const stop = () => void worker.close();
+  closing.addEventListener("abort", stop);
+  const heard = (notice: string) => {
+    if (notice === REBUILD) void rebuildForAnother(live);
+    else wake.ring();
+  };
+  // After a reconnection it looks at once, since notices may have been missed.
+  const listening = database.listen("search_changes", heard, () => wake.ring());
+  const rebuild = openRebuild((stopping) => builtSegment(options, AbortSignal.any([closing, stopping])), {
+    ...{ log, leastRestMs: intervals.retryAfterMs, onDone: () => wake.ring() },
+  });
+  live.rebuildAnew = () => discardAndRebuild(options, rebuild);
+  try {
+    let base: BaseSegment | null = (await keptSegment(options)) ?? (await builtSegment(options, closing));
+    while (base) base = await follow(live, base, worker, rebuild);
+  } finally {
+    live.rebuildAnew = null;
+    closing.removeEventListener("abort", stop);
+    await Promise.all([listening.stop(), rebuild.stop(), worker.close()]);
+  }
+}
+
+async function discardAndRebuild({ file, log }: BaseOptions, rebuild: Rebuild): Promise<Rebuilt> {
+  const since = performance.now();
+  rmSync(file, { force: true });
+  const { segment } = await rebuild.insist();
+  const rebuilt = { products: segment.ids.length, tookMs: Math.round(performance.now() - since) };
+  log.info(rebuilt, "the search index was rebuilt on request");
+  return rebuilt;
+}
+
+async function rebuildForAnother(live: Live): Promise<void> {
+  await live.rebuildAnew?.().catch(() => {});
+}
+
+/** Applies the database's changes until there is a newer large segment, which it returns; null when closing. */
+async function follow(
+  live: Live,
+  base: BaseSegment,
+  worker: SegmentWorker,
+  rebuild: Rebuild,
+): Promise<BaseSegment | null> {
+  const { database, now, intervals, closing, wake } = live;
+  const { db } = database;
+  const products = base.segment.ids.length;
+  const most = Math.max(intervals.leastRecent, Math.min(products * RECENT_SHARE, intervals.mostRecent));
+  const empty = await worker.renew(readChanged(db, []), { afresh: true, gone: [], now: now().getTime() });
+  const cover = openCover(db, worker, base.segment, empty, now);
+  const recount = openRecount(db, cover, {
+    products,
+    everyMs: intervals.countsEveryMs,
+    stepMs: intervals.lookEveryMs,
+  });
+  let moment = base.seen;
+  while (!closing.aborted) {
+    const lookedAtMs = performance.now();
+    const news = await readNews(db, moment);
+    const size = cover.size() + (news?.changed.size ?? Infinity);
+    if (size > most || now().getTime() - base.builtAt > LONGEST_AGE_MS) rebuild.begin();
+    if (news && size <= intervals.mostCovered) {
+      if (news.changed.size > 0) await cover.put([...news.changed]);
+      moment = news.moment;
+      await recount.goOn();
+      live.current = { index: cover.index(), seenAtMs: performance.now() };
+    } else if (live.current && rebuild.isComing()) live.current.seenAtMs = performance.now();
+    const next = rebuild.take();
+    if (next) return next;
+    await wake.next(intervals.lookEveryMs, Math.max(LEAST_PAUSE_MS, performance.now() - lookedAtMs));
+  }
+  return null;
 }

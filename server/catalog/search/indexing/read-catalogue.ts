@@ -1,14 +1,13 @@
-/** Reads products for the index builder, yielding so that neither the database nor this thread is blocked for long. */
 import { setImmediate as breathe, setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../../../database.ts";
 import type { EntryPage } from "./entry-row.ts";
 import { readEntriesOf, readEntryPage } from "./search-feed.store.ts";
 
 const [LEAST, MOST] = [25, 1_000];
-/** How long a page may take: others wait that long for the embedded engine. */
+/** How long a page may take, since others wait for the embedded database meanwhile. */
 const PAGE_MS = 12;
 
-/** Pages of all products on sale by id, each as large as the database reads in that time. Ends early when `stopping`. */
+/** Pages of all products on sale by id, each as large as the database reads in `PAGE_MS`. Throws when `stopping`. */
 export async function* readCatalogue(db: Db, stopping: AbortSignal): AsyncGenerator<EntryPage> {
   let [afterId, size] = [0, LEAST];
   while (!stopping.aborted) {
@@ -26,7 +25,7 @@ export async function* readCatalogue(db: Db, stopping: AbortSignal): AsyncGenera
 
 const CHANGED_AT_ONCE = 100;
 
-/** The same of those of `ids` that are on sale. */
+/** Pages of the products of `ids` that are on sale. */
 export async function* readChanged(db: Db, ids: readonly number[]): AsyncGenerator<EntryPage> {
   for (let from = 0; from < ids.length; from += CHANGED_AT_ONCE) {
     const page = await readEntriesOf(db, ids.slice(from, from + CHANGED_AT_ONCE));

@@ -1,24 +1,21 @@
-/** Builds a large segment in the background, never twice at once and never all the time. */
+/** Rebuilds the large segment in the background, one at a time and with rests between. */
 import type { Log } from "../../../shop.ts";
 import type { BaseSegment } from "../segments/base-segment.ts";
 
 export type Rebuild = {
-  /** Starts a rebuild, unless one is running or ended a short while ago. */
   begin(): void;
-  /** One that begins now, or as soon as the one under way is over. Throws when it fails. */
   insist(): Promise<BaseSegment>;
-  /** Whether the index may be behind because a better one is on its way: not when the last attempt failed. */
+  /** Whether a new segment can be expected: false after a failed attempt. */
   isComing(): boolean;
-  /** The segment once it is there. */
   take(): BaseSegment | null;
   stop(): Promise<void>;
 };
 
-/** After a rebuild it pauses for so many times as long. */
+/** After a rebuild it rests this many times as long as that took. */
 const REST = 2;
 const LONGEST_REST_AFTER_FAILURE_MS = 300_000;
 
-/** A failure is logged, and leaves the index there is. `onDone` is told of the end of each attempt. */
+/** Failures are logged. `onDone` is called after each attempt. */
 export function openRebuild(
   build: (stopping: AbortSignal) => Promise<BaseSegment>,
   { log, leastRestMs, onDone }: { log: Log; leastRestMs: number; onDone(): void },
@@ -38,7 +35,7 @@ export function openRebuild(
     } catch (error) {
       failure = error;
       failures += 1;
-      if (!stopping.signal.aborted) log.error({ err: error }, "the search index could not be built anew");
+      if (!stopping.signal.aborted) log.error({ err: error }, "the search index could not be rebuilt");
     }
     const patienceMs = Math.min(leastRestMs * 2 ** failures, LONGEST_REST_AFTER_FAILURE_MS);
     notBeforeMs = performance.now() + Math.max((performance.now() - since) * REST, patienceMs);
@@ -52,7 +49,7 @@ export function openRebuild(
       if (!work && !built && !stopping.signal.aborted && performance.now() >= notBeforeMs) work = attempt();
     },
     async insist() {
-      await work; // which began before this was asked for
+      await work;
       stopping.signal.throwIfAborted();
       work ??= attempt();
       const made = await work;

@@ -1,4 +1,4 @@
-/** Re-reads counts that orders and favorites change without a notice: all products in turn, some of them each time. */
+/** Rereads the counts of sales and favorites, whose changes are not announced, a few pages of products at a time. */
 import type { Db } from "../../../database.ts";
 import type { Cover } from "../segments/overlay.ts";
 import { readCounts } from "./search-feed.store.ts";
@@ -7,7 +7,7 @@ const AT_ONCE = 2_000;
 
 export type Recount = { goOn(): Promise<void> };
 
-/** Covers all `products` about every `everyMs` when it is called every `stepMs`. */
+/** Reads all `products` about every `everyMs` if it is called every `stepMs`. */
 export function openRecount(
   db: Db,
   cover: Cover,

@@ -17,7 +17,7 @@ for (const engine of engines) {
     });
     afterAll(() => opened.close());
 
-    test("SRCH-02 the database writes the words of a product as this side does, signs that end them left out", async () => {
+    test("SRCH-02 the database and the code write a product's words alike, without control characters", async () => {
       const { db } = opened.database;
       const products = await plantProducts(db, [
         { handle: "plain", title: "Plain", vendor: "Ada", variants: [{ price: 1 }] },

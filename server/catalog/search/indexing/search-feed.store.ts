@@ -1,4 +1,3 @@
-/** Queries of the search index: products as texts for the worker, and which of them have changed. */
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../../database.ts";
 import { CAN_BE_BOUGHT } from "../../collections/condition.store.ts";
@@ -6,10 +5,9 @@ import type { EntryPage } from "./entry-row.ts";
 import { unitsOfText } from "../segments/units.ts";
 import { FIELD_END, PART_END, PRODUCT_END } from "../terms/wording.ts";
 
-/** A number of a transaction, as the database writes it. */
 export type Xid = string;
 
-/** Which transactions were over, as the database writes it: "10:14:10,12": all below 14 but 10 and 12. */
+/** A `pg_snapshot` as text, such as "10:14:10,12": all transactions below 14 but 10 and 12 were over. */
 export type Moment = string;
 
 export type Change = { xid: Xid; productId: number };
@@ -29,12 +27,11 @@ export function readEntriesOf(db: Db, ids: readonly number[]): Promise<EntriesRe
 const [FIELD, PART, PRODUCT] = [FIELD_END, PART_END, PRODUCT_END].map((sign) => sql.lit(String.fromCharCode(sign)));
 const SIGNS = sql.lit(String.fromCharCode(FIELD_END, PART_END, PRODUCT_END));
 
-/** Without the signs that end one. */
 function field(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`translate(${text}, ${SIGNS}, '   ') || ${FIELD}`;
 }
 
-/** All products are returned as two texts, which this process need not parse. */
+/** Returns all products as two texts, which the main thread passes on without parsing them. */
 async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntriesRead> {
   const { rows } = await sql<{ facts: string; wording: string; count: number; lastId: number }>`
     with page as materialized (
@@ -103,7 +100,7 @@ function milliseconds(column: string): RawBuilder<unknown> {
   return sql`extract(epoch from ${sql.ref(column)}) * 1000`;
 }
 
-/** Identifies the database: its server, its number there, and its timeline. */
+/** Identifies the database by its server, its number there and its timeline. */
 export async function readIdentity(db: Db): Promise<string> {
   const { rows } = await sql<{ identity: string }>`
     select concat_ws(' ', system.system_identifier, mine.oid, checkpoint.timeline_id) as identity
@@ -113,24 +110,19 @@ export async function readIdentity(db: Db): Promise<string> {
   return rows[0]?.identity ?? "";
 }
 
-/**
- * The present snapshot (`pg_snapshot`): every change that a later reader of the products sees is either in it, or among
- * the changes read after it.
- */
+/** Each change that a later reader of products sees is in this snapshot, or among the changes read after it. */
 export async function readMoment(db: Db): Promise<Moment> {
   const { rows } = await sql<{ moment: Moment }>`select pg_current_snapshot()::text as moment`.execute(db);
   return momentOf(rows[0]);
 }
 
-/** Deletes changes that a copy of the database brought from another server, whose transaction numbers differ. */
+/** Deletes changes that a restored copy brought from another server, whose transaction numbers differ. */
 export async function deleteAlienChanges(db: Db): Promise<void> {
   await sql`delete from search_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }
 
 /**
- * Up to `limit` changes that were not settled at `since`, in their order behind `after`, with the moment of reading: a
- * transaction that began before `since` and was committed after it is among them, however low its number.
- * `prunedBelow`: older ones may have been deleted.
+ * What was committed after `since`, by transactions that may have begun before. `prunedBelow`: older changes are gone.
  */
 export async function readChanges(
   db: Db,
@@ -158,7 +150,7 @@ export async function readChanges(
   };
 }
 
-/** The notice on "search_changes" that asks every process to rebuild its index. */
+/** The notice on "search_changes" by which every process rebuilds its index. */
 export const REBUILD = "rebuild";
 
 export async function askForRebuild(db: Db): Promise<void> {
@@ -166,13 +158,13 @@ export async function askForRebuild(db: Db): Promise<void> {
 }
 
 function momentOf(row: { moment: Moment } | undefined): Moment {
-  if (!row) throw new Error("The database did not say what is settled.");
+  if (!row) throw new Error("The database did not return its snapshot.");
   return row.moment;
 }
 
 type Counts = { id: number; soldCount: number; soldLately: number; soldLatelyAt: number; favoritedAt: number };
 
-/** What orders and favorites change, of up to `limit` products with ids above `afterId`; times in µs since 1970. */
+/** Counts of up to `limit` products with ids above `afterId`. Times are microseconds since 1970. */
 export async function readCounts(db: Db, afterId: number, limit: number): Promise<Counts[]> {
   const { rows } = await sql<Counts>`
     select id, sold_count as "soldCount", sold_lately as "soldLately",
@@ -183,10 +175,7 @@ export async function readCounts(db: Db, afterId: number, limit: number): Promis
   return rows;
 }
 
-/**
- * Deletes up to `limit` of the oldest changes, those noted before `before`, and says below which number any may be
- * missing. Answers how many.
- */
+/** Deletes up to `limit` old changes, stores up to where changes may be missing, and returns how many it deleted. */
 export async function deleteOldChanges(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with oldest as (

@@ -1,4 +1,4 @@
-/** The thread that parses products and builds segments, so that the shop's main thread need not. */
+/** The worker that builds segments. */
 import { availableParallelism } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { pageBuilder, type PageBuilder } from "../segments/build-by-pages.ts";
@@ -11,10 +11,8 @@ import { loadSnapshot, saveSnapshot } from "../segments/snapshot.ts";
 import type { Said, Task } from "./worker-tasks.ts";
 
 let builder: PageBuilder | null = null;
-/** What has changed lately, by id. */
 const recent = new Map<number, SearchEntry>();
 
-/** A failure ends the thread, as nobody here waits for it. */
 parentPort?.on("message", (task: Task) => void answer(task));
 
 async function answer(task: Task): Promise<void> {
@@ -40,7 +38,7 @@ async function answerTo(task: Task): Promise<Said> {
       return { kind: "nothing" };
     case "finish": {
       const { file, of, seen, builtAt } = task;
-      if (!builder) throw new Error("There is nothing to finish.");
+      if (!builder) throw new Error("No segment was begun.");
       const segment = await builder.finish();
       builder = null;
       const reason = notKept(() => saveSnapshot(file, { of, seen, builtAt, segment }));
@@ -61,7 +59,7 @@ async function answerTo(task: Task): Promise<Said> {
   }
 }
 
-/** A full disk takes nothing from who searches: the shop only reads its catalogue anew at its next start. */
+/** On a full disk the search still works; the shop only rebuilds its index at its next start. */
 function notKept(keep: () => void): string | null {
   try {
     keep();

@@ -1,4 +1,3 @@
-/** The second thread of a build as the first one has it. */
 import { Worker } from "node:worker_threads";
 import type { SortedTexts, UnsortedTexts } from "../segments/sorted-texts.ts";
 import type { PackedTerms } from "../terms/term-table.ts";
@@ -11,9 +10,8 @@ export type SecondTask =
   | { kind: "sort"; texts: UnsortedTexts }
   | { kind: "pack"; terms: PackedTerms; order: Uint32Array };
 
-/** What it is given it does one after the other. */
 export type SecondThread = {
-  /** Takes the words of products, a page of them, for itself; their terms have numbers of this reader. */
+  /** Takes ownership of a page of words. The terms are numbered by the second thread. */
   read(units: Units): Promise<PageTerms>;
   sort(texts: UnsortedTexts): Promise<SortedTexts>;
   pack(terms: PackedTerms, order: Uint32Array): Promise<VocabularyData>;
@@ -29,7 +27,7 @@ export function openSecondThread(): SecondThread {
     for (const each of waiting.splice(0)) each.reject(failed);
   };
   worker.on("error", fail);
-  worker.on("exit", () => fail(new Error("The second thread that builds the search has ended.")));
+  worker.on("exit", () => fail(new Error("The second thread of the search index has ended.")));
   worker.on("message", (answer: unknown) => waiting.shift()?.resolve(answer));
 
   async function ask(task: SecondTask, handedOver: ArrayBuffer[] = []): Promise<unknown> {

@@ -1,4 +1,3 @@
-/** The second thread of a build: reads the terms of the pages that it is given, with numbers of its own, and sorts. */
 import { parentPort } from "node:worker_threads";
 import type { SecondTask } from "./second-thread.ts";
 import { buffersOf } from "../segments/segment.ts";

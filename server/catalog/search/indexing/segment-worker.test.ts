@@ -43,7 +43,7 @@ function pageOf(rows: readonly EntryRow[]): EntryPage {
 
 const NO_TEXT = { productType: "", values: [], description: "" };
 
-test("a segment is built of pages, kept, and loaded as it was", async () => {
+test("a segment is built from pages, stored, and loaded unchanged", async () => {
   const worker = openSegmentWorker();
   const built = await worker.build(pagesOf([row(1, "Ring"), row(4, "Band")], [row(9, "Ring")]), 0, keep("whole"));
   expect([...built.segment.ids]).toEqual([1, 4, 9]);
@@ -56,7 +56,7 @@ test("a segment is built of pages, kept, and loaded as it was", async () => {
   await worker.close();
 });
 
-test("what cannot be kept is built all the same", async () => {
+test("a segment that cannot be stored is built all the same", async () => {
   const worker = openSegmentWorker();
   const built = await worker.build(pagesOf([row(1, "Ring")]), 0, { ...keep(""), file: "/dev/null/nowhere" });
   expect(built.segment.ids).toHaveLength(1);
@@ -64,7 +64,7 @@ test("what cannot be kept is built all the same", async () => {
   await worker.close();
 });
 
-test("a worker that fails says why, and does nothing more", async () => {
+test("a worker that fails gives the reason, and does nothing more", async () => {
   const worker = openSegmentWorker();
   await expect(worker.build(pagesOf([row(1, "Ring")], "no page", [row(2, "Ring")]), 0, keep("broken"))).rejects.toThrow(
     /JSON/,
@@ -73,7 +73,7 @@ test("a worker that fails says why, and does nothing more", async () => {
   await worker.close();
 });
 
-test("a worker that is closed at its work fails at once", async () => {
+test("closing a worker fails its task at once", async () => {
   const worker = openSegmentWorker();
   async function* endless() {
     for (let id = 1; ; id += 1) yield pageOf([row(id, "Ring")]);

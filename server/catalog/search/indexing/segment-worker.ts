@@ -1,4 +1,3 @@
-/** The worker as the main thread has it. */
 import { Worker } from "node:worker_threads";
 import type { EntryPage } from "./entry-row.ts";
 import type { Segment } from "../segments/segment.ts";
@@ -8,9 +7,8 @@ import type { Said, Task } from "./worker-tasks.ts";
 export type SegmentWorker = {
   load(file: string, of: SnapshotOf): Promise<Built | null>;
   build(pages: AsyncIterable<EntryPage>, now: number, keep: Keep): Promise<Built>;
-  /** Of what it was given since the last `afresh`, after `gone` went and the products of the pages came. */
+  /** Builds a segment of all products given since the last `afresh`, without those that `gone` has named since. */
   renew(pages: AsyncIterable<EntryPage>, change: Change): Promise<Segment>;
-  /** Whatever it is at fails. */
   close(): Promise<void>;
 };
 
@@ -19,7 +17,7 @@ export type Built = Extract<Said, { kind: "segment" }>;
 type Change = { afresh: boolean; gone: readonly number[]; now: number };
 type Keep = { file: string; of: SnapshotOf; seen: string };
 
-/** Does one task at a time. One that fails takes all that follow with it. */
+/** Does one task at a time. After a failure all later tasks fail too. */
 export function openSegmentWorker(): SegmentWorker {
   const worker = new Worker(new URL("./search-worker.ts", import.meta.url));
   worker.unref();
@@ -31,28 +29,26 @@ export function openSegmentWorker(): SegmentWorker {
     waiting = null;
   };
   worker.on("error", fail);
-  worker.on("exit", () => fail(new Error("The thread that builds the search has ended.")));
+  worker.on("exit", () => fail(new Error("The thread of the search index has ended.")));
   worker.on("message", (said: Said) => {
     waiting?.resolve(said);
     waiting = null;
   });
 
-  /** `handedOver`: what the worker takes for itself. */
   async function ask(task: Task, handedOver: ArrayBuffer[] = []): Promise<Said> {
     if (failed) throw failed;
-    if (waiting) throw new Error("The thread that builds the search is at work already.");
+    if (waiting) throw new Error("The thread of the search index is busy.");
     waiting = Promise.withResolvers<Said>();
     worker.postMessage(task, handedOver);
     return waiting.promise;
   }
 
-  /** While it is at a page, the next is read. */
   async function askForAll(kind: "add" | "put", pages: AsyncIterable<EntryPage>): Promise<void> {
     let adding: Promise<unknown> = Promise.resolve();
     for await (const page of pages) {
       await adding;
       adding = ask({ kind, page }, [page.wording.buffer]);
-      // It is waited for above, or when there are no more pages; a failure until then is not overheard.
+      // Awaited above or below; this avoids an unhandled rejection until then.
       adding.catch(() => {});
     }
     await adding;
@@ -80,6 +76,6 @@ export function openSegmentWorker(): SegmentWorker {
 }
 
 function segmentOf(said: Said): Built {
-  if (said.kind !== "segment") throw new Error("The thread that builds the search has built nothing.");
+  if (said.kind !== "segment") throw new Error("The thread of the search index has built nothing.");
   return said;
 }

@@ -1,18 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Something that can be slept until: it rings, or a time is over. */
+/** Sleep that ends early when it is rung. */
 export type Wake = {
   ring(): void;
-  /** Resolves once it has rung since the last time, or after `mostMs`; never before `leastMs`. At once when closing. */
+  /** Resolves once it has rung since the last call or after `mostMs`, but not before `leastMs`. */
   next(mostMs: number, leastMs: number): Promise<void>;
 };
 
-/** Keeps no process from ending. */
+/** Its timers do not keep the process alive. */
 export function openWake(closing: AbortSignal): Wake {
   let rung = false;
   let alarm: AbortController | null = null;
   const sleep = async (ms: number, signal: AbortSignal) => {
-    // Woken early: that is no error here.
     await wait(ms, undefined, { signal, ref: false }).catch(() => {});
   };
   return {

@@ -7,7 +7,7 @@ test.each([
   ["قلادة ذهبية", "قلادة ذهبية"],
   ["NK-1234", "nk-1234"],
   ["Cafe\u0301 beads", "café beads"],
-])("SRCH-01 %j is kept as %j", (typed, kept) => {
+])("SRCH-01 %j is stored as %j", (typed, kept) => {
   expect(cleanQuery(typed)).toBe(kept);
 });
 
@@ -29,6 +29,6 @@ test.each([
   "DE89 3704 0044 0532 0130 00",
   "a b c d e f g h i",
   "ring ".repeat(40),
-])("SRCH-01 %j may tell of a person, or is no search for goods: it is not kept", (typed) => {
+])("SRCH-01 %j may be personal, or is not a product search: it is not stored", (typed) => {
   expect(cleanQuery(typed)).toBeNull();
 });

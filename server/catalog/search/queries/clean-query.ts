@@ -4,9 +4,8 @@ const LONGEST = 80;
 const MOST_WORDS = 8;
 
 /**
- * A query as it may be stored: in lower case with single spaces. Null for texts that are no product search or may be
- * personal: e-mail and web addresses, telephone and card numbers, bare numbers (an order's, a date), secrets, and long
- * texts. Names cannot be detected, so only frequent queries are ever shown.
+ * Null for texts that may be personal: addresses, telephone and card numbers, bare numbers, secrets, long texts. Names
+ * cannot be detected, so only frequent queries are ever shown.
  */
 export function cleanQuery(text: string): string | null {
   if (text.length > LONGEST * 2) return null;

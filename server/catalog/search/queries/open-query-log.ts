@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** The query counts of one process. */
 export type QueryLog = {
-  /** Not yet written to the database, by query. */
   waiting: Map<string, { times: number; found: boolean }>;
-  /** Recent callers with their queries, hashed: paging and sorting do not count as new queries. */
+  /** Hashes of recent callers with their queries, so that paging and sorting are not counted. */
   asked: LRUCache<string, true>;
   salt: Uint8Array;
   popular: { queries: readonly string[]; readAt: Date } | null;

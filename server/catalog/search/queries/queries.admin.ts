@@ -1,4 +1,3 @@
-/** Admin commands for visitors' search queries (SPEC SRCH-02). */
 import { z } from "zod";
 import { command, type Command } from "../../../admin/command.ts";
 import { askedQueries } from "./query-log.ts";
@@ -8,10 +7,10 @@ const whole = z.coerce.number().int();
 export const queryCommands: Command[] = [
   command({
     name: "queries",
-    about: "Lists what visitors look for most, and what they look for in vain",
+    about: "Lists what visitors search for most, with and without results",
     input: z.object({
-      days: whole.min(1).max(90).default(30).describe("of how many days"),
-      least: whole.min(1).max(1_000_000).default(2).describe("asked at least so many times"),
+      days: whole.min(1).max(90).default(30).describe("how many days back"),
+      least: whole.min(1).max(1_000_000).default(2).describe("only queries asked at least this often"),
       limit: whole.min(1).max(1_000).default(30).describe("how many of each"),
     }),
     async run(shop, input) {
@@ -19,11 +18,11 @@ export const queryCommands: Command[] = [
         askedQueries(shop, { ...input, found: true }),
         askedQueries(shop, { ...input, found: false }),
       ]);
-      if (popular.length + inVain.length === 0) return { note: "Nothing was looked for that often." };
+      if (popular.length + inVain.length === 0) return { note: "Nothing was searched for that often." };
       return {
         parts: [
           { title: "Found", rows: popular },
-          { title: "Without result", rows: inVain },
+          { title: "Without results", rows: inVain },
         ].filter(({ rows }) => rows.length > 0),
       };
     },

@@ -39,7 +39,7 @@ for (const engine of engines) {
     const counted = async () =>
       (await sql`select day, query, times, found from search_queries order by day, query`.execute(shop.db)).rows;
 
-    test("SRCH-01 a search is counted once for each who asks, its pages and filters are not, and nobody is written down", async () => {
+    test("SRCH-01 a search is counted once for each visitor, without its pages and filters, and stores nothing about visitors", async () => {
       const search = (args: string) => storefront.read(`{ search(${args}) { edges { cursor } } }`);
       const { search: first } = await search('query: "Gold  RING", first: 2');
       await search(`query: "Gold ring", first: 2, after: "${first.edges[1].cursor}"`);
@@ -64,7 +64,7 @@ for (const engine of engines) {
       expect(await counted()).toMatchObject([{ times: 6 }, { query: "platinum", times: 5, found: false }]);
     });
 
-    test("GQL-01 six popular queries, categories and products each; what was looked for in vain is not popular", async () => {
+    test("GQL-01 six popular queries, categories and products each; queries without results are not popular", async () => {
       for (const [at, query] of ["gold chain", "gold hoop", "gold ring set", "gold stud", "gold pin"].entries()) {
         ask(shop, query, true, 4 + at);
       }
@@ -87,13 +87,13 @@ for (const engine of engines) {
       const { predictiveSearch: ring } = await read("ring");
       expect(ring.collections).toEqual([{ handle: "rings" }]);
       expect(ring.queries[0].text).toBe("ring");
-      // nothing is typed yet, or nothing was found
+      // Nothing is typed yet, or nothing was found.
       const { predictiveSearch: all } = await read("");
       expect(all.queries[0].text).toBe("gold pin");
       await fresh.close();
     });
 
-    test("the office lists what is looked for, and what in vain", async () => {
+    test("the admin command lists queries with and without results", async () => {
       const desk = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
       const [queries] = queryCommands;
       expect(await queries?.run(shop, { limit: 2 }, desk)).toEqual({
@@ -106,7 +106,7 @@ for (const engine of engines) {
             ],
           },
           {
-            title: "Without result",
+            title: "Without results",
             rows: [
               { query: "gold dust", times: 9, lastDay: "2026-11-01" },
               { query: "platinum", times: 5, lastDay: "2026-11-01" },

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../../database.ts";
 
-/** `found`: whether it found any product when it was last asked. */
+/** `found`: whether the last search found any product. */
 export type CountedQuery = { query: string; times: number; found: boolean };
 
-/** Adds to the day's counts, always in the order of the queries, so that no two processes wait for each other. */
+/** Sorted by query, so that two processes cannot deadlock. */
 export async function addQueries(db: Db, day: string, queries: readonly CountedQuery[]): Promise<void> {
   await sql`
     insert into search_queries as counted (day, query, times, found)
@@ -15,7 +15,6 @@ export async function addQueries(db: Db, day: string, queries: readonly CountedQ
   `.execute(db);
 }
 
-/** Those asked most since `day`, with or without result as it was the last time, at least so many times. */
 export async function readQueries(
   db: Db,
   { since, found, least, limit }: { since: string; found: boolean; least: number; limit: number },
@@ -31,7 +30,6 @@ export async function readQueries(
   return rows;
 }
 
-/** Deletes up to `limit` counts of days before `day`; answers how many. */
 export async function deleteQueriesBefore(db: Db, day: string, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from search_queries where (day, query) in (

@@ -1,7 +1,4 @@
-/**
- * Counts visitors' search queries by day, without any data about the visitors (SPEC SRCH-01, SRCH-02). Counts are
- * collected in memory and written together, so that a search costs the database nothing.
- */
+/** Counts queries by day, without any data about the visitors (SPEC SRCH-01, SRCH-02); written in batches. */
 import { createHash } from "node:crypto";
 import { networkOf } from "../../../limits/networks.ts";
 import type { Shop } from "../../../shop.ts";
@@ -19,7 +16,7 @@ const MOST_POPULAR = 2_000;
 const READ_AGAIN_AFTER_MS = 300_000;
 const DAY_MS = 86_400_000;
 
-/** Counts a query by whoever is at `ip`, once an hour; texts that may be personal are not counted. */
+/** Counts a query, once an hour for each network; texts that may be personal are not counted. */
 export function noteQuery({ queries: log }: Shop, text: string, found: boolean, ip: string): void {
   const query = cleanQuery(text);
   if (query === null) return;
@@ -34,7 +31,7 @@ export function noteQuery({ queries: log }: Shop, text: string, found: boolean, 
   log.waiting.set(query, { times: times + 1, found });
 }
 
-/** Writes the counts to the database; returns how many queries. What cannot be written is kept for the next time. */
+/** After an error the counts are kept for the next time. */
 export async function writeQueries(shop: Shop): Promise<number> {
   const { queries: log } = shop;
   const counted = [...log.waiting].map(([query, of]) => ({ query, ...of }));
@@ -51,12 +48,11 @@ export async function writeQueries(shop: Shop): Promise<number> {
   return counted.length;
 }
 
-/** Deletes queries older than 90 days; returns how many counts. */
 export function forgetOldQueries(shop: Shop, limit = 10_000): Promise<number> {
   return deleteQueriesBefore(shop.db, dayOf(shop.now(), KEPT_DAYS), limit);
 }
 
-/** Queries that found something and were asked for by several people in the last 30 days, most first. */
+/** Queries of the last 30 days that several people asked for and that found something. */
 export async function popularQueries(shop: Shop): Promise<readonly string[]> {
   const { queries: log } = shop;
   const now = shop.now();
@@ -72,7 +68,7 @@ export async function popularQueries(shop: Shop): Promise<readonly string[]> {
   return log.popular.queries;
 }
 
-/** For staff: queries asked at least `least` times in the last `days`, with or without result. */
+/** For staff: queries asked at least `least` times in the last `days`. */
 export function askedQueries(
   shop: Shop,
   { days, least, limit, found }: { days: number; least: number; limit: number; found: boolean },
@@ -80,7 +76,6 @@ export function askedQueries(
   return readQueries(shop.db, { since: dayOf(shop.now(), days), found, least, limit });
 }
 
-/** "2026-11-01", so many days ago, UTC. */
 function dayOf(now: Date, ago = 0): string {
   return new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10);
 }

@@ -10,16 +10,16 @@ import type { Database } from "../../../database.ts";
 import { openLiveIndex } from "../indexing/live-index.ts";
 import { withoutIndex, type ProductFinder } from "../indexing/product-search.ts";
 
-/** The fastest of so many tries counts, since a busy machine is slow at times. */
+/** The fastest try counts, because a busy machine may be slow. */
 const TRIES = 5;
-/** The most that a bad search may take, unless an ordinary one takes a tenth of that or more on this machine. */
+/** The limit for a bad search, or ten times an ordinary one, whichever is longer. */
 const MOST_MS = 50;
 const NOTHING = { total: 0, error: null };
 const ALL = { total: 9, error: null };
 const refused = (error: string) => ({ total: null, error });
 const ALIEN = refused("Invalid cursor for current pagination sort.");
 
-/** What is searched for, with which arguments, and what is answered. */
+/** Query, arguments and expected answer. */
 const SEARCHES: [string, { query: string; args?: string }, { total: number | null; error: string | null }][] = [
   ["nothing", { query: "" }, NOTHING],
   ["spaces", { query: " \t\n\u00a0 " }, NOTHING],
@@ -43,7 +43,7 @@ const SEARCHES: [string, { query: string; args?: string }, { total: number | nul
       query: "pearl",
       args: 'productFilters: [{ productMetafield: { namespace: "filigree", key: "y", value: "z" } }]',
     },
-    refused('productMetafield: of filigree there are free_shipping and new, each "true"'),
+    refused('productMetafield: the namespace filigree has free_shipping and new, each with the value "true"'),
   ],
   [
     "a metafield that nothing has",
@@ -67,7 +67,7 @@ const SEARCHES: [string, { query: string; args?: string }, { total: number | nul
       query: "pearl",
       args: `productFilters: [${Array.from({ length: 250 }, (_, at) => `{ tag: "Name ${at}: x" }`).join(", ")}]`,
     },
-    refused("filters: a list is narrowed by up to 20 kinds of filters at once"),
+    refused("filters: a list takes up to 20 kinds of filters at once"),
   ],
   [
     "250 values of one attribute",

@@ -1,4 +1,3 @@
-/** The docs of a segment that have all words of a query. */
 import { formsOf, type Forms } from "./forms-of-word.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { listDocs, markDocs, scoreCandidates } from "../segments/postings.ts";
@@ -6,15 +5,14 @@ import type { QueryWord } from "./query-words.ts";
 import { BEGINNING } from "./rank.ts";
 import { isKnown } from "../words/spelling.ts";
 
-/** Docs ascending, and for a list of words the sum of the scores of its words. */
 export type FoundDocs<Sums = Uint16Array | null> = { docs: Uint32Array; sums: Sums };
 
 const NOTHING: FoundDocs<Uint16Array> = { docs: new Uint32Array(), sums: new Uint16Array() };
 
-/** Going through the candidates for each of its terms pays when a word has so many times as many docs. */
+/** A word that has this many times as many docs is looked up for the candidates alone. */
 const FEW = 8;
 
-/** Words that no product has are looked up with typing errors at once. */
+/** `misspelled`: with typing errors. Words that no product has are always looked up with them. */
 export function findWords(
   segments: readonly OpenedSegment[],
   words: readonly QueryWord[],
@@ -35,7 +33,7 @@ export function findWords(
   );
 }
 
-/** The docs that have every word, the rarest looked up first. */
+/** The rarest word is looked up first. */
 function findAll(segment: OpenedSegment, words: readonly Forms[]): FoundDocs<Uint16Array> {
   const [first, ...others] = words.toSorted((one, other) => one.most - other.most);
   if (!first || first.most === 0) return NOTHING;
@@ -71,7 +69,6 @@ function findOne(segment: OpenedSegment, word: Forms): FoundDocs<Uint16Array> {
   return found;
 }
 
-/** For each of the docs how well it has the word; 0 when not at all. */
 function scoresOf(segment: OpenedSegment, word: Forms, docs: Uint32Array): Uint8Array {
   const scores = new Uint8Array(docs.length);
   const terms = word.terms.length + word.beginnings.length;
@@ -87,15 +84,14 @@ function scoresOf(segment: OpenedSegment, word: Forms, docs: Uint32Array): Uint8
   return scores;
 }
 
-/** Whether any one of its terms is enough. */
 function isOfTerms({ phrases, docs }: Forms): boolean {
   return phrases.length === 0 && docs.length === 0;
 }
 
-/** Raises the scores of all docs that have the word; how many had none before. */
+/** Raises the scores of all docs that have the word; returns how many had none before. */
 function mark(segment: OpenedSegment, { terms, beginnings, phrases, docs }: Forms): number {
   const { scores, data } = segment;
-  // a phrase is looked up before anything is marked, since that takes the same room
+  // phrases come first, because looking them up uses `scores` too
   const found = phrases.map((phrase) =>
     findAll(
       segment,
@@ -129,9 +125,8 @@ function formsOfTerms({ postings }: OpenedSegment["data"], terms: readonly numbe
   };
 }
 
-/** The `count` docs that have a score. */
 function markedDocs(scores: Uint8Array, count: number): FoundDocs<Uint16Array> {
-  // one more, for what is written down and not counted
+  // one more, because docs without a score are written and then overwritten
   const docs = new Uint32Array(count + 1);
   const sums = new Uint16Array(count + 1);
   // four at a time, since most have none

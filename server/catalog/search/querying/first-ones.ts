@@ -1,23 +1,16 @@
-/** The first so many of any number of entries, by key and then by id, both ascending. */
 import { compareOrdered, entriesAt, entryAt, type Ordered } from "./select.ts";
 
 export type FirstOnes = {
-  /** How many are kept: `most` or more, if so many were offered that are not above the bar. */
   kept(): number;
-  /** Entries with a key above this one are not among the first: there is no need to offer them. */
+  /** Entries with a key above this need not be offered. */
   readonly bar: number;
   offer(key: number, id: number, entry: number): void;
-  /** Entries in order, from one number up to another; not after that of `firstOnes`. */
   between(from: number, to: number): (Ordered & { entry: number })[];
 };
 
 const LEAST_ROOM = 256;
 
-/**
- * The first `most` of at most `all` that will be offered. Keeps up to twice as many; when that is full, entries that
- * can no longer be among the first are dropped, at a constant cost for each entry. `guess`: a key that most of the
- * others are likely to be above; when fewer than `most` are kept in the end, it was too low.
- */
+/** `guess`: a bar to begin with; when fewer than `most` are kept in the end, it was too low. */
 export function firstOnes(most: number, all: number, guess = Infinity): FirstOnes {
   const room = Math.min(Math.max(2 * most, LEAST_ROOM), all);
   const keys = new Float64Array(room);

@@ -1,4 +1,3 @@
-/** The terms and docs of a segment that match a word of a query. */
 import { compareWith, firstWhere, stringAt } from "../segments/packed-strings.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { QueryWord } from "./query-words.ts";
@@ -7,24 +6,19 @@ import { correctionsOf } from "../words/spelling.ts";
 import { standingFor } from "../words/stems.ts";
 
 export type Forms = {
-  /** Any of these terms will do; `quality` of 256. */
   terms: { term: number; quality: number }[];
-  /** Or any of these, which begin with the word. */
   beginnings: Uint32Array;
-  /** Or, of one of these, of each of its words any term. */
   phrases: { words: number[][]; quality: number }[];
-  /** Or being one of these docs: the word is their item number, or its beginning. */
   docs: { doc: number; quality: number }[];
-  /** How many docs there are at most. */
   most: number;
 };
 
-/** A prefix that more docs than this have is looked up by its most common words only, which give enough results. */
+/** When more docs have a prefix, only its most common words are looked up. */
 const MOST_BY_BEGINNING = 250_000;
 const MOST_ITEM_NUMBERS = 10_000;
 const NONE = new Uint32Array();
 
-/** As it is written, in its other forms and by its synonyms; with typing errors when `misspelled`. */
+/** `misspelled`: also with typing errors. */
 export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boolean): Forms {
   const { vocabulary } = segment;
   const qualities = new Map<number, number>();
@@ -62,14 +56,12 @@ export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boo
   return { terms, beginnings, phrases, docs, most };
 }
 
-/** The terms that stand for one, of those that any doc has. */
 function termsFor({ vocabulary, data: { postings } }: OpenedSegment, term: string): number[] {
   return standingFor(term)
     .map((each) => vocabulary.find(each))
     .filter((found) => found >= 0 && (postings.counts[found] ?? 0) > 0);
 }
 
-/** The docs with that item number. */
 export function docsWithSku({ data: { skus } }: OpenedSegment, sku: string): number[] {
   const bytes = Buffer.from(sku);
   const docs: number[] = [];
@@ -95,14 +87,13 @@ function docsBySku(segment: OpenedSegment, { word, isPrefix }: QueryWord): Forms
 
 function beginningWith({ vocabulary, data: { postings } }: OpenedSegment, beginning: string): Uint32Array {
   const [from, to] = vocabulary.prefixRange(beginning);
-  // how many docs the terms with so many binary digits in their counts have together
+  // sums of document counts, by the number of binary digits of a term's count
   const byLength = new Float64Array(33);
   for (let term = from; term < to; term++) {
     const count = postings.counts[term] ?? 0;
     const length = 32 - Math.clz32(count);
     byLength[length] = (byLength[length] ?? 0) + count;
   }
-  // the commonest ones, as many as have so many docs together, or the very commonest alone
   let least = byLength.length;
   let sum = 0;
   while (least > 1 && (sum === 0 || sum + (byLength[least - 1] ?? 0) <= MOST_BY_BEGINNING)) {

@@ -120,7 +120,7 @@ for (const engine of engines) {
   });
 }
 
-/** Forwards to the end, then backwards; entries with their cursors. */
+/** Pages forwards to the end, then backwards. */
 async function walk(shop: Shop, list: ProductList, order: ListOrder, limit: number) {
   const pages = [await listProducts(shop, list, order, { limit, fromEnd: false, after: null, before: null })];
   for (let last = pages.at(-1); last?.hasNextPage; last = pages.at(-1)) {
@@ -188,13 +188,13 @@ function someFilter(chance: Chance): ListFilter {
     ].filter(({ anyOf }) => anyOf.length > 0),
     freeShipping: chance.happens(0.1) ? chance.happens(0.5) : null,
     newSince: chance.happens(0.15) ? NOW - 20 * 86_400_000 : null,
-    // The index leaves lists by metafields to the database.
+    // Lists filtered by metafields always come from the database.
     metafields: [],
     variantMetafields: [],
   };
 }
 
-/** The database shows the first spelling within the list, the index the first of all. */
+/** The database shows the first spelling in the list, the index the first of all. */
 function inOneCase(facets: Facets | null) {
   const lower = (text: string) => text.toLowerCase();
   return {

@@ -1,4 +1,3 @@
-/** Lists of products answered by the index. */
 import { findProductIds } from "../../products/handles.ts";
 import type { ProductList } from "../../listing/product-list.ts";
 import type { Shop } from "../../../shop.ts";
@@ -15,11 +14,10 @@ export type IndexedList = {
   ): ReturnType<SearchIndex["find"]>;
   facets(newSince: number): ReturnType<SearchIndex["facets"]>;
   count(): number;
-  /** The corrected query; null when there is none. */
   respelled(): string | null;
 };
 
-/** Null where the database has to answer: there is no index now, or it does not know what the list is about. */
+/** Null when the database has to answer: there is no index, or the list uses what the index does not have. */
 export async function indexedList(shop: Shop, list: ProductList): Promise<IndexedList | null> {
   const { metafields, variantMetafields } = list.filter;
   if (list.about !== null || metafields.length + variantMetafields.length > 0) return null;

@@ -1,4 +1,3 @@
-/** The docs of a list in a segment, before filters. */
 import { findWords, type FoundDocs } from "./find-words.ts";
 import { docsWithSku } from "./forms-of-word.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
@@ -6,14 +5,13 @@ import type { QueryWord } from "./query-words.ts";
 import { ITEM_NUMBER_SCORE, pinnedScore } from "./rank.ts";
 import { BUYABLE, docOf } from "../segments/segment.ts";
 
-/** A segment and a bitmap of its deleted docs; null: none is deleted. */
 export type LiveSegment = OpenedSegment & { dead: Uint32Array | null };
 
-/** Docs ascending, and for a list of words the sum of the scores of its words, 1 to 255 each. */
+/** Docs ascending. `sums`: the sum of the scores of all words, 1 to 255 each. */
 export type Match = {
   docs: Uint32Array;
   sums: Uint16Array | null;
-  /** Docs that come first by their scores, whatever the words say. */
+  /** Scores of docs that come first: exact item numbers and pinned products. */
   tops: ReadonlyMap<number, number>;
 };
 
@@ -25,7 +23,7 @@ export type MatchedList = {
   buyableOnly: boolean;
 };
 
-/** The docs of each segment that are in the list. Typing errors are forgiven where nothing is found without. */
+/** Typing errors are forgiven only when nothing is found without. */
 export function matchList(segments: readonly LiveSegment[], list: MatchedList): Match[] {
   const { words } = list;
   if (words === null) {
@@ -51,7 +49,6 @@ function everyDoc({ docCount }: OpenedSegment): Uint32Array {
   return docs;
 }
 
-/** By item number, and those pinned. */
 function topsOf(segment: LiveSegment, { words, sku, pinned }: MatchedList): Map<number, number> {
   const tops = new Map<number, number>();
   if (words === null) return tops;
@@ -63,7 +60,6 @@ function topsOf(segment: LiveSegment, { words, sku, pinned }: MatchedList): Map<
   return tops;
 }
 
-/** With the tops, without what is dead, not in the collection or not wanted. */
 function matchOf(segment: LiveSegment, list: MatchedList, found: FoundDocs = NOTHING): Match {
   const { dead, data } = segment;
   const tops = topsOf(segment, list);

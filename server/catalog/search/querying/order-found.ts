@@ -1,4 +1,3 @@
-/** Orders a page of a list: the first entries within the page's bounds. */
 import { BUYABLE_PART, OTHER_PART } from "../../listing/listing-order.store.ts";
 import type { Place } from "../../../page.ts";
 import { firstOnes, type FirstOnes } from "./first-ones.ts";
@@ -17,7 +16,7 @@ type Found = {
   page: SearchedPage;
 };
 
-/** As `readListing`: what can be bought first when `unavailableLast`, then by key, then by id, both the same way. */
+/** The same order as `readListing`: what can be bought first when `unavailableLast`, then by key, then by id. */
 export function orderFound(found: Found): FoundPage {
   const { matches, page } = found;
   const total = matches.reduce((sum, { docs }) => sum + docs.length, 0);
@@ -27,13 +26,12 @@ export function orderFound(found: Found): FoundPage {
   const partsBelow = (bars: readonly number[]) => bars.map((bar) => firstOnes(to, total, bar));
   let parts = partsBelow(guessBars(found, keysOf, to));
   let { before, after, within } = collect(found, keysOf, parts);
-  // an estimate was too low, which is rare
+  // a guess was too low, which is rare
   if (parts.some(({ kept }, part) => kept() < Math.min(to, within[part] ?? 0))) {
     parts = partsBelow(parts.map(() => Infinity));
     ({ before, after, within } = collect(found, keysOf, parts));
   }
 
-  // the last entries are the first of the reversed list
   const inTurn = page.fromEnd ? [1, 0] : [0, 1];
   const entries: FoundPage["entries"] = [];
   let passed = 0;
@@ -51,7 +49,7 @@ export function orderFound(found: Found): FoundPage {
   };
 }
 
-/** For each part a key that those behind the `most` first are likely to be above. */
+/** For each part a key that entries behind the first `most` probably exceed. */
 function guessBars({ segments, matches, order, page }: Found, keysOf: readonly Keys[], most: number): number[] {
   const samples: number[][] = order.unavailableLast ? [[], []] : [[]];
   const total = matches.reduce((sum, { docs }) => sum + docs.length, 0);
@@ -71,7 +69,6 @@ function guessBars({ segments, matches, order, page }: Found, keysOf: readonly K
   return samples.map((sample) => guessBar(sample, step, most));
 }
 
-/** Offers each part its docs within the bounds; how many there are, and before and after the bounds. */
 function collect(
   { segments, matches, keys, order, page }: Found,
   keysOf: readonly Keys[],
@@ -112,7 +109,7 @@ function collect(
   return { before, after, within };
 }
 
-/** 1 for what comes last because it cannot be bought; not for what a search puts first whatever it is like. */
+/** 1 for what comes last because it cannot be bought, unless it is pinned or found by item number. */
 function partOf({ data: { flags } }: LiveSegment, doc: number, order: SearchedOrder, { tops }: Match): 0 | 1 {
   if (!order.unavailableLast || ((flags[doc] ?? 0) & BUYABLE) !== 0) return 0;
   return order.sort === "rank" && tops.size > 0 && tops.has(doc) ? 0 : 1;

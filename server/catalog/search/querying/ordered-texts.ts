@@ -1,17 +1,11 @@
-/**
- * Texts as numbers to sort by: their place among those of the large segment. What only the small one has stands between
- * two of them, so that numbers of both can be compared.
- */
+/** Texts as numbers: their places in the large segment; other texts of the small segment lie between two of them. */
 import type { KeyReader } from "./key-reader.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { bytesAt, compareWith, firstWhere, stringAt } from "../segments/packed-strings.ts";
 
 export type OrderedTexts = {
-  /** How many there are. */
   count: number;
-  /** How many of the texts come before this one, and whether it is among them. */
   find(text: Uint8Array): { place: number; has: boolean };
-  /** The same for a doc's own. */
   placeOf(doc: number): number;
   bytesOf(doc: number): Uint8Array;
   textOf(doc: number): string;
@@ -30,10 +24,9 @@ export function orderedTitles({ data: { titles, titleOrder, titleRanks }, docCou
   };
 }
 
-/** Types or vendors; having none comes first. */
+/** Products without a type or vendor come first. */
 export function orderedValues({ data: { values, docValues, valueStarts } }: OpenedSegment, kind: 0 | 1): OrderedTexts {
   const size = values.kinds.length;
-  // number 0 is of no kind, whatever stands there
   const first = 1 + firstWhere(size - 1, (at) => (values.kinds[at + 1] ?? 0) >= kind);
   const end = 1 + firstWhere(size - 1, (at) => (values.kinds[at + 1] ?? 0) > kind);
   const valueOf = (doc: number) => docValues[(valueStarts[doc] ?? 0) + kind] ?? 0;
@@ -50,13 +43,12 @@ export function orderedValues({ data: { values, docValues, valueStarts } }: Open
   };
 }
 
-/** Keys of the texts of a large segment and, if there is one, a small one. */
 export function textKeys([large, small]: readonly OrderedTexts[]): KeyReader {
   const keyOf = (text: Uint8Array): number => {
     const inLarge = large?.find(text) ?? { place: 0, has: false };
     if (inLarge.has) return inLarge.place;
     const inSmall = small?.find(text) ?? { place: 0, has: false };
-    // half a place for what neither of them has
+    // half a place for a text that is in neither
     return inLarge.place - 1 + (inSmall.place + (inSmall.has ? 1 : 0.5)) / ((small?.count ?? 0) + 2);
   };
   return {

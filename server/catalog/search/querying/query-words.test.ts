@@ -5,7 +5,7 @@ import { pinnedHandles, readPins } from "../words/synonyms.ts";
 const read = (text: string) => readQuery(text, { lastIsPrefix: true });
 const words = (text: string) => read(text).map(({ word }) => word);
 
-test("SRCH-02 words that say nothing are left out, unless there are no others", () => {
+test("SRCH-02 stop words are left out, unless there are no others", () => {
   expect(words("a ring for the mother")).toEqual(["ring", "mother"]);
   expect(words("bague en or pour la mère")).toEqual(["bague", "or", "mere"]);
   expect(words("Ring mit Stein und Perle")).toEqual(["ring", "stein", "perle"]);
@@ -17,7 +17,7 @@ test("SRCH-01 only what is being typed is a beginning, not the word before one t
   expect(read("gold ring with").map(({ isPrefix }) => isPrefix)).toEqual([false, false]);
 });
 
-test("SRCH-02 numbers, measures and item numbers forgive no error and have no endings", () => {
+test("SRCH-02 numbers, measures and item numbers are matched exactly", () => {
   const exact = { isNumber: true, stems: [], edits: 0 };
   expect(read("925 NK-1234-GLD 16 cm s925 1.5mm")).toMatchObject([
     { word: "925", ...exact },

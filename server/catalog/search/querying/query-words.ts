@@ -1,4 +1,3 @@
-/** Parses a search query into words to look up. */
 import { compoundParts } from "../words/compounds.ts";
 import { measureOf, partsOfNumber } from "../words/measures.ts";
 import { isSilent } from "../words/silent-words.ts";
@@ -8,31 +7,25 @@ import { synonymsIn } from "../words/synonyms.ts";
 import { editsForgiven, MOST_EDITS } from "../words/typing-errors.ts";
 import { eachToken, normalWord } from "../words/words-of-text.ts";
 
-/** All words of a query have to be found; a word is found by any of its forms. All terms are as in the vocabulary. */
+/** A product must have all words of a query, each in any of its forms. Terms are those of the vocabulary. */
 export type QueryWord = {
-  /** The word itself, a term; of an Arabic one without its article. */
   word: string;
-  /** The same with its article. */
   written: string;
-  /** Terms of its other forms: its stem in each language it may be of ("~ring"). */
   stems: string[];
-  /** Has a digit: never corrected; may be an item number without its signs ("nk1234gold"). */
+  /** Has a digit, so it is never corrected and may be an item number ("nk1234gold"). */
   isNumber: boolean;
-  /** Other ways to say it: each a list of terms that all have to be there. */
   synonyms: string[][];
-  /** Any word that begins with it will do. */
   isPrefix: boolean;
-  /** At most how many typing errors are forgiven: one in words from five letters, two in words from nine. */
+  /** How many typing errors are forgiven: one from five letters on, two from nine. */
   edits: 0 | 1 | 2;
 };
 
 const MOST_WORDS = 12;
 const MOST_LETTERS = 100;
-/** At most so many characters are read, and so many words before stop words are removed. */
 const MOST_CHARACTERS = 10_000;
 const MOST_READ = 3 * MOST_WORDS;
 
-/** The words of a query, at most 12; stop words ("for", "mit") are left out unless there are no others. */
+/** The first 12 words of a query. Stop words ("for", "mit") are left out unless there are no others. */
 export function readQuery(text: string, { lastIsPrefix }: { lastIsPrefix: boolean }): QueryWord[] {
   const pieces = piecesOf(text);
   const telling = pieces.filter(({ word }) => !isSilent(word));
@@ -59,16 +52,14 @@ export function readQuery(text: string, { lastIsPrefix }: { lastIsPrefix: boolea
   });
 }
 
-/** A word that lost letters may have been long enough before. */
+/** The intended word may be longer than the typed one, so it may allow more errors. */
 function mostEdits(letters: number): 0 | 1 | 2 {
   if (editsForgiven(letters + MOST_EDITS) === MOST_EDITS) return MOST_EDITS;
   return editsForgiven(letters + 1);
 }
 
-/** What is looked up as one word, and what else will do for it. */
 type Piece = { word: string; others: string[][] };
 
-/** Words in their order; an item number with hyphens is one, and so is a number with its unit. */
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let run: string[] = [];
@@ -96,7 +87,6 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Words with hyphens between them. */
 function piecesOfRun(words: readonly string[]): Piece[] {
   const joined = words.join("").slice(0, MOST_LETTERS);
   const [only] = words;
@@ -108,12 +98,12 @@ function piecesOfRun(words: readonly string[]): Piece[] {
   return words.map((word) => ({ word, others: [[joined]] }));
 }
 
-/** "Hair clips" is written "hairclips" by some: what both of two neighbours may be found by. */
+/** Some write "hairclips" for "hair clips": the terms that two neighbours make when joined. */
 function joinedWith(pieces: readonly Piece[], at: number): string[][] {
   return [at - 1, at].flatMap((first) => {
     const joined = (pieces[first]?.word ?? "") + (pieces[first + 1]?.word ?? "");
     if (!pieces[first] || !pieces[first + 1] || !/^\p{Script=Latin}{6,40}$/u.test(joined)) return [];
-    // no more than an ending: "gold ear" is no form of "gold"
+    // a shorter stem would lose the second word: "gold ear" is not a form of "gold"
     const stems = stemsOf(joined).filter((stem) => stem.length >= joined.length - 1);
     return [joined, ...stems].map((term) => [term]);
   });

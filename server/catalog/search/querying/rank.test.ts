@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 1);
 const old = { soldCount: 0, soldLately: 0, soldLatelyAt: 0, createdAt: NOW - 900 * DAY_MS, favoritedAt: 0 };
 
-test("SRCH-02 what sells now comes before what sold as much long ago, and less so every month", () => {
+test("SRCH-02 recent sales count more than old ones, less every month", () => {
   const boost = (daysAgo: number) =>
     boostOf({ ...old, soldCount: 500, soldLately: 500, soldLatelyAt: NOW - daysAgo * DAY_MS }, 0, NOW);
   expect(boost(0)).toBeGreaterThan(boost(30));
@@ -13,7 +13,7 @@ test("SRCH-02 what sells now comes before what sold as much long ago, and less s
   expect(boost(120)).toBeGreaterThan(boost(3_000));
 });
 
-test("SRCH-02 what is liked and new comes forward: each adds, and none of them without end", () => {
+test("SRCH-02 favorites and new products rank higher, within limits", () => {
   const plain = boostOf(old, 0, NOW);
   expect(boostOf({ ...old, favoritedAt: NOW - DAY_MS }, 0, NOW)).toBeGreaterThan(plain);
   expect(boostOf({ ...old, createdAt: NOW }, 0, NOW)).toBeGreaterThan(plain);

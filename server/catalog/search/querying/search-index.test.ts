@@ -24,7 +24,7 @@ describe("what words find", () => {
     expect(idsOf(index, "")).toEqual([]);
   });
 
-  test("SRCH-01 the last word may go on, the others may not", () => {
+  test("SRCH-01 only the last word may be a prefix", () => {
     const index = indexOf([
       describedProduct({ id: 1, title: "Silver necklace" }),
       describedProduct({ id: 2, title: "Sil neck" }),
@@ -52,7 +52,7 @@ describe("what words find", () => {
     expect(idsOf(index, "nk4713")).toEqual([]);
   });
 
-  test("SRCH-02 pinned products come before all that words find, in their order, even when the words do not find them", () => {
+  test("SRCH-02 pinned products come first, in their order, even when the words do not find them", () => {
     const index = indexOf([1, 2, 3, 4].map((id) => describedProduct({ id, title: id === 4 ? "Gift" : "Ring" })));
     expect(idsOf(index, "ring", { pinned: [4, 2] }).slice(0, 2)).toEqual([4, 2]);
     expect(new Set(idsOf(index, "ring", { pinned: [4, 2] }))).toEqual(new Set([1, 2, 3, 4]));
@@ -150,7 +150,7 @@ describe("choices", () => {
     }),
   ]);
 
-  test("COLL-01 a choice of another kind has to be there on the same variant; one of the same kind widens the list", () => {
+  test("COLL-01 choices of different kinds must be on one variant; more choices of one kind widen the list", () => {
     const gold: ListFilter = { ...NO_FILTER, options: [{ name: "COLOR", anyOf: ["GOLD"] }] };
     const facets = index.facets({ ...searched("ring"), filter: gold }, 0);
     expect(
@@ -170,7 +170,7 @@ describe("choices", () => {
   });
 });
 
-test("a page by number is what stands there, however far down, with what cannot be bought last", () => {
+test("a page by number has the right products, however far down, with what cannot be bought last", () => {
   const chance = chanceOf(3, 3);
   const all = Array.from({ length: 5_000 }, (_, at) => ({
     ...{ id: at + 1, soldCount: chance.between(0, 400), buyable: chance.happens(0.7) },
@@ -196,7 +196,7 @@ test("a page by number is what stands there, however far down, with what cannot 
   }
 });
 
-test("products have to come in the order of their ids", () => {
+test("products must come in the order of their ids", () => {
   expect(() => segmentOf([describedProduct({ id: 2 }), describedProduct({ id: 1 })], NOW)).toThrow("after 2");
 });
 

@@ -1,4 +1,4 @@
-/** Finds, counts and orders products in memory: one large segment, the changes since, and its deleted docs. */
+/** Finds, counts and orders products in memory, in one large segment and a small one with the changes since. */
 import type { Facets } from "../../variants/choices.ts";
 import { countChoices } from "../filtering/count-choices.ts";
 import { facetsOf, sameValues } from "../filtering/facets-of-counts.ts";
@@ -15,18 +15,15 @@ import { suggestSpelling } from "../words/spelling.ts";
 export type SearchIndex = {
   find(list: SearchedList, order: SearchedOrder, page: SearchedPage): FoundPage;
   count(list: SearchedList): number;
-  /** The same as `findFacets`, however long the list. `newSince` in milliseconds since 1970: what "new" counts from. */
   facets(list: SearchedList, newSince: number): Facets;
-  /** "Did you mean": the words respelled, null when there is nothing better. */
   suggestSpelling(words: readonly QueryWord[]): string | null;
 };
 
-/** A page, its total and its facets are of one list, and so are the next page's: so the latest lists are cached. */
+/** How many of the latest lists are cached: a page, its total, its facets and the next page are of the same list. */
 const REMEMBERED = 4;
 
 /**
- * `recent` holds what has changed since `base` was built. `dead`: bit `doc & 31` of word `doc >> 5` for each doc of
- * `base` that is gone or stands in `recent`. What is asked of the index stays the same as long as `dead` does.
+ * `dead`: a bitmap of the docs of `base` that are deleted or in `recent`; it must not change while this index is used.
  */
 export function openIndex(base: Segment, recent: Segment, dead: Uint32Array): SearchIndex {
   const [large, small] = [openSegment(base), openSegment(recent)];
@@ -64,12 +61,10 @@ export function openIndex(base: Segment, recent: Segment, dead: Uint32Array): Se
 
 const NO_MATCH: Match = { docs: new Uint32Array(), sums: null, tops: new Map() };
 
-/** The key of a list before filters. */
 function keyOf({ words, sku, pinned, collectionId, buyableOnly }: SearchedList): string {
   return JSON.stringify([words, sku, pinned, collectionId, buyableOnly]);
 }
 
-/** Caches the latest answers by their keys. */
 function remembered<Asked, Answer>(most: number, answer: (asked: Asked) => Answer) {
   const answers = new Map<string, Answer>();
   return (asked: Asked, key: string): Answer => {

@@ -1,17 +1,15 @@
-/** What would stand at some place of a list if it were in order: by key and, for equal keys, by id. */
+/** Selects entries of an unsorted list by their position in the sorted one: by key, then by id. */
 
 export type Ordered = { key: number; id: number };
 
-/** Without putting the rest in order. `place` from 0; ids differ. */
+/** `place`: from 0. Ids must differ. */
 export function entryAt(keys: Float64Array, ids: Float64Array, place: number): Ordered {
   return withKey(nth(keys.slice(), place), keys, ids, place);
 }
 
-/** Two at once; `from` not after `to`. */
 export function entriesAt(keys: Float64Array, ids: Float64Array, from: number, to: number): [Ordered, Ordered] {
   const moved = keys.slice();
   const least = withKey(nth(moved, from), keys, ids, from);
-  // what comes later stands behind it now
   return [least, withKey(nth(moved.subarray(from), to - from), keys, ids, to)];
 }
 
@@ -30,7 +28,7 @@ export function compareOrdered(one: Ordered, other: Ordered): number {
   return one.key - other.key || one.id - other.id;
 }
 
-/** The number that would stand at `place` if they were sorted; moves them about. */
+/** Quickselect: the number at `place` in the sorted list, from 0. Reorders `numbers`. */
 export function nth(numbers: Float64Array, place: number): number {
   let [from, to] = [0, numbers.length - 1];
   while (from < to) {

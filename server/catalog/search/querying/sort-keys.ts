@@ -1,4 +1,3 @@
-/** What lists are ordered by: numbers that can be compared across segments, and the texts that places are made of. */
 import type { SortKey } from "../../listing/listing-order.store.ts";
 import { membersOf, type LiveSegment, type Match } from "./match.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
@@ -7,7 +6,7 @@ import { orderedTitles, orderedValues, textKeys } from "./ordered-texts.ts";
 import { scoreOf } from "./rank.ts";
 import { BUYABLE, TYPE, VENDOR } from "../segments/segment.ts";
 
-/** Best or latest first, unless reversed; all others have the smallest first. */
+/** Highest first, unless reversed; all others have the lowest first. */
 export const BEST_FIRST: ReadonlySet<SortKey> = new Set(["sold", "favorited", "rank"]);
 
 type Of = { words: number; collectionId: number | null };

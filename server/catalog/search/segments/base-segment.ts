@@ -8,17 +8,17 @@ import type { Segment } from "./segment.ts";
 import { openSegmentWorker } from "../indexing/segment-worker.ts";
 import type { SnapshotOf } from "./snapshot.ts";
 
-/** `seen`: the moment whose changes are in the segment, and perhaps some later ones; `builtAt`: ms since 1970. */
+/** `seen`: the changes up to this moment are in the segment, and perhaps later ones. `builtAt`: ms since 1970. */
 export type BaseSegment = { segment: Segment; seen: Moment; builtAt: number };
 
 export type BaseOptions = { db: Db; file: string; of: SnapshotOf; log: Log; now(): Date };
 
-/** Null when no stored segment belongs to this database's history. */
+/** The stored segment; null when none fits this database. */
 export async function keptSegment({ db, file, of }: BaseOptions): Promise<BaseSegment | null> {
   const worker = openSegmentWorker();
   try {
     const kept = await worker.load(file, of);
-    // A restored older database does not contain the data of this segment.
+    // After an older backup was restored, the segment is ahead of the database.
     return kept && canPrecede(kept.seen, await readMoment(db)) ? kept : null;
   } finally {
     await worker.close();
@@ -36,7 +36,7 @@ export async function builtSegment(
   try {
     const seen = await readMoment(db);
     const built = await worker.build(readCatalogue(db, stopping), now().getTime(), { file, of, seen });
-    if (built.notKept !== null) log.warn({ reason: built.notKept }, "the search index could not be kept on disk");
+    if (built.notKept !== null) log.warn({ reason: built.notKept }, "the search index could not be stored on disk");
     return built;
   } finally {
     stopping.removeEventListener("abort", stop);

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((each) => each.close()));
 });
 
-/** One that counts the pages it is given. */
+/** Counts the pages that it is given. */
 function counted(): SecondThread & { pages: number } {
   const thread = openSecondThread();
   opened.push(thread);
@@ -33,7 +33,7 @@ function counted(): SecondThread & { pages: number } {
   return second;
 }
 
-test("a segment whose pages were read by two threads is the one that a single thread builds", async () => {
+test("two threads build the same segment as a single one", async () => {
   const second = counted();
   const byTwo = await built(pages, () => second);
   expect(second.pages).toBeGreaterThan(0);
@@ -41,12 +41,12 @@ test("a segment whose pages were read by two threads is the one that a single th
   expect(byTwo).toEqual(await built(pages, null));
 }, 60_000);
 
-test("a page that has not the words of all its products is no page", async () => {
+test("a page without the words of some product is rejected", async () => {
   const builder = pageBuilder(0, null);
   const { facts } = pageOf(rows.slice(0, 2));
   const { wording } = pageOf(rows.slice(0, 1));
   await expect(builder.add({ facts, wording }).then(() => builder.finish())).rejects.toThrow(
-    "2 products came with words of 1",
+    "There are words for 1 of 2 products",
   );
 });
 
@@ -57,7 +57,7 @@ test("a small catalogue is built by a single thread", async () => {
   expect(ids).toHaveLength(2_000);
 });
 
-test("a second thread that ends takes the building with it", async () => {
+test("the build fails when the second thread ends", async () => {
   const second = counted();
   await second.close();
   await expect(built(pages, () => second)).rejects.toThrow("has ended");
@@ -76,7 +76,7 @@ function pageOf(products: readonly Row[]): EntryPage {
 
 type Row = { facts: EntryRow; wording: string };
 
-/** The same for the same id. */
+/** Always the same for the same id. */
 function row(id: number): Row {
   const chance = chanceOf(5, id);
   const text = () => `${chance.some(WORDS, 3).join(" ")} w${chance.between(0, 900)}`;

@@ -1,28 +1,23 @@
-/**
- * Builds a large segment from pages of the database. Parsing the products' texts is most of the work, so a second
- * thread parses part of the pages. This thread does all the rest, and parses the pages for which the second has no
- * time. The segment is the same in either case.
- */
+/** A second thread parses part of the pages, since parsing is most of the work; the result is the same without it. */
 import { segmentAssembly } from "./build-segment.ts";
 import { factsOf, rowsOf, type EntryPage } from "../indexing/entry-row.ts";
 import type { SecondThread } from "../indexing/second-thread.ts";
 import type { Segment } from "./segment.ts";
 import { sortedTexts } from "./sorted-texts.ts";
-import { sortedTerms } from "../terms/term-table.ts";
+import { sortedTerms, type TermTable } from "../terms/term-table.ts";
 import { termReader } from "../terms/terms-of-entry.ts";
 import type { Units } from "./units.ts";
 import { packVocabulary } from "../words/vocabulary.ts";
 import { readTerms, termsOfEach, type PageTerms } from "../terms/terms-of-page.ts";
 
-/** Fewer products are parsed faster than a thread starts. */
+/** For fewer products, starting a second thread takes longer than it saves. */
 const MOST_ALONE = 2_000;
-/** The second thread has a page at hand when it is done with another. */
 const MOST_GIVEN = 3;
-/** At most so many parsed pages wait for an earlier one, because they are merged in order. */
+/** Pages are merged in order: at most this many parsed ones wait for an earlier one. */
 const MOST_WAITING = 8;
 
 export type PageBuilder = {
-  /** Resolves when the next may come; a failure may show at a later page. Takes ownership of the page's words. */
+  /** Resolves when the next page may come; may reject for an earlier page. Takes ownership of the page's words. */
   add(page: EntryPage): Promise<void>;
   finish(): Promise<Segment>;
 };
@@ -32,22 +27,16 @@ export function pageBuilder(now: number, openSecond: (() => SecondThread) | null
   const assembly = segmentAssembly(now);
   const reader = termReader();
   let second: SecondThread | null = null;
-  /** The reader's own numbers of the second one's terms. */
+  /** For each number of the second thread's terms the number in `reader`. */
   const ownNumbers: number[] = [];
   let [products, given, waiting] = [0, 0, 0];
-  /** Until the terms of all pages have been added. */
   let added: Promise<void> = Promise.resolve();
 
   async function readBySecond(by: SecondThread, units: Units): Promise<PageTerms> {
     given += 1;
     const terms = await by.read(units);
     given -= 1;
-    const { numbers, newTerms } = terms;
-    for (let at = 0; at + 1 < newTerms.starts.length; at++) {
-      const [from, to] = [newTerms.starts[at] ?? 0, newTerms.starts[at + 1] ?? 0];
-      ownNumbers.push(reader.terms.numberOf(newTerms.units, from, to));
-    }
-    for (let at = 0; at < numbers.length; at++) numbers[at] = ownNumbers[numbers[at] ?? 0] ?? 0;
+    renumber(terms, ownNumbers, reader.terms);
     return terms;
   }
 
@@ -55,7 +44,8 @@ export function pageBuilder(now: number, openSecond: (() => SecondThread) | null
     waiting += 1;
     const [read] = await Promise.all([terms, added]);
     waiting -= 1;
-    if (read.counts.length !== count) throw new Error(`${count} products came with words of ${read.counts.length}.`);
+    if (read.counts.length !== count)
+      throw new Error(`There are words for ${read.counts.length} of ${count} products.`);
     let doc = firstDoc;
     for (const each of termsOfEach(read)) assembly.addTerms(doc++, each);
   }
@@ -89,4 +79,12 @@ export function pageBuilder(now: number, openSecond: (() => SecondThread) | null
       return { ...rest, ...ofTexts, terms: ofTerms };
     },
   };
+}
+
+function renumber({ numbers, newTerms }: PageTerms, ownNumbers: number[], own: TermTable): void {
+  const { units, starts } = newTerms;
+  for (let at = 0; at + 1 < starts.length; at++) {
+    ownNumbers.push(own.numberOf(units, starts[at] ?? 0, starts[at + 1] ?? 0));
+  }
+  for (let at = 0; at < numbers.length; at++) numbers[at] = ownNumbers[numbers[at] ?? 0] ?? 0;
 }

@@ -1,4 +1,3 @@
-/** The members of each collection, in the order of the docs. */
 import { growing, type Growing } from "./growing.ts";
 import type { CollectionData } from "./segment.ts";
 

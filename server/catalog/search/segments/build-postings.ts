@@ -1,24 +1,20 @@
-/** Inverts "this doc has these terms" into the docs of each term. Works in parcels, so that millions fit. */
+/** Turns the terms of each doc into the docs of each term, in parcels, so that millions fit into memory. */
 import { packPostings, type Met, type Parcel } from "./pack-postings.ts";
 import type { PostingData } from "./postings.ts";
 
 const PARCEL = 1 << 23;
 /** While a parcel is sorted, a doc (counted from its first) and a weight share 32 bits. */
 const MOST_DOCS = 1 << 24;
-/** Of a difference between two docs. */
 const MOST_BYTES = 5;
 
 export type PostingBuilder = {
-  /** Docs in ascending order; each term of a doc once. */
   add(doc: number, terms: Uint32Array, weights: Uint8Array, count: number): void;
-  /** `order`: the terms as they are to be numbered from now on. */
   finish(order: Uint32Array): PostingData;
 };
 
-/** `parcel`: how many are sorted at once; a sorted parcel stays compressed until all have been added. */
+/** `parcel`: how many pairs are sorted at once; sorted parcels are kept compressed until the end. */
 export function postingBuilder(parcel = PARCEL): PostingBuilder {
   const terms = new Uint32Array(parcel);
-  /** The doc and the weight, as they are sorted. */
   const pairs = new Uint32Array(parcel);
   const parcels: Parcel[] = [];
   let [filled, termCount, firstDoc] = [0, 0, 0];
@@ -54,7 +50,7 @@ export function postingBuilder(parcel = PARCEL): PostingBuilder {
   };
 }
 
-/** `pairs` in the order of their terms into `sorted`; where those of each term begin, and where the last ones end. */
+/** Sorts `pairs` by term into `sorted`; returns where those of each term begin, and where the last ones end. */
 function sortByTerm(terms: Uint32Array, pairs: Uint32Array, termCount: number, sorted: Uint32Array): Uint32Array {
   const starts = new Uint32Array(termCount + 1);
   for (let at = 0; at < terms.length; at++) {
@@ -107,7 +103,6 @@ function parcelOf(
   return { starts, byteStarts, bytes: bytes.slice(0, end), weights };
 }
 
-/** With room to spare: more terms come with every parcel. */
 function enlarged({ ends, first, last }: Met, atLeast: number): Met {
   const length = Math.max(atLeast, ends.length * 2);
   const larger = { ends: new Uint32Array(length), first: new Uint16Array(length), last: new Uint16Array(length) };

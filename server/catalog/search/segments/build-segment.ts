@@ -1,4 +1,4 @@
-/** Makes a segment of products, one after the other: nothing is kept of a product but its numbers. */
+/** Builds a segment of products one by one, keeping only numbers of each. */
 import { collectionBuilder } from "./build-collections.ts";
 import { postingBuilder } from "./build-postings.ts";
 import { valueBuilder } from "./build-values.ts";
@@ -13,10 +13,7 @@ import { sortedTexts, type SortedTexts, type UnsortedTexts } from "./sorted-text
 import { sortedTerms } from "../terms/term-table.ts";
 import { packVocabulary } from "../words/vocabulary.ts";
 
-/**
- * The segment of these products, which come in the order of their ids and are let go one by one. `now` in milliseconds
- * since 1970 is what their age is counted to. Throws when ids do not ascend.
- */
+/** Products come in the order of their ids; throws when they do not. `now`: milliseconds since 1970, for their ages. */
 export function buildSegment(entries: Iterable<SearchEntry>, now: number): Segment {
   const assembly = segmentAssembly(now);
   const reader = termReader();
@@ -26,15 +23,11 @@ export function buildSegment(entries: Iterable<SearchEntry>, now: number): Segme
   return { ...assembly.finish(order), ...sortedTexts(assembly.texts()), terms: packVocabulary(terms, order) };
 }
 
-/** The same for those who read the terms themselves (build-by-pages.ts). */
 export type SegmentAssembly = {
-  /** All of a product but its terms; gives its doc. */
   add(facts: SearchFacts): number;
-  /** Docs in ascending order, each once. */
   addTerms(doc: number, terms: Weighed): void;
-  /** Those of all products. */
   texts(): UnsortedTexts;
-  /** All but what is made of texts and terms. `order`: the numbers of the terms in their order. */
+  /** `order`: the terms' numbers in the order of the terms. */
   finish(order: Uint32Array): Omit<Segment, keyof SortedTexts | "terms">;
 };
 
@@ -72,7 +65,6 @@ export function segmentAssembly(now: number): SegmentAssembly {
   };
 }
 
-/** What there is one of for each product. */
 function columnBuilder(now: number) {
   const columns = {
     ids: growing(Float64Array),
@@ -90,7 +82,8 @@ function columnBuilder(now: number) {
 
   return {
     add(entry: SearchFacts): number {
-      if (entry.id <= lastId) throw new Error(`Product ${entry.id} comes after ${lastId}.`);
+      if (entry.id <= lastId)
+        throw new Error(`Products are not in the order of their ids: ${entry.id} after ${lastId}.`);
       lastId = entry.id;
       let [least, most, buyable] = [Infinity, -Infinity, false];
       for (const variant of entry.variants) {

@@ -1,4 +1,3 @@
-/** What products can be narrowed by: numbered as they come, and numbered again in order when all have come. */
 import { growing } from "./growing.ts";
 import { compareAt, packStrings, stringAt } from "./packed-strings.ts";
 import type { SearchFacts } from "../indexing/search-entry.ts";
@@ -72,14 +71,14 @@ export function valueBuilder(): ValueBuilder {
   };
 }
 
-/** In half the room where the numbers are small enough, which they nearly always are. */
+/** Uses 16 bits where the numbers are small enough, which they nearly always are. */
 function renumber(numbers: Uint32Array, newNumbers: Uint32Array): Uint16Array | Uint32Array {
   const renumbered = new (newNumbers.length > 1 << 16 ? Uint32Array : Uint16Array)(numbers.length);
   for (let at = 0; at < numbers.length; at++) renumbered[at] = newNumbers[numbers[at] ?? 0] ?? NO_VALUE;
   return renumbered;
 }
 
-/** Options and their values are the same whatever their case: the spelling that sorts first is kept. */
+/** The case of options and their values does not matter: the spelling that sorts first is kept. */
 function valueNumbering() {
   const names: string[] = [];
   const kindByName = new Map<string, number>();
@@ -104,7 +103,6 @@ function valueNumbering() {
       const ofKind = (numbers[kind] ??= new Map());
       const known = ofKind.get(text);
       if (known !== undefined) return known;
-      // another spelling of a value that is known, or a new one
       const key = isOption ? text.toLowerCase() : text;
       let number = ofKind.get(key);
       if (number === undefined) {

@@ -1,5 +1,3 @@
-/** Typed arrays of unknown final length. */
-
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
 export type Growing<Of extends Numbers> = {
@@ -9,10 +7,10 @@ export type Growing<Of extends Numbers> = {
   finish(): Of;
 };
 
-/** Pushed numbers are buffered in one array type: storing into arrays of many types is slow. */
+/** Pushed numbers are buffered in a single array type, because code that stores into many array types is slow. */
 const WAITING = 1 << 10;
 
-/** `finish` gives an array of its own buffer, of exactly that length. */
+/** `finish` returns an array of exactly that length in its own buffer. */
 export function growing<Of extends Numbers>(Kind: new (length: number) => Of): Growing<Of> {
   let numbers = new Kind(WAITING);
   let [settled, waiting] = [0, 0];

@@ -1,4 +1,4 @@
-/** A segment prepared for queries: its vocabulary, its values by name, scratch memory for counting. */
+/** A segment prepared for queries, with scratch memory. */
 import { PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
 import { stringAt } from "./packed-strings.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, type Segment } from "./segment.ts";
@@ -8,27 +8,22 @@ export type OpenedSegment = {
   data: Segment;
   docCount: number;
   vocabulary: Vocabulary;
-  /** Kinds of option values, by the option's name in lower case. */
   optionKinds: ReadonlyMap<string, number>;
-  /** The number of a value, `NO_VALUE` when no product has it. Of options in any case. */
   valueOf(kind: number, text: string): number;
   textOf(value: number): string;
-  /** For each value the kind of tags that it is one of, a number of its own segment; 0 for plain tags and all else. */
+  /** For each value the number of its kind of tags; 0 for plain tags and all other values. */
   tagKinds: Uint32Array;
-  /** By name as `tagKind` gives it. */
   tagKindNumbers: ReadonlyMap<string, number>;
-  /**
-   * Scratch memory for one query at a time: a score for each doc, in groups of four; must be reset to zeros after use.
-   */
+  /** A score for each doc, with room to read four at a time. Each query resets it to zeros. */
   scores: Uint8Array;
-  /** For each value the last doc, plus one, that was seen with it: with anything, with a variant that can be bought. */
+  /** For each value the last doc plus one that was counted for it: at all, and with a variant that can be bought. */
   seen: Uint32Array;
   seenBuyable: Uint32Array;
 };
 
 const opened = new WeakMap<Segment, OpenedSegment>();
 
-/** Opening costs some milliseconds for a large segment; it is done once. */
+/** Opens a segment once, since it takes milliseconds for a large one. */
 export function openSegment(data: Segment): OpenedSegment {
   let segment = opened.get(data);
   if (!segment) {

@@ -1,4 +1,3 @@
-/** The overlay of the large segment: products changed since it was built, and which of its docs they replace. */
 import type { Db } from "../../../database.ts";
 import { readChanged } from "../indexing/read-catalogue.ts";
 import { boostOf } from "../querying/rank.ts";
@@ -8,11 +7,8 @@ import { docOf, type Segment } from "./segment.ts";
 import type { SegmentWorker } from "../indexing/segment-worker.ts";
 
 export type Cover = {
-  /** How many products of the large segment are covered, or are none of it. */
   size(): number;
-  /** Reads these products and replaces their docs. */
   put(ids: readonly number[]): Promise<void>;
-  /** Orders and favorites have changed these counts. */
   count(counts: Counts): void;
   index(): SearchIndex;
 };
@@ -41,7 +37,7 @@ export function openCover(db: Db, worker: SegmentWorker, base: Segment, empty: S
     },
     count(counts) {
       const at = now().getTime();
-      // What is recounted in `recent` is forgotten when it is built again, until the next count.
+      // The next build of `recent` discards its counts, until they are read again.
       const changed = [base, recent].filter((segment) => recount(segment, counts, at));
       if (changed.length > 0) index = openIndex(base, recent, dead);
     },
@@ -49,7 +45,6 @@ export function openCover(db: Db, worker: SegmentWorker, base: Segment, empty: S
   };
 }
 
-/** Whether anything was different. */
 function recount(segment: Segment, counts: Counts, now: number): boolean {
   let different = false;
   for (const { id, soldCount, soldLately, soldLatelyAt, favoritedAt } of counts) {

@@ -1,16 +1,12 @@
-/** Puts the docs that each term has in several parcels one after another. */
 import { BLOCK, type PostingData } from "./postings.ts";
 
-/**
- * What came in one go: of each term the docs from `byteStarts[term]` on, as differences that go on from the parcel
- * before; their weights from `starts[term]` on.
- */
+/** A term's docs begin at `byteStarts[term]`, as differences that continue those of the parcel before. */
 export type Parcel = { starts: Uint32Array; byteStarts: Uint32Array; bytes: Uint8Array; weights: Uint8Array };
 
-/** For each term the last doc of all parcels, plus one; the first parcel that has it, and the last one. */
+/** For each term its last doc plus one, and the first and last parcel that have it. */
 export type Met = { ends: Uint32Array; first: Uint16Array; last: Uint16Array };
 
-/** `order`: the terms as they are to be numbered from now on. */
+/** `order`: the terms in the order of their new numbers. */
 export function packPostings(parcels: readonly Parcel[], { ends, first, last }: Met, order: Uint32Array): PostingData {
   const countOf = countsOf(parcels, order.length);
   const data = roomFor(countOf, parcels);
@@ -20,7 +16,6 @@ export function packPostings(parcels: readonly Parcel[], { ends, first, last }: 
     const count = countOf[old] ?? 0;
     data.counts[term] = count;
     const start = to.byte;
-    // most terms are in few parcels: an item number is in one
     for (let number = first[old] ?? 0; number <= (last[old] ?? 0); number++) {
       const parcel = parcels[number];
       if (parcel) copyTerm(parcel, old, data, to);
@@ -37,10 +32,8 @@ export function packPostings(parcels: readonly Parcel[], { ends, first, last }: 
   return data;
 }
 
-/** Up to where bytes, weights and blocks are filled. */
 type Filled = { byte: number; weight: number; block: number };
 
-/** How many docs each term has, by its old number. */
 function countsOf(parcels: readonly Parcel[], termCount: number): Uint32Array {
   const counts = new Uint32Array(termCount);
   for (const { starts } of parcels) {
@@ -67,12 +60,9 @@ function roomFor(countOf: Uint32Array, parcels: readonly Parcel[]): PostingData 
   };
 }
 
-/** A longer run is copied in one go. */
 const LONG = 64;
 
-/** What a parcel has of a term. */
 function copyTerm(parcel: Parcel, term: number, data: PostingData, to: Filled): void {
-  // a parcel knows the terms that had been met by then
   if (term + 1 >= parcel.starts.length) return;
   copy(parcel.weights, parcel.starts[term] ?? 0, parcel.starts[term + 1] ?? 0, data.weights, to.weight);
   to.weight += (parcel.starts[term + 1] ?? 0) - (parcel.starts[term] ?? 0);
@@ -85,7 +75,6 @@ function copy(source: Uint8Array, from: number, end: number, into: Uint8Array, t
   else for (let at = from; at < end; at++) into[to + at - from] = source[at] ?? 0;
 }
 
-/** The blocks of a term whose bytes stand from `start` up to where they are filled. */
 function noteBlocks({ bytes, blockLasts, blockOffsets }: PostingData, start: number, to: Filled): void {
   let [doc, count, at, block] = [-1, 0, start, to.block];
   while (at < to.byte) {

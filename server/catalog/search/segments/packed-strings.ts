@@ -1,8 +1,5 @@
-/** Many strings as consecutive UTF-8 bytes; each is decoded only when it is read. */
-
 export type PackedStrings = {
   bytes: Uint8Array;
-  /** Where each begins, and where the last one ends. */
   starts: Uint32Array;
 };
 
@@ -42,7 +39,7 @@ export function bytesAt({ bytes, starts }: PackedStrings, at: number): Uint8Arra
   return bytes.subarray(starts[at], starts[at + 1]);
 }
 
-/** By their bytes, which is how the database sorts texts; below 0 when the one at `one` comes first. */
+/** Compares by bytes, as the database sorts texts. */
 export function compareAt({ bytes, starts }: PackedStrings, one: number, other: number): number {
   const [oneEnd, otherEnd] = [starts[one + 1] ?? 0, starts[other + 1] ?? 0];
   let [a, b] = [starts[one] ?? 0, starts[other] ?? 0];
@@ -53,7 +50,7 @@ export function compareAt({ bytes, starts }: PackedStrings, one: number, other: 
   return oneEnd - a - (otherEnd - b);
 }
 
-/** The same for a text that is not among them, given as its bytes. */
+/** Compares with any other text, given as bytes. */
 export function compareWith({ bytes, starts }: PackedStrings, at: number, text: Uint8Array): number {
   const [start, end] = [starts[at] ?? 0, starts[at + 1] ?? 0];
   const common = Math.min(end - start, text.length);
@@ -64,7 +61,7 @@ export function compareWith({ bytes, starts }: PackedStrings, at: number, text: 
   return end - start - text.length;
 }
 
-/** The first number below `count` for which `holds`; it holds for all after that. `count` when there is none. */
+/** Binary search for the first number below `count` for which `holds`; `count` when there is none. */
 export function firstWhere(count: number, holds: (at: number) => boolean): number {
   let [from, to] = [0, count];
   while (from < to) {
@@ -75,7 +72,7 @@ export function firstWhere(count: number, holds: (at: number) => boolean): numbe
   return from;
 }
 
-/** The numbers of the strings in the order of their bytes, equal ones in the order of their numbers. */
+/** The numbers of the strings in byte order; equal strings keep their order. */
 export function sortedByBytes(strings: PackedStrings): Uint32Array {
   const { bytes, starts } = strings;
   const order = new Uint32Array(starts.length - 1);
@@ -93,7 +90,6 @@ export function sortedByBytes(strings: PackedStrings): Uint32Array {
   );
 }
 
-/** The strings with these numbers, in their order. */
 export function inOrder({ bytes, starts }: PackedStrings, order: Uint32Array): PackedStrings {
   const packed = { bytes: new Uint8Array(bytes.length), starts: new Uint32Array(order.length + 1) };
   let end = 0;

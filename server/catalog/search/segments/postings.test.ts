@@ -4,7 +4,7 @@ import { postingBuilder } from "./build-postings.ts";
 import { listDocs, markDocs, scoreCandidates } from "./postings.ts";
 
 const DOCS = 40_000;
-/** How often each term comes: in nearly every doc, in some, in one, in none. */
+/** Terms in nearly every doc, in some, in one, in none. */
 const SHARES = [0.9, 0.3, 0.01, 0.0005, 1 / DOCS, 0];
 
 test.each([1 << 23, 1_000])("each term has its docs and their weights, in parcels of %i", (parcel) => {
@@ -17,7 +17,7 @@ test.each([1 << 23, 1_000])("each term has its docs and their weights, in parcel
     for (const [at, term] of terms.entries()) wanted[term]?.set(doc, weights[at] ?? 0);
     builder.add(doc, Uint32Array.from(terms), Uint8Array.from(weights), terms.length);
   }
-  // numbered the other way round
+  // numbered in reverse
   const order = Uint32Array.from(SHARES, (_, term) => SHARES.length - 1 - term);
   const data = builder.finish(order);
   const candidates = Uint32Array.from({ length: DOCS }, (_, doc) => doc).filter(() => chance.happens(0.02));

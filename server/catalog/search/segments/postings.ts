@@ -1,29 +1,24 @@
-/** The docs of a term: all of them, or those among candidates. Differences between docs in blocks of 128. */
+/** Decoding docs is repeated in several loops, because a shared function would slow them down. */
 
-/** For each term its docs ascending and a weight for each. */
 export type PostingData = {
-  /** How many docs each term has. */
   counts: Uint32Array;
-  /** Where a term's bytes, weights and blocks begin; one more than there are terms. */
   byteStarts: Float64Array;
   weightStarts: Float64Array;
   blockStarts: Uint32Array;
-  /** What each doc is more than the one before it, seven bits to a byte, the lowest first. */
+  /** The difference of each doc to the one before, seven bits to a byte, lowest first. */
   bytes: Uint8Array;
   weights: Uint8Array;
-  /** The last doc of each block, and where its bytes begin, counted from the term's. */
+  /** The last doc of each block, and where its bytes begin within the term's. */
   blockLasts: Uint32Array;
   blockOffsets: Uint32Array;
 };
 
 export const BLOCK = 128;
 
-/** One at a time: nothing here waits. */
+/** The block that is decoded at the moment; nothing here is asynchronous. */
 const block = new Uint32Array(BLOCK);
 
-/**
- * Raises the score of each doc of a term to the term's weight × `quality` of 256, at least 1; how many had none before.
- */
+/** Raises scores to the term's weight × `quality` / 256, at least 1. Returns how many docs had no score before. */
 export function markDocs(data: PostingData, term: number, quality: number, scores: Uint8Array): number {
   const { bytes, weights } = data;
   const count = data.counts[term] ?? 0;
@@ -47,7 +42,7 @@ export function markDocs(data: PostingData, term: number, quality: number, score
   return marked;
 }
 
-/** All docs of a term with their scores into the arrays; how many there are. */
+/** Writes the docs of a term and their scores into the arrays; returns how many there are. */
 export function listDocs(
   data: PostingData,
   term: number,
@@ -74,7 +69,7 @@ export function listDocs(
   return count;
 }
 
-/** Raises the scores of those candidates that have the term; blocks without a candidate are passed over. */
+/** Raises the scores of the candidates that have the term, skipping blocks without candidates. */
 export function scoreCandidates(
   data: PostingData,
   term: number,
@@ -105,7 +100,6 @@ export function scoreCandidates(
       place = 0;
       doc = block[0] ?? 0;
     }
-    // the block's last doc is the candidate or beyond it
     while (doc < candidate) doc = block[++place] ?? 0;
     if (doc !== candidate) continue;
     const weight = weights[weightStart + (current - firstBlock) * BLOCK + place] ?? 0;
@@ -114,7 +108,6 @@ export function scoreCandidates(
   }
 }
 
-/** A block's docs into `block`; how many there are. */
 function readBlock(data: PostingData, term: number, current: number): number {
   const { bytes } = data;
   const inTerm = current - (data.blockStarts[term] ?? 0);

@@ -1,8 +1,4 @@
-/**
- * A segment on disk, so that a shop that starts again need not read its whole catalogue. A file is one length, a
- * description as JSON, and the segment's arrays as they are in memory. One that is of another catalogue, of another
- * version of the search, cut short or changed is as good as none.
- */
+/** A segment on disk: a header as JSON, then the arrays. A damaged file, or one of another version, is ignored. */
 import { createHash, randomUUID } from "node:crypto";
 import {
   closeSync,
@@ -20,10 +16,9 @@ import { dirname, join, relative } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Segment } from "./segment.ts";
 
-/** What a snapshot has to be of to be of use: the catalogue's identity, and the version of what builds and reads it. */
 export type SnapshotOf = { catalogue: string; version: string };
 
-/** `seen`: the moment (`pg_snapshot`) whose changes are in it; `builtAt`: milliseconds since 1970. */
+/** `seen`: the moment (`pg_snapshot`) whose changes are in it. `builtAt`: milliseconds since 1970. */
 type Snapshot = { of: SnapshotOf; seen: string; builtAt: number; segment: Segment };
 
 type Part = { type: string; length: number; offset: number };
@@ -34,7 +29,7 @@ const ALIGNED = 8;
 const AT_ONCE = 64 * 1024 * 1024;
 const LARGEST_HEAD = 1024 * 1024;
 
-/** Replaces what was kept; a process that dies meanwhile leaves the old file. */
+/** Replaces the file at once: a crash leaves the old one. */
 export function saveSnapshot(file: string, { segment, ...about }: Snapshot): void {
   const arrays: Uint8Array[] = [];
   const parts: Part[] = [];
@@ -72,7 +67,7 @@ export function saveSnapshot(file: string, { segment, ...about }: Snapshot): voi
   }
 }
 
-/** The kept segment; null when there is none, or it is not of `of`, or not whole. */
+/** Null when there is no file, or it is not whole or not of `of`. */
 export function loadSnapshot(file: string, of: SnapshotOf): Omit<Snapshot, "of"> | null {
   let from: number;
   try {
@@ -95,7 +90,7 @@ export function loadSnapshot(file: string, of: SnapshotOf): Omit<Snapshot, "of">
   }
 }
 
-/** Differs whenever anything differs that segments are built or read by: the sources and data of the search. */
+/** A hash of all sources and data of the search, which segments are built and read by. */
 export function engineVersion(): string {
   const hash = createHash("sha256").update(process.version);
   const search = join(import.meta.dirname, "..");
@@ -129,7 +124,6 @@ function writeWhole(to: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) at += writeSync(to, bytes, at, Math.min(AT_ONCE, bytes.length - at));
 }
 
-/** Whether the file had as much. */
 function readWhole(from: number, into: Uint8Array): boolean {
   let at = 0;
   while (at < into.length) {
@@ -142,7 +136,6 @@ function readWhole(from: number, into: Uint8Array): boolean {
 
 type TypedArray = InstanceType<(typeof ARRAYS)[keyof typeof ARRAYS]>;
 
-/** The same tree with something else in the place of each array. */
 function mapped(tree: unknown, place: (array: TypedArray) => unknown): unknown {
   if (ArrayBuffer.isView(tree)) return place(tree as TypedArray);
   if (typeof tree !== "object" || tree === null || Array.isArray(tree)) return tree;

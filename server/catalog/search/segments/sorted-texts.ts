@@ -1,8 +1,6 @@
-/** Titles and item numbers in order, which is the work of a thread of its own. */
 import { compareAt, inOrder, sortedByBytes, type PackedStrings } from "./packed-strings.ts";
 import type { Segment, SkuTable } from "./segment.ts";
 
-/** `titles`: of each doc. */
 export type UnsortedTexts = { titles: PackedStrings; skus: SkuTable };
 
 export type SortedTexts = Pick<Segment, "titles" | "titleRanks" | "titleOrder" | "skus">;
@@ -16,7 +14,6 @@ export function sortedTexts({ titles, skus }: UnsortedTexts): SortedTexts {
   };
 }
 
-/** The docs in the order of their titles, and of each doc how many other titles come before its own. */
 function sortedTitles(titles: PackedStrings): Pick<Segment, "titleRanks" | "titleOrder"> {
   const titleOrder = sortedByBytes(titles);
   const titleRanks = new Uint32Array(titleOrder.length);

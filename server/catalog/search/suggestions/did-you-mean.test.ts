@@ -7,6 +7,6 @@ test.each([
   ["strasse", ["Straße"], "straße"],
   ["pearl fleur", ["L’anneau fleur"], "pearl fleur"],
   ["necklace", [], "necklace"],
-])("SRCH-02 what was meant by %j is written as the shop writes it", (meant, texts, written) => {
+])("SRCH-02 the correction %j is spelled as the shop spells it", (meant, texts, written) => {
   expect(asWritten(meant, texts)).toBe(written);
 });

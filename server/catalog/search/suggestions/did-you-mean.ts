@@ -1,4 +1,3 @@
-/** "Did you mean": a query respelled, as the shop writes those words (SPEC SRCH-02). */
 import type { Language } from "../../../../domain/translation/languages.ts";
 import type { Shop } from "../../../shop.ts";
 import { findFacets, wordsOfFacets } from "../../listing/facets.ts";
@@ -10,18 +9,17 @@ import { normalWord, wordsOfText } from "../words/words-of-text.ts";
 
 const READ = 30;
 
-/** The corrected query in lower case; null when there is none, or no index. */
+/** "Did you mean" (SPEC SRCH-02): the corrected query in lower case; null without a correction or an index. */
 export async function didYouMean(shop: Shop, list: ProductList, language: Language): Promise<string | null> {
   const { search } = list;
   const meant = search && (await indexedList(shop, list))?.respelled();
   if (!search || !meant) return null;
-  // the index knows its words without accents: what it finds says how they are written
+  // The index has no accents; the products found show how the words are written.
   const found = { ...list, search: { ...search, text: meant, prefix: false } };
   const texts = await textsOf(shop, found, language);
   return texts.length === 0 ? null : asWritten(meant, texts);
 }
 
-/** Titles of what is found, and what it can be narrowed by: in the reader's language, then in English. */
 async function textsOf(shop: Shop, list: ProductList, language: Language): Promise<string[]> {
   const order = { sort: "rank", reverse: false, unavailableLast: true } as const;
   const page = { limit: READ, fromEnd: false, after: null, before: null };
@@ -35,7 +33,6 @@ async function textsOf(shop: Shop, list: ProductList, language: Language): Promi
   return [...titles, ...words.values(), ...english];
 }
 
-/** Each word of `meant` in the spelling that comes first in `texts`; as it is where they do not have it. */
 export function asWritten(meant: string, texts: readonly string[]): string {
   const wanted = new Set(wordsOfText(meant));
   const spellings = new Map<string, string>();

@@ -13,7 +13,7 @@ test("GQL-01 the last word is completed from titles, the most frequent completio
   ]);
 });
 
-test("GQL-01 words before the last one stay, and it says how much was typed", () => {
+test("GQL-01 words before the last one stay, and the typed length is returned", () => {
   expect(suggest("gold neckl", titles, 1)).toEqual([{ text: "gold necklace", typedLength: "gold neckl".length }]);
 });
 
@@ -21,7 +21,7 @@ test.each(["", "  ", "&"])("GQL-01 nothing is suggested for %j", (typed) => {
   expect(suggest(typed, titles, 6)).toEqual([]);
 });
 
-test("GQL-01 a completion ends on a word that means something, in each language, and within a part of the title", () => {
+test("GQL-01 a completion ends with a meaningful word, in each language, and within a part of the title", () => {
   const texts = (typed: string, ...of: string[]) => suggest(typed, of, 6).map(({ text }) => text);
   const hooks = "Gold Plated Ear Wire Hooks, Stainless Steel";
   expect(texts("gold hoo", hooks)).toEqual(["gold hooks"]);

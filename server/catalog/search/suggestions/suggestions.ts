@@ -1,14 +1,13 @@
-/** Completions of what is being typed (SPEC GQL-01): what others looked for, then what titles say. */
+/** Completions of a query being typed (SPEC GQL-01). */
 import { findEntry } from "../../../translation/trade-language/lexicon.ts";
 import { wordsOf } from "../../collections/condition.ts";
 
 export type Suggestion = {
   text: string;
-  /** Length of the beginning that was typed already. */
+  /** Length of the beginning already typed. */
   typedLength: number;
 };
 
-/** Of `popular`, which has the most popular ones first, those that begin as is typed. */
 export function popularOnes(typed: string, popular: readonly string[], limit: number): Suggestion[] {
   const beginning = typed.toLowerCase().trimStart().replaceAll(/\s+/g, " ");
   return popular
@@ -17,17 +16,13 @@ export function popularOnes(typed: string, popular: readonly string[], limit: nu
     .map((text) => ({ text, typedLength: beginning.length }));
 }
 
-/** The first `limit` suggestions of all lists in turn, each text once. */
 export function firstSuggestions(lists: readonly (readonly Suggestion[])[], limit: number): Suggestion[] {
   const byText = new Map<string, Suggestion>();
   for (const suggestion of lists.flat()) if (!byText.has(suggestion.text)) byText.set(suggestion.text, suggestion);
   return [...byText.values()].slice(0, limit);
 }
 
-/**
- * The last word of `typed` completed by words of the titles, then by what follows it there, most frequent first: "gold
- * neck" gives "gold necklace", "gold necklace set". Each ends on a word that means something.
- */
+/** Completes with words of the titles: "gold neck" gives "gold necklace", "gold necklace set". */
 export function suggest(typed: string, titles: readonly string[], limit: number): Suggestion[] {
   const words = wordsOf(typed);
   const beginning = words.at(-1);
@@ -49,7 +44,7 @@ export function suggest(typed: string, titles: readonly string[], limit: number)
     .map(([completion]) => ({ text: lead + completion, typedLength: lead.length + beginning.length }));
 }
 
-/** The first word that begins so, and the same with the word after it in the same part of the title. */
+/** The first word with this beginning, alone and with the next one. */
 function completionsIn(title: string, beginning: string): string[] {
   const parts = title
     .toLowerCase()
@@ -73,15 +68,15 @@ const JOINING = new Set(
    an am auf aus das dem den der die für im in mit nr ohne und von zu zum zur
    على في مع من و شكل رقم`.split(/\s+/),
 );
-/** First halves of names of materials that titles have in other languages than English. */
+/** First halves of two-word materials. */
 const HALVES = new Set(["الستانلس"]);
 
-/** The place where a phrase that has to have the word at `from` may end; null where the title's part ends before. */
+/** Null when the title's part ends first. */
 function meaningfulEnd(part: readonly string[], from: number): number | null {
   for (let at = from; at < part.length; at += 1) {
     const word = part[at] ?? "";
     if (JOINING.has(word) || HALVES.has(word) || /^\d+$/.test(word)) continue;
-    // "stainless" is no word of the trade, "stainless steel" is one
+    // "stainless" alone is not in the trade's vocabulary, "stainless steel" is.
     const known = findEntry(part, at);
     return known && findEntry([word], 0) === null ? at + known.length - 1 : at;
   }

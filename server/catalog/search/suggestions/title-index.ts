@@ -1,11 +1,10 @@
-/** Titles in several languages, found by the beginnings of their words whatever the accents and letter forms. */
+/** Titles in several languages, found by the beginnings of their words, ignoring accents and letter forms. */
 import { isArabic, bareArabic } from "../words/stems-arabic.ts";
 import { wordsOfText } from "../words/words-of-text.ts";
 
 export type Title = { id: number; language: string; text: string };
 
 export type TitleIndex = {
-  /** The words of all titles in order, and of which title each is. */
   words: string[];
   titles: Uint32Array;
   all: { of: Title; words: readonly string[] }[];
@@ -21,10 +20,7 @@ export function indexTitles(titles: readonly Title[]): TitleIndex {
   return { words: places.map(({ word }) => word), titles: Uint32Array.from(places, ({ title }) => title), all };
 }
 
-/**
- * The ids of up to `limit` things one of whose titles has words that begin with each word of `text`: first those in
- * `language`, then those that begin like it, then the shorter ones. None when there is no word in it.
- */
+/** Titles whose words begin with the words of `text`: those in `language` first, then shorter ones. */
 export function findTitles(
   { words, titles, all }: TitleIndex,
   text: string,
@@ -57,7 +53,7 @@ export function findTitles(
     .map(([id]) => id);
 }
 
-/** Each word as it is, and Arabic ones without their article as well. */
+/** Arabic words with and without their article. */
 function formsOf(text: string): string[] {
   return [...new Set(wordsOfText(text).flatMap((word) => [bareOf(word), word]))];
 }
@@ -71,7 +67,6 @@ function compare(a: TitleIndex["all"][number] | undefined, b: TitleIndex["all"][
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** Where the words begin that are `word` or come after it. */
 function firstFrom(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {

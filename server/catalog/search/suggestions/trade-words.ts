@@ -1,10 +1,6 @@
-/**
- * The trade's vocabulary for attributes, for words that the shop has not had translated: an imported catalogue of
- * English tags can be read in five languages at once.
- */
+/** For attributes that the shop has not translated, such as those of an imported English catalogue. */
 import type { Language } from "../../../../domain/translation/languages.ts";
 
-/** Null for a word that is not here. Case does not matter. */
 export function tradeWord(language: Exclude<Language, "en">, english: string): string | null {
   return WORDS.get(english.trim().toLowerCase())?.[language] ?? null;
 }

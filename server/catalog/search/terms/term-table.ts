@@ -1,50 +1,26 @@
-/** All terms that a reader has met, numbered as they came: their letters one after the other, and no string of any. */
+/** All terms that a reader has met, numbered in the order in which they came. */
 import type { Units } from "../segments/units.ts";
 import { hashedOne } from "../words/words-of-text.ts";
 
-/** Terms as UTF-16 units; where each begins, and where the last one ends. */
 export type PackedTerms = { units: Units; starts: Uint32Array<ArrayBuffer> };
 
 export type TermTable = {
   readonly size: number;
-  /** The number of the term that stands there; the next one when it is new. */
+  /** The number of the term between `from` and `to`; the next one when it is new. */
   numberOf(units: Uint16Array, from: number, to: number): number;
   numberOfText(term: string): number;
-  /** Those with this number and higher ones. */
   from(first: number): PackedTerms;
 };
 
 const FIRST_SLOTS = 1 << 12;
 const FIRST_UNITS = 1 << 14;
-/** A term is a word, or a few in one. */
 const LONGEST = 1 << 10;
 
 export function termTable(): TermTable {
-  /** Of each slot the hash of its term, and the term's number from 1. */
+  const texts = termTexts();
   let slots = new Uint32Array(FIRST_SLOTS * 2);
-  let pool = new Uint16Array(FIRST_UNITS);
-  let starts = new Uint32Array(FIRST_SLOTS);
-  let size = 0;
   let letters = new Uint16Array(LONGEST);
 
-  function isTerm(number: number, units: Uint16Array, from: number, length: number): boolean {
-    const start = starts[number] ?? 0;
-    if ((starts[number + 1] ?? 0) - start !== length) return false;
-    for (let at = 0; at < length; at++) if (pool[start + at] !== units[from + at]) return false;
-    return true;
-  }
-
-  function add(units: Uint16Array, from: number, to: number): number {
-    const start = starts[size] ?? 0;
-    const end = start + to - from;
-    if (end > pool.length) pool = enlarged(pool, new Uint16Array(Math.max(end, pool.length * 2)));
-    if (size + 2 > starts.length) starts = enlarged(starts, new Uint32Array(starts.length * 2));
-    for (let at = from; at < to; at++) pool[start + at - from] = units[at] ?? 0;
-    starts[size + 1] = end;
-    return size++;
-  }
-
-  /** In slots twice as many. */
   function widen(): void {
     const before = slots;
     slots = new Uint32Array(before.length * 2);
@@ -64,19 +40,19 @@ export function termTable(): TermTable {
     hash >>>= 0;
     let slot = slotOf(hash, slots.length);
     for (let number = slots[slot + 1] ?? 0; number !== 0; number = slots[slot + 1] ?? 0) {
-      if (slots[slot] === hash && isTerm(number - 1, units, from, to - from)) return number - 1;
+      if (slots[slot] === hash && texts.isAt(number - 1, units, from, to - from)) return number - 1;
       slot = (slot + 2) & (slots.length - 1);
     }
+    const added = texts.add(units, from, to);
     slots[slot] = hash;
-    slots[slot + 1] = add(units, from, to) + 1;
-    const added = size - 1;
-    if (size * 4 > slots.length) widen();
+    slots[slot + 1] = added + 1;
+    if (texts.size() * 4 > slots.length) widen();
     return added;
   }
 
   return {
     get size() {
-      return size;
+      return texts.size();
     },
     numberOf,
     numberOfText(term) {
@@ -84,7 +60,33 @@ export function termTable(): TermTable {
       for (let at = 0; at < term.length; at++) letters[at] = term.charCodeAt(at);
       return numberOf(letters, 0, term.length);
     },
-    from(first) {
+    from: texts.from,
+  };
+}
+
+function termTexts() {
+  let pool = new Uint16Array(FIRST_UNITS);
+  let starts = new Uint32Array(FIRST_SLOTS);
+  let size = 0;
+
+  return {
+    size: () => size,
+    isAt(number: number, units: Uint16Array, from: number, length: number): boolean {
+      const start = starts[number] ?? 0;
+      if ((starts[number + 1] ?? 0) - start !== length) return false;
+      for (let at = 0; at < length; at++) if (pool[start + at] !== units[from + at]) return false;
+      return true;
+    },
+    add(units: Uint16Array, from: number, to: number): number {
+      const start = starts[size] ?? 0;
+      const end = start + to - from;
+      if (end > pool.length) pool = enlarged(pool, new Uint16Array(Math.max(end, pool.length * 2)));
+      if (size + 2 > starts.length) starts = enlarged(starts, new Uint32Array(starts.length * 2));
+      for (let at = from; at < to; at++) pool[start + at - from] = units[at] ?? 0;
+      starts[size + 1] = end;
+      return size++;
+    },
+    from(first: number): PackedTerms {
       const start = starts[first] ?? 0;
       return {
         units: pool.slice(start, starts[size]),
@@ -94,7 +96,7 @@ export function termTable(): TermTable {
   };
 }
 
-/** The first of the two numbers of a slot. `length`: of all slots, a power of two. */
+/** Where the two numbers of a hash's slot begin. `length`: of `slots`, a power of two. */
 function slotOf(hash: number, length: number): number {
   return ((hash ^ (hash >>> 15)) * 2) & (length - 1);
 }
@@ -104,7 +106,7 @@ function enlarged<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, l
   return larger;
 }
 
-/** The numbers of the terms in the order of their units. Most pairs are told apart by their first letters, as a number. */
+/** The numbers of the terms in the order of their units. First letters as one number decide most comparisons. */
 export function sortedTerms(terms: PackedTerms): Uint32Array {
   const { units, starts } = terms;
   const beginnings = new Float64Array(starts.length - 1);
@@ -121,7 +123,7 @@ export function sortedTerms(terms: PackedTerms): Uint32Array {
   return numbers.sort((one, other) => (beginnings[one] ?? 0) - (beginnings[other] ?? 0) || compare(terms, one, other));
 }
 
-/** So many letters fit a double if all beyond the first `SIGNS` count as one. */
+/** This many letters fit into a double if all letters from `SIGNS` on count as one. */
 const [BEGINNING, SIGNS] = [4, 1 << 13];
 
 function compare({ units, starts }: PackedTerms, one: number, other: number): number {

@@ -29,7 +29,7 @@ const entry: DescribedProduct = {
   ],
 };
 
-test("a term weighs as much as the best place it stands in; a stem that is the word itself is left to the word", () => {
+test("a term has the weight of its best occurrence; a stem that equals its word is not a term of its own", () => {
   expect(Object.fromEntries(termsOf(entry))).toMatchObject({
     ...{ ring: 255, "~ring": 150, rings: 150, gold: 150, muller: 100, woods: 100, "~wood": 100, wood: 40, oak: 40 },
     ...{ hand: 255, made: 255, handmade: 255, "18": 255, "18k": 255, "16cm": 150, "16": 120, cm: 120 },
@@ -38,19 +38,19 @@ test("a term weighs as much as the best place it stands in; a stem that is the w
   });
 });
 
-test("descriptions are read without the words that say nothing", () => {
+test("stop words in descriptions are ignored", () => {
   const terms = termsOf(entry);
   for (const word of ["of", "the", "is", "der", ""]) expect(terms.has(word)).toBe(false);
 });
 
-test("item numbers count without their signs, each once", () => {
+test("item numbers count without punctuation, each once", () => {
   expect(skusOf({ ...entry, variants: [...entry.variants, { ...variant, sku: "nk 1234 g" }] })).toEqual([
     "nk1234g",
     "nk1235g",
   ]);
 });
 
-test("one entry leaves nothing behind for the next, however many there are", () => {
+test("terms of one product never become terms of the next", () => {
   const reader = termReader();
   const titled = (title: string) => ({ ...NOTHING, texts: [{ ...english, title }] });
   const read = (title: string) => {
@@ -63,7 +63,7 @@ test("one entry leaves nothing behind for the next, however many there are", () 
   expect(read("")).toEqual([]);
 });
 
-test("what many products have in common is found by the same terms each time, in each language and place", () => {
+test("a field that many products share gives the same terms each time, in each language and place", () => {
   const reader = termReader();
   const values = ["Hand-made 18 kt", "Rings"];
   const of: DescribedProduct = { ...NOTHING, vendor: "Hand-made 18 kt", texts: [{ ...english, values }] };
@@ -73,7 +73,7 @@ test("what many products have in common is found by the same terms each time, in
   }
 });
 
-test("markup is no word; entities are letters, scripts are nothing", () => {
+test("tags are not words, entities are decoded, scripts are ignored", () => {
   const description =
     "<p>One<br>two</p><STYLE>none</style >three &amp; fo&#117;r&#x20;five caf&#233;s &bogus; <script>no</script> 5 < 6 <a";
   const terms = [...termsOf({ ...NOTHING, texts: [{ ...english, description }] }).keys()];
@@ -82,7 +82,7 @@ test("markup is no word; entities are letters, scripts are nothing", () => {
   expect(termsOf({ ...NOTHING, texts: [{ ...english, description: `${many}<script>` }] }).size).toBe(0);
 });
 
-test("values stand apart: a number that ends one is no measure of what begins the next", () => {
+test("a number at the end of one value is not a measure with the unit at the beginning of the next", () => {
   const values = ["Size 5", "mm", "well-", "made"];
   const terms = termsOf({
     ...NOTHING,
@@ -93,10 +93,10 @@ test("values stand apart: a number that ends one is no measure of what begins th
   expect(terms.get("ring")).toBe(255);
 });
 
-test("words that are cut short are not read", () => {
+test("incomplete words are rejected", () => {
   const written = writtenWording(entry);
   for (const length of [1, 20, 60, written.length - 1]) {
-    expect(() => termReader().read(unitsOfText(written.slice(0, length)), 0)).toThrow("cut short");
+    expect(() => termReader().read(unitsOfText(written.slice(0, length)), 0)).toThrow("incomplete");
   }
 });
 

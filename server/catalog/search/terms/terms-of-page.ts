@@ -1,20 +1,16 @@
-/** The terms of a page of products in a few arrays, which go from thread to thread without being copied. */
+/** The terms of a page of products in arrays that threads can transfer without copying. */
 import { growing } from "../segments/growing.ts";
 import type { PackedTerms } from "./term-table.ts";
 import type { TermReader } from "./terms-of-entry.ts";
 import type { Weighed } from "./weighed-terms.ts";
 
 export type PageTerms = {
-  /** How many each product has, in the order of the products. */
   counts: Uint32Array<ArrayBuffer>;
-  /** Those of the first product, then those of the second, and so on. */
   numbers: Uint32Array<ArrayBuffer>;
   weights: Uint8Array<ArrayBuffer>;
-  /** The terms that the reader has not met on a page before, in the order of their numbers. */
   newTerms: PackedTerms;
 };
 
-/** `units`: products' words, one product after another. */
 export function readTerms(reader: TermReader, units: Uint16Array): PageTerms {
   const known = reader.terms.size;
   const counts = growing(Uint32Array);
@@ -35,7 +31,6 @@ export function readTerms(reader: TermReader, units: Uint16Array): PageTerms {
   };
 }
 
-/** The terms of each product of the page. */
 export function* termsOfEach({ counts, numbers, weights }: PageTerms): Generator<Weighed> {
   let from = 0;
   for (const count of counts) {

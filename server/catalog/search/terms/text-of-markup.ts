@@ -2,15 +2,11 @@ import { textOfUnits, unitsOfText } from "../segments/units.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const [SPACE, AMPERSAND, SLASH, OPENS, CLOSES] = [0x20, 0x26, 0x2f, 0x3c, 0x3e];
-/** What a small letter of ASCII has and a capital has not. */
+/** The bit that lower-case ASCII letters have and capitals do not. */
 const SMALL = 0x20;
 const UNREAD = ["script", "style"];
 
-/**
- * The words of a piece of markup, to be found by and never shown (product-text.ts makes what is shown, and takes a hundred
- * times as long): blanks its tags where they stand, and gives it, with the signs that its entities stand for. Goes through
- * the text once, whatever stands in it.
- */
+/** Replaces tags by spaces in place. Fast but not safe to show: product-text.ts sanitises. */
 export function bareText(markup: Uint16Array): Uint16Array {
   for (let at = markup.indexOf(OPENS); at >= 0; at = markup.indexOf(OPENS, at)) {
     const end = afterTag(markup, at);
@@ -28,7 +24,7 @@ function withSigns(text: Uint16Array): Uint16Array {
   return unitsOfText(said);
 }
 
-/** Behind the tag that begins here; what nobody reads goes whole. */
+/** Where the tag that begins here ends; a script or style ends with its closing tag. */
 function afterTag(units: Uint16Array, from: number): number {
   const unread = UNREAD.find((name) => isNamed(units, from + 1, name));
   const end = unread === undefined ? from : endOfTag(units, from, unread);
@@ -36,7 +32,6 @@ function afterTag(units: Uint16Array, from: number): number {
   return closes < 0 ? units.length : closes + 1;
 }
 
-/** Where `</script` begins that ends the one before it; -1 when nothing does. */
 function endOfTag(units: Uint16Array, from: number, tag: string): number {
   let at = from;
   while (at >= 0 && !isEndOf(units, at, tag)) at = units.indexOf(OPENS, at + 1);

@@ -1,28 +1,24 @@
-/** The terms of one product after another, each with the best weight of all places it stands in. */
+/** Collects the terms of a product, each with the best weight of all its occurrences. */
 import type { Note } from "./token-table.ts";
 import { NO_WORD, SILENT, TERMS_FROM } from "../words/word-notes.ts";
 import type { TermTable } from "./term-table.ts";
 
-/** The first `count` of both arrays, each number once. */
 export type Weighed = { count: number; numbers: Uint32Array; weights: Uint8Array };
 
 export type WeighedTerms = {
   add(term: number, weight: number): void;
-  /** The terms of words with these notes (word-notes.ts), of which the first `count` are meant. */
+  /** The terms of the first `count` words; `found` says where the note (word-notes.ts) of each begins. */
   addWords(found: Uint32Array, count: number, notes: Uint32Array, weigh: WeightsOfWords): void;
-  /** Terms and weights in turn. */
   addPairs(pairs: Uint32Array, from: number, to: number): void;
-  /** What is added while `during` runs: how many numbers, then terms and weights in turn. */
+  /** What is added while `during` runs, which is not collected: how many numbers, then terms and weights in turn. */
   noted(during: () => void): Note;
-  /** All that was added since the last time; overwritten by the next. */
+  /** All that was added since the last call; overwritten by the next additions. */
   take(): Weighed;
 };
 
-/** `silent`: whether words that say nothing count. */
 export type WeightsOfWords = { whole: number; parts: number; silent: boolean };
 
 export function weighedTerms(terms: TermTable): WeighedTerms {
-  /** The best weight of each term, 0 for those that the product has not. */
   let best = new Uint8Array(1 << 12);
   let met = new Uint32Array(1 << 10);
   let weights = new Uint8Array(1 << 10);
@@ -42,52 +38,22 @@ export function weighedTerms(terms: TermTable): WeighedTerms {
     }
   }
 
-  function addWords(found: Uint32Array, words: number, notes: Uint32Array, weigh: WeightsOfWords): void {
-    makeRoom(termsOf(found, words, notes));
-    const { whole, parts, silent } = weigh;
-    const [of, into] = [best, met];
-    let end = count;
-    for (let place = 0; place < words; place++) {
-      const note = found[place] ?? 0;
-      const kind = notes[note] ?? NO_WORD;
-      if (kind === NO_WORD || (kind === SILENT && !silent)) continue;
-      const partsFrom = note + TERMS_FROM + (notes[note + 2] ?? 0);
-      const to = note + TERMS_FROM + (notes[note + 3] ?? 0);
-      for (let at = note + TERMS_FROM; at < to; at++) {
-        const term = notes[at] ?? 0;
-        const weight = at < partsFrom ? whole : parts;
-        const before = of[term] ?? 0;
-        if (before < weight) of[term] = weight;
-        if (before === 0) into[end++] = term;
-      }
-    }
-    count = end;
-  }
-
-  function add(term: number, weight: number): void {
-    makeRoom(1);
-    const before = best[term] ?? 0;
-    if (before < weight) best[term] = weight;
-    if (before === 0) met[count++] = term;
-  }
-
   return {
-    add,
-    addWords,
+    add(term, weight) {
+      makeRoom(1);
+      const before = best[term] ?? 0;
+      if (before < weight) best[term] = weight;
+      if (before === 0) met[count++] = term;
+    },
+    addWords(found, words, notes, weigh) {
+      makeRoom(mostTermsOf(found, words, notes));
+      count = weighWords(found, words, notes, weigh, best, met, count);
+    },
     addPairs(pairs, from, to) {
       makeRoom(to - from);
-      const [of, into] = [best, met];
-      let end = count;
-      for (let at = from; at < to; at += 2) {
-        const [term, weight] = [pairs[at] ?? 0, pairs[at + 1] ?? 0];
-        const before = of[term] ?? 0;
-        if (before < weight) of[term] = weight;
-        if (before === 0) into[end++] = term;
-      }
-      count = end;
+      count = weighPairs(pairs, from, to, best, met, count);
     },
     noted(during) {
-      // what was added before stands apart meanwhile
       const [outer, outerMet, outerCount] = [best, met, count];
       [best, met, count] = [new Uint8Array(terms.size), new Uint32Array(1 << 6), 0];
       during();
@@ -108,8 +74,53 @@ export function weighedTerms(terms: TermTable): WeighedTerms {
   };
 }
 
-/** At most. */
-function termsOf(found: Uint32Array, words: number, notes: Uint32Array): number {
+/** Raises the weights in `best`, and lists the new terms in `met` from `count` on. Returns how many `met` then has. */
+function weighWords(
+  found: Uint32Array,
+  words: number,
+  notes: Uint32Array,
+  { whole, parts, silent }: WeightsOfWords,
+  best: Uint8Array,
+  met: Uint32Array,
+  count: number,
+): number {
+  let end = count;
+  for (let place = 0; place < words; place++) {
+    const note = found[place] ?? 0;
+    const kind = notes[note] ?? NO_WORD;
+    if (kind === NO_WORD || (kind === SILENT && !silent)) continue;
+    const partsFrom = note + TERMS_FROM + (notes[note + 2] ?? 0);
+    const to = note + TERMS_FROM + (notes[note + 3] ?? 0);
+    for (let at = note + TERMS_FROM; at < to; at++) {
+      const term = notes[at] ?? 0;
+      const weight = at < partsFrom ? whole : parts;
+      const before = best[term] ?? 0;
+      if (before < weight) best[term] = weight;
+      if (before === 0) met[end++] = term;
+    }
+  }
+  return end;
+}
+
+function weighPairs(
+  pairs: Uint32Array,
+  from: number,
+  to: number,
+  best: Uint8Array,
+  met: Uint32Array,
+  count: number,
+): number {
+  let end = count;
+  for (let at = from; at < to; at += 2) {
+    const [term, weight] = [pairs[at] ?? 0, pairs[at + 1] ?? 0];
+    const before = best[term] ?? 0;
+    if (before < weight) best[term] = weight;
+    if (before === 0) met[end++] = term;
+  }
+  return end;
+}
+
+function mostTermsOf(found: Uint32Array, words: number, notes: Uint32Array): number {
   let terms = 0;
   for (let place = 0; place < words; place++) {
     const note = found[place] ?? 0;

@@ -1,30 +1,28 @@
-/** Splits German compounds: a search for pearls should also find "Perlenohrring". */
+/** Splits German compounds, so that a search for pearls also finds "Perlenohrring". */
 import { bareStemOf } from "./stems.ts";
 import { linesOf } from "./word-files.ts";
 import { wordsOfText } from "./words-of-text.ts";
 
-/** The shortest stem of a part. */
 const BEGINNING = 3;
 const PARTS = new Set(linesOf("german-parts").flatMap(wordsOfText).map(germanStem));
-/** Their first letters, to reject most split positions quickly. */
+/** First letters of the parts, which reject most split positions quickly. */
 const BEGINNINGS = new Set(Array.from(PARTS, (part) => part.slice(0, BEGINNING)));
 
-/** What stands between two parts: "Geburt-s-stein", "Perle-n-kette". */
+/** Links between two parts: "Geburt-s-stein", "Perle-n-kette". */
 const LINKS = ["", "s", "n", "en", "es", "e", "er"];
 const SHORTEST_PART = 3;
-/** A known part of this length at the end is no coincidence, so that the beginning may be any word. */
+/** A known part of at least this length at the end is no coincidence, so the beginning may be unknown. */
 const TELLING_PART = 5;
 const SHORTEST_UNKNOWN = 4;
 const MOST_LETTERS = 40;
 
-/** The parts of a normalised German word, two or more; none when it is no compound of parts that are known. */
+/** The parts of a normalised German word; [] when it is not a known compound. */
 export function compoundParts(word: string): string[] {
   if (word.length > MOST_LETTERS || PARTS.has(germanStem(word))) return [];
   const parts = splitKnown(word) ?? splitUnknown(word);
   return parts && parts.length > 1 ? parts : [];
 }
 
-/** All of it in known parts, the longest at the end first; null when that cannot be. */
 function splitKnown(word: string): string[] | null {
   if (isPart(word)) return [word];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
@@ -42,7 +40,6 @@ function splitUnknown(word: string): string[] | null {
   return null;
 }
 
-/** As it stands in a compound: on its own, in the plural, or with a link behind it. */
 function isPart(word: string): boolean {
   if (!BEGINNINGS.has(word.slice(0, BEGINNING))) return false;
   return LINKS.some((link) => {

@@ -1,6 +1,5 @@
-/** Numbers with what they count: "18 karat", "18kt" and "18K" are one, and so are "16 cm" and "16cm". */
+/** Numbers with units: "18 karat", "18kt" and "18K" are one term, and so are "16 cm" and "16cm". */
 
-/** Each unit as it is written behind a number, and how else it is. */
 const UNITS: Record<string, string> = Object.fromEntries(
   [
     "k kt karat karats carat carats quilates carats قيراط",
@@ -24,7 +23,7 @@ const NUMBER = /^[\d.]+$/;
 const NUMBER_AND_LETTERS = /^([\d.]+)([^\d.]+)$/;
 const LETTERS_AND_NUMBER = /^([^\d.]{1,2})(\d{2,})$/;
 
-/** "16cm" of "16" and "cm"; null when these two are no measure. */
+/** "16cm" of "16" and "cm"; null when this is not a measure. */
 export function measureOf(number: string, unit: string): string | null {
   const known = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
   return known !== undefined && NUMBER.test(number) ? number + known : null;

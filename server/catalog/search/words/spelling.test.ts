@@ -40,7 +40,7 @@ test.each([
   expect(didYouMean(typed)).toBe(meant);
 });
 
-test("a slip that some product has is respelled, too, when it is rare", () => {
+test("a rare misspelling is corrected even if some product has it", () => {
   expect(didYouMean("neckalce")).toBe("necklace");
 });
 

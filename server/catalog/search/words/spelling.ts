@@ -1,23 +1,16 @@
-/** Typing errors: what a word that is not found was meant to be. */
 import type { QueryWord } from "../querying/query-words.ts";
 import { standingFor, STEM_MARK, stemsOf } from "./stems.ts";
 import type { Near, Vocabulary } from "./vocabulary.ts";
 
 const MOST_TERMS = 48;
 
-/**
- * Whether some product has the word itself, or one that it begins. A word that only shares its stem with others is
- * more often a typing error than a form that no product happens to have: "bages" is no "bag".
- */
+/** Sharing a stem is not enough: "bages" is a typing error, not a form of "bag". */
 export function isKnown({ word, isPrefix }: QueryWord, vocabulary: Vocabulary): boolean {
   const [from, to] = isPrefix ? vocabulary.prefixRange(word) : [0, 0];
   return from < to || vocabulary.find(word) >= 0;
 }
 
-/**
- * The terms that `word` may have been meant to be, fewest errors first, together with the other forms of those words.
- * Meant for words that are not known: "rings" is one letter from "wings", too.
- */
+/** Terms that an unknown word may stand for, fewest errors first, with the other forms of those words. */
 export function correctionsOf(word: QueryWord, vocabulary: Vocabulary): Near[] {
   const corrections = new Map<number, number>();
   for (const { term, edits } of nearTerms(word, vocabulary)) {
@@ -29,24 +22,21 @@ export function correctionsOf(word: QueryWord, vocabulary: Vocabulary): Near[] {
   return Array.from(corrections, ([term, edits]) => ({ term, edits }));
 }
 
-/** In a catalogue of "earrings" alone, "earing" has two errors, but its stem has one. */
+/** Stems are tried too: where products say only "earrings", "earing" has two errors, but its stem has one. */
 function nearTerms({ word, written, stems, edits }: QueryWord, vocabulary: Vocabulary): Near[] {
   if (edits === 0) return [];
   const words = [...new Set([word, written])].flatMap((each) => vocabulary.near(each));
   return (words.length > 0 ? words : stems.flatMap((stem) => vocabulary.near(stem))).slice(0, MOST_TERMS);
 }
 
-/** A spelling has to be so many times as frequent to be proposed in place of a word that some product has. */
+/** How many times as frequent a spelling must be to be suggested in place of a word that products have. */
 const CLEARLY_MORE = 100;
-/** A stem that lacks more letters is hardly of the same word: "earings" has that of "ear". */
+/** A stem that lacks more letters is probably another word: "earings" has the stem of "ear". */
 const MOST_ENDING = 3;
-/** How many times as frequent a word has to be to outdo one with an error less. */
+/** How many times as frequent a word must be to outweigh one more error. */
 const PER_ERROR = 100;
 
-/**
- * "Did you mean": the query with those words respelled that the catalogue does not have or hardly has; null when
- * there is nothing better. `frequencyOf` says how many products have a term.
- */
+/** "Did you mean"; null when there is nothing better. `frequencyOf`: how many products have a term. */
 export function suggestSpelling(
   words: readonly QueryWord[],
   vocabulary: Vocabulary,

@@ -1,4 +1,4 @@
-/** Arabic words without what is written in one piece with them: article, "and", "with", "for", endings. */
+/** Strips what Arabic writes in one piece with a word: article, "and", "with", "for", and endings. */
 
 const LETTER = /^[\u0600-\u06ff]/;
 
@@ -15,7 +15,7 @@ export function isArabic(word: string): boolean {
   return LETTER.test(word);
 }
 
-/** A normalised word without its article: "الخواتم" is "خواتم". */
+/** Without the article: "الخواتم" is "خواتم". */
 export function bareArabic(word: string): string {
   const article = ARTICLES.find((each) => word.startsWith(each) && word.length - each.length >= 3);
   return article === undefined ? word : word.slice(article.length);
@@ -28,12 +28,12 @@ export function barerArabic(word: string): string {
   return PARTICLES.some((each) => word.startsWith(each)) ? word.slice(1) : word;
 }
 
-/** The stem of a normalised word: light rules, since those that look for roots bring too much together. */
+/** A light stemmer, since stemming to roots would find too much. */
 export function stemArabic(word: string): string {
   return withoutEnding(barerArabic(word));
 }
 
-/** Endings stand behind endings: "ذهبيات" is "ذهبي" in the plural, which is "ذهب" as a quality. */
+/** Endings are added to endings: "ذهبيات" is "ذهبي" in the plural, which is an adjective of "ذهب". */
 function withoutEnding(word: string): string {
   const ending =
     LONG_ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= 3) ??

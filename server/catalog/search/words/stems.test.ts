@@ -3,7 +3,7 @@ import type { Language } from "../../../../domain/translation/languages.ts";
 import { stemOf } from "./stems.ts";
 import { normalWord } from "./words-of-text.ts";
 
-/** Each line: forms of one word. */
+/** Each line has forms of one word. */
 const SAME: Record<Language, string> = {
   en: `ring rings | earring earrings | brooch brooches | box boxes | watch watches | butterfly butterflies
     accessory accessories | leaf leaves | woman women | man men mens | layer layered layers | engrave engraved engraving
@@ -22,7 +22,7 @@ const SAME: Record<Language, string> = {
     زهرة زهور | قلب قلوب | فراشة فراشات | نساء للنساء | ساعة ساعات | أسود سوداء | دلاية بدلايات`,
 };
 
-/** Each pair: two words that an ending too many would make one. */
+/** Each pair has two words that a stemmer might confuse. */
 const DIFFERENT: Record<Language, string> = {
   en: "ear earring | set setting | gold golden | string ring | pin pink | pearl pear | brass bra | bar barre | wed wedding",
   fr: "bras bracelet | fer ferme | verre vert | fil fille | cuir cuivre | rond rondelle | chaîne chien",
@@ -43,7 +43,7 @@ describe.each(Object.keys(SAME) as Language[])("SRCH-02 word endings: %s", (lang
     expect(new Set(stems(words)).size).toBe(1);
   });
 
-  test.each(lines(DIFFERENT[language]))("other words have another: %s", (words) => {
+  test.each(lines(DIFFERENT[language]))("different words have different stems: %s", (words) => {
     expect(new Set(stems(words)).size).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** Words that mean the same, and products pinned to queries: both are data, in `words/`. */
+/** Synonyms and pinned products, which are text files in `words/`. */
 import type { Language } from "../../../../domain/translation/languages.ts";
 import { isSilent } from "./silent-words.ts";
 import { isArabic } from "./stems-arabic.ts";
@@ -6,16 +6,12 @@ import { LATIN, stemOf } from "./stems.ts";
 import { languageLinesOf, linesOf } from "./word-files.ts";
 import { wordsOfText } from "./words-of-text.ts";
 
-/** An expression as the terms that a product has to have for it. */
 type Expression = string[];
 
 const SYNONYMS = synonymsOf(languageLinesOf("synonyms"));
 const LONGEST = Math.max(...Array.from(SYNONYMS.keys(), (key) => key.split(" ").length));
 
-/**
- * For each word of a query, the expressions that may stand for it. The words of "ear ring" both may be replaced by
- * "earring": whatever has that fulfils the two of them.
- */
+/** For each word its synonyms; both words of "ear ring" have the synonym "earring", which stands for both. */
 export function synonymsIn(words: readonly string[]): Expression[][] {
   const found = words.map((): Expression[] => []);
   for (let at = 0; at < words.length;) {
@@ -37,7 +33,6 @@ function longestAt(words: readonly string[], at: number): { length: number; syno
   return { length: 1, synonyms: [] };
 }
 
-/** By the terms of an expression: those that may stand for it. */
 function synonymsOf(lines: readonly { language: Language; line: string }[]): ReadonlyMap<string, Expression[]> {
   const synonyms = new Map<string, Expression[]>();
   for (const { language, line } of lines) {
@@ -61,12 +56,11 @@ function soundWordsOf(text: string): string[] {
   return wordsOfText(text).filter((word) => !isSilent(word));
 }
 
-/** By the words of a query: handles of products. */
 export type Pins = ReadonlyMap<string, readonly string[]>;
 
 const PINS = readPins(linesOf("pinned"));
 
-/** Handles of the products that a query shows first, in their order; none for nearly every query. */
+/** Handles of the products that this query shows first, in their order. */
 export function pinnedHandles(query: string, pins: Pins = PINS): readonly string[] {
   return pins.size === 0 ? [] : (pins.get(wordsOfText(query).join(" ")) ?? []);
 }

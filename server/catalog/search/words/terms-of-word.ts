@@ -1,4 +1,3 @@
-/** The terms that a word of a product's text is found by. */
 import type { Language } from "../../../../domain/translation/languages.ts";
 import { compoundParts } from "./compounds.ts";
 import { partsOfNumber } from "./measures.ts";
@@ -7,15 +6,12 @@ import { stemOf } from "./stems.ts";
 import { normalWord } from "./words-of-text.ts";
 
 export type WordTerms = {
-  /** The word as it stands in the vocabulary. */
   word: string;
-  /** The word, its stem and its other spellings. */
   whole: string[];
-  /** What it is made of. */
   parts: string[];
 };
 
-/** Null for what has no letter or digit once it is normalised. */
+/** Null when nothing is left of it once it is normalised. */
 export function termsOfWord(written: string, language: Language): WordTerms | null {
   const word = normalWord(written);
   if (word === "") return null;

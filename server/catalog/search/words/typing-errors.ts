@@ -1,21 +1,18 @@
-/** How many typing errors lie between two words, and how many are forgiven. */
-
 export const MOST_EDITS = 2;
 
-/** In a word of so many letters: the word that was meant or the one that was typed, whichever is longer. */
+/** `letters`: of the intended or the typed word, whichever is longer. */
 export function editsForgiven(letters: number): 0 | 1 | 2 {
   if (letters < 5) return 0;
   return letters < 9 ? 1 : MOST_EDITS;
 }
 
-/** Which places of the word a letter stands at, one bit for each; empty but while a word is compared. */
+/** For each letter a bit for each of its places in the word that is compared. */
 const placesOf = new Int32Array(0x1_00_00);
 let comparedWith = "";
 
 /**
- * Counts the edits from `word` (1 to 31 units) to the words in `units`: a letter added, left out, changed, or two
- * neighbours swapped, each one edit. All places of the word are counted at once, one bit for each, after
- * Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances" (2003).
+ * Counts letters added, left out or changed, and swapped neighbours; `word` has 1 to 31 units. After Hyyrö, "A
+ * bit-vector algorithm for computing Levenshtein and Damerau edit distances" (2003).
  */
 export function editsBetween(word: string, units: Uint16Array): (from: number, to: number) => number {
   for (let unit = 0; unit < comparedWith.length; unit++) placesOf[comparedWith.charCodeAt(unit)] = 0;
@@ -28,7 +25,6 @@ export function editsBetween(word: string, units: Uint16Array): (from: number, t
 
   return (from, to) => {
     let edits = word.length;
-    // by how much the count grows (up) or falls (down) from one place to the next, downwards and sideways
     let [growsDown, fallsDown, diagonal, placesBefore] = [-1, 0, 0, 0];
     for (let at = from; at < to; at++) {
       const places = placesOf[units[at] ?? 0] ?? 0;

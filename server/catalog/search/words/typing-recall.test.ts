@@ -8,7 +8,7 @@ import { readQuery } from "../querying/query-words.ts";
 import { openIndex } from "../querying/search-index.ts";
 import { wordsOfText } from "./words-of-text.ts";
 
-/** What the demo shop's categories, kinds, materials and colours are called: a product of each. */
+/** One product for each category, kind, material and colour of the demo shop. */
 const [header = "", ...rows] = readFileSync(new URL("../../../../database/demo/words.tsv", import.meta.url), "utf8")
   .trimEnd()
   .split("\n");

@@ -6,20 +6,20 @@ const chance = chanceOf(3, 0);
 const few = (letters: string, least: number, most: number) =>
   Array.from({ length: chance.between(least, most) }, () => letters[chance.between(0, letters.length - 1)]).join("");
 
-// of few letters, so that many are near to one another
+// of few letters, so that many are similar
 const words = Array.from({ length: 4_000 }, () => few("abcd", 3, 12));
 const arabic = Array.from({ length: 500 }, () => few("ابتث", 3, 10));
 const stems = words.slice(0, 500).map((word) => `~${word.slice(0, -1)}`);
 const terms = [...new Set([...words, ...arabic, ...stems, "18k", "1.5mm", "nk1234", "a".repeat(60), "𐓘𐓘"])].sort();
 const vocabulary = vocabularyOf(chance.shuffled(terms));
 
-test("every term is found where it stands, and no other", () => {
+test("every term is found, and no other", () => {
   expect(terms.map((term) => vocabulary.find(term))).toEqual(terms.map((_, at) => at));
   expect(terms.every((term, at) => vocabulary.termAt(at) === term)).toBe(true);
   expect(["", "~", "zzz", "abcde", "18", "\ud800"].map((term) => vocabulary.find(term))).toEqual(Array(6).fill(-1));
 });
 
-test("SRCH-01 all terms with a beginning, and no others, stand in its range", () => {
+test("SRCH-01 the range of a prefix has all terms with it, and no others", () => {
   for (const prefix of ["", "a", "ab", "abca", "18", "1", "ا", "ابا", "~ab", "nothing", "d", "𐓘"]) {
     const [from, to] = vocabulary.prefixRange(prefix);
     expect(terms.slice(from, to)).toEqual(terms.filter((term) => term.startsWith(prefix)));
@@ -41,11 +41,11 @@ test("SRCH-02 one error from five letters and two from nine, as counted letter b
   }
 });
 
-test("numbers, item numbers and what is too long have nothing near them", () => {
+test("numbers, item numbers and very long words are not corrected", () => {
   for (const typed of ["19k", "1.6mm", "nk1235", "a".repeat(59), ""]) expect(vocabulary.near(typed)).toEqual([]);
 });
 
-/** The table of old: edits between all beginnings of both words. */
+/** The textbook algorithm: a table of edits between all prefixes of both words. */
 function distance(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, row) => [row]);
   for (let column = 1; column <= other.length; column++) table[0]?.push(column);

@@ -1,20 +1,17 @@
 /** All terms of a segment, sorted, in typed arrays: found by word, by prefix and by similarity. */
+import { firstWhere } from "../segments/packed-strings.ts";
 import { isArabic } from "./stems-arabic.ts";
 import { STEM_MARK } from "./stems.ts";
 import type { PackedTerms } from "../terms/term-table.ts";
 import { textOfUnits } from "../segments/units.ts";
 import { editsBetween, editsForgiven, MOST_EDITS } from "./typing-errors.ts";
 
-/** Terms stand one after another as UTF-16 units; those that are near to others also stand in groups of one length. */
+/** Terms as UTF-16 units one after another. Those that typing errors are forgiven in are also listed by length. */
 export type VocabularyData = {
   units: Uint16Array;
-  /** Where each term begins, and where the last one ends. */
   starts: Uint32Array;
-  /** Words and stems without digits, group after group. */
   grouped: Uint32Array;
-  /** The letters of each of `grouped`, one bit for each. */
   letters: Uint32Array;
-  /** Where each group begins, and where the last one ends. */
   groupStarts: Uint32Array;
 };
 
@@ -22,23 +19,18 @@ export type Near = { term: number; edits: number };
 
 export type Vocabulary = {
   readonly size: number;
-  /** The number of a term; -1 when it is not there. */
   find(term: string): number;
   termAt(term: number): string;
-  /** The terms that begin with `prefix`: the first, and the one after the last. */
   prefixRange(prefix: string): [from: number, to: number];
-  /**
-   * The words that a word may be with the typing errors that are forgiven, fewest first; for a stem ("~ring"), the
-   * stems. Never anything with digits.
-   */
+  /** What `term` may have been meant to be, fewest typing errors first; for a stem ("~ring"), stems. */
   near(term: string): Near[];
 };
 
-/** Longer words are not corrected: their letters would not fit the 32 bits that `editsBetween` counts with. */
+/** Longer words are not corrected: `editsBetween` counts with 32 bits. */
 const LONGEST = 31;
 const HAS_DIGIT = /\p{N}/u;
 
-/** `order`: the numbers of the terms in the order of their units (`sortedTerms`). */
+/** `order`: see `sortedTerms`. */
 export function packVocabulary(terms: PackedTerms, order: Uint32Array): VocabularyData {
   const starts = new Uint32Array(order.length + 1);
   const units = new Uint16Array(terms.units.length);
@@ -73,7 +65,6 @@ export function packVocabulary(terms: PackedTerms, order: Uint32Array): Vocabula
   return { units, starts, grouped, letters, groupStarts };
 }
 
-/** Which most terms have that have any. */
 function hasPlainDigit(units: Uint16Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const unit = units[at] ?? 0;
@@ -86,7 +77,6 @@ function isCorrectable(term: string): boolean {
   return term.length - markOf(term) <= LONGEST && !HAS_DIGIT.test(term);
 }
 
-/** Terms of one length; words apart from stems, Arabic ones from all others. */
 function groupOf(term: string): number {
   const mark = markOf(term);
   const kind = 2 * mark + (isArabic(term.slice(mark)) ? 1 : 0);
@@ -95,7 +85,6 @@ function groupOf(term: string): number {
 
 const GROUPS = 4 * (LONGEST + 1);
 
-/** Length of the mark of a stem, 0 for a word. */
 function markOf(term: string): 0 | 1 {
   return term.startsWith(STEM_MARK) ? 1 : 0;
 }
@@ -113,7 +102,7 @@ export function openVocabulary({ units, starts, grouped, letters, groupStarts }:
     return String.fromCharCode(...units.subarray(starts[term] ?? 0, starts[term + 1] ?? 0));
   }
 
-  /** Negative when the term stands before `word`, 0 when it is `word` or, for a prefix, begins with it. */
+  /** Negative when the term comes before `word`; 0 when it is `word` or, for a prefix, begins with it. */
   function compare(term: number, word: string, isPrefix: boolean): number {
     const start = starts[term] ?? 0;
     const length = (starts[term + 1] ?? 0) - start;
@@ -125,25 +114,17 @@ export function openVocabulary({ units, starts, grouped, letters, groupStarts }:
     return isPrefix && length >= word.length ? 0 : length - word.length;
   }
 
-  /** The first term for which `comparison(term)` is at least `least`. */
-  function firstWhere(word: string, isPrefix: boolean, least: 0 | 1): number {
-    let [from, to] = [0, size];
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (compare(middle, word, isPrefix) < least) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  }
-
   return {
     size,
     termAt,
     find(term) {
-      const at = firstWhere(term, false, 0);
+      const at = firstWhere(size, (each) => compare(each, term, false) >= 0);
       return at < size && compare(at, term, false) === 0 ? at : -1;
     },
-    prefixRange: (prefix) => [firstWhere(prefix, true, 0), firstWhere(prefix, true, 1)],
+    prefixRange: (prefix) => [
+      firstWhere(size, (each) => compare(each, prefix, true) >= 0),
+      firstWhere(size, (each) => compare(each, prefix, true) > 0),
+    ],
     near(term) {
       const found: Near[] = [];
       if (!isCorrectable(term)) return found;

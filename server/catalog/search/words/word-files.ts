@@ -1,10 +1,9 @@
-/** The word lists beside the search, read at start: lines of words, each of one language, and remarks. */
 import { readFileSync } from "node:fs";
 import { isLanguage, type Language } from "../../../../domain/translation/languages.ts";
 
 type FileName = "german-parts" | "pinned" | "silent-words" | "synonyms" | "word-forms";
 
-/** The lines of `words/<name>.txt` without remarks ("# …") and empty lines. */
+/** Without comments ("# …") and empty lines. */
 export function linesOf(name: FileName): string[] {
   const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), "utf8");
   return text
@@ -13,7 +12,7 @@ export function linesOf(name: FileName): string[] {
     .filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/** Lines that begin with their language: "en: woman women". Throws for a line that does not. */
+/** Lines such as "en: woman women". Throws for a line without a language. */
 export function languageLinesOf(name: FileName): { language: Language; line: string }[] {
   return linesOf(name).map((line) => {
     const [, language, rest = ""] = /^([a-z]+):\s*(.*)$/.exec(line) ?? [];

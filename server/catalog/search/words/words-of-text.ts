@@ -1,9 +1,9 @@
-/** Text as search reads it: its words in one spelling, whatever their accents, letter forms and signs. */
+/** Splits texts into words and normalises them: accents, letter forms and punctuation do not matter to a search. */
 import { textOfUnits } from "../segments/units.ts";
 
 const MOST_LETTERS = 100;
 
-/** The words of `text`, normalised, in their order. */
+/** Normalised, in their order. */
 export function wordsOfText(text: string): string[] {
   const words: string[] = [];
   eachToken(text, (from, to) => {
@@ -13,10 +13,9 @@ export function wordsOfText(text: string): string[] {
   return words;
 }
 
-/** What most item numbers are made of. */
 const PLAIN_SKU = /^[A-Za-z0-9 _/-]{0,100}$/;
 
-/** An item number without its signs, "" for none: "NK-1234 Gold" is "nk1234gold". */
+/** An item number without punctuation: "NK-1234 Gold" is "nk1234gold"; "" for none. */
 export function skuOf(text: string): string {
   if (PLAIN_SKU.test(text)) return text.replaceAll(/[^A-Za-z0-9]+/g, "").toLowerCase();
   let sku = "";
@@ -27,7 +26,7 @@ export function skuOf(text: string): string {
   return sku.replaceAll(".", "");
 }
 
-/** Visits what could be words (`readTokens`), until a visit gives false. A visit does not begin another text. */
+/** Visits each token (`readTokens`) until `visit` returns false. `visit` must not read another text. */
 export function eachToken(text: string, visit: (from: number, to: number) => boolean | void): void {
   const units = unitsOf(text);
   let read = 0;
@@ -39,7 +38,7 @@ export function eachToken(text: string, visit: (from: number, to: number) => boo
   }
 }
 
-/** What could be words, each from a unit up to another, with two hashes of 32 bits that differ in how they are made. */
+/** Tokens between `from` and `to`, with two independent 32-bit hashes. */
 export type Tokens = { count: number; from: Uint32Array; to: Uint32Array; ones: Uint32Array; others: Uint32Array };
 
 export function roomForTokens(most: number): Tokens {
@@ -47,11 +46,7 @@ export function roomForTokens(most: number): Tokens {
   return { count: 0, from: numbers(), to: numbers(), ones: numbers(), others: numbers() };
 }
 
-/**
- * What could be words between `start` and `end`, into `into`: letters, marks and digits in one piece, decimals too
- * ("1.5mm"). Signs part words, and what French elides ("l’", "d’") and English appends ("’s") is no word. How far it came,
- * which is not the end when there was no more room.
- */
+/** Leaves out "l’" and "’s". Returns where it stopped, which is before `end` if `into` is full. */
 export function readTokens(units: Uint16Array, start: number, end: number, into: Tokens): number {
   const kinds = kindsOfUnits();
   const { from: froms, to: tos, ones, others } = into;
@@ -70,7 +65,7 @@ export function readTokens(units: Uint16Array, start: number, end: number, into:
       for (; at < end; at++) {
         const unit = units[at] ?? SPACE;
         kind = kinds[unit] ?? OTHER;
-        // no call in here: it would take half as long again
+        // a function call in this loop would make it take half as long again
         if (kind < DIGIT) break;
         one = hashedOne(one, unit);
         other = hashedOther(other, unit);
@@ -97,12 +92,11 @@ export function readTokens(units: Uint16Array, start: number, end: number, into:
   return at;
 }
 
-/** A hash with one more unit, from 0 on. */
+/** Adds a unit to a hash, which begins with 0. */
 export function hashedOne(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x01_00_01_93);
 }
 
-/** The other hash. */
 export function hashedOther(hash: number, unit: number): number {
   return Math.imul((hash + unit) | 0, 0x85_eb_ca_6b);
 }
@@ -111,7 +105,7 @@ const tokens = roomForTokens(1 << 10);
 let room = Buffer.alloc(1 << 13);
 let unitsInRoom = new Uint16Array(room.buffer, room.byteOffset, room.length >> 1);
 
-/** The text's UTF-16 units, until the next text's are asked for. */
+/** The text's UTF-16 units, in a buffer that the next call overwrites. */
 export function unitsOf(text: string): Uint16Array {
   if (text.length > unitsInRoom.length) {
     room = Buffer.alloc(text.length * 4);
@@ -125,7 +119,6 @@ const APOSTROPHES = "'’ʼ‘`´";
 const ELIDED = new Set(["l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "lorsqu", "puisqu"]);
 const LONGEST_ELIDED = 6;
 
-/** What stands before an apostrophe. */
 function isElided(units: Uint16Array, from: number, to: number): boolean {
   return (
     to - from <= LONGEST_ELIDED &&
@@ -139,7 +132,6 @@ function isPossessive(units: Uint16Array, at: number, start: number): boolean {
   return isS && at - 2 >= start && isOfKind(units, at - 1, APOSTROPHE) && isOfKind(units, at - 2, LETTER);
 }
 
-/** Whether a word goes on here, which began before. */
 function goesOn(units: Uint16Array, at: number, kind: number): boolean {
   return kind === POINT ? isBetweenDigits(units, at) : isLetterOfTwo(units, at);
 }
@@ -148,7 +140,6 @@ function isBetweenDigits(units: Uint16Array, at: number): boolean {
   return isOfKind(units, at - 1, DIGIT) && isOfKind(units, at + 1, DIGIT);
 }
 
-/** Whether half of a character of two units stands here that is a letter. */
 function isLetterOfTwo(units: Uint16Array, at: number): boolean {
   const isFirst = ((units[at] ?? 0) & 0xfc_00) === 0xd8_00;
   const high = (isFirst ? units[at] : units[at - 1]) ?? SPACE;
@@ -161,7 +152,7 @@ function isOfKind(units: Uint16Array, at: number, kind: number): boolean {
   return kindsOfUnits()[units[at] ?? SPACE] === kind;
 }
 
-/** Kinds of units: from `POINT` on what may be of a word, from `DIGIT` on what is. */
+/** Kinds of units. From `POINT` on they may be inside a word, from `DIGIT` on they always are. */
 const OTHER = 0;
 const APOSTROPHE = 1;
 const POINT = 2;
@@ -169,12 +160,11 @@ const SURROGATE = 3;
 const DIGIT = 4;
 const LETTER = 5;
 const SPACE = 32;
-/** What a small letter of ASCII has and a capital has not. */
+/** The bit that lower-case ASCII letters have and capitals do not. */
 const SMALL = 0x20;
 const SMALL_S = 0x73;
 let kinds: Uint8Array | undefined;
 
-/** What each UTF-16 unit is; worked out once. */
 function kindsOfUnits(): Uint8Array {
   if (kinds) return kinds;
   kinds = new Uint8Array(0x1_00_00);
@@ -188,7 +178,7 @@ function kindsOfUnits(): Uint8Array {
   return kinds;
 }
 
-/** Letters, their marks, and signs that are not seen (soft hyphens, joiners, directions): those part no word. */
+/** Invisible characters such as soft hyphens do not separate words. */
 function isWordCharacter(codePoint: number): boolean {
   return (
     codePoint <= 0x10_ff_ff &&
@@ -222,7 +212,7 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const PLAIN = /^[a-z0-9]*$/;
 const PLAIN_IN_CAPITALS = /^[A-Za-z0-9]*$/;
 
-/** A word in small letters without accents and vowel signs, each letter in its basic form, "" when nothing is left. */
+/** In lower case without accents and vowel signs, each letter in its basic form; "" when nothing is left. */
 export function normalWord(word: string): string {
   if (PLAIN.test(word)) return word;
   if (PLAIN_IN_CAPITALS.test(word)) return word.toLowerCase().slice(0, MOST_LETTERS);

@@ -1,8 +1,7 @@
-/** The payment providers that the shop's settings switch on. */
 import type { Config } from "../../../config.ts";
 import type { PaymentGateway } from "./gateway.ts";
 
-/** Imports only those, so that a shop without providers does not load their code. */
+/** Imports only providers that are switched on. */
 export async function openGateways({ stripe, paypal }: Pick<Config, "stripe" | "paypal">): Promise<PaymentGateway[]> {
   const gateways: PaymentGateway[] = [];
   if (stripe) gateways.push((await import("./stripe.ts")).openStripe(stripe));

@@ -1,21 +1,16 @@
-/** PayPal's SDK, and what it lacks: the access token, and verifying that a message is PayPal's. */
 import { ApiError, Client } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import type { PaypalSettings } from "../../../config.ts";
 import { ANSWER_MS } from "./gateway.ts";
 
 export type PaypalApi = {
-  /** Runs `work` with the authorized SDK client. Throws `PaypalProblem` for whatever PayPal does not do. */
   ask<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
-  /** Asks PayPal whether it sent a message; `request` is JSON. */
   confirms(request: string): Promise<boolean>;
 };
 
-/** A failed call. The SDK's own errors contain the access token, which must not be logged. */
+/** The SDK's own errors contain the access token, which must not be logged. */
 export class PaypalProblem extends Error {
-  /** HTTP; null without an answer. */
   readonly status: number | null;
-  /** PayPal's own code for a bad request, such as "ORDER_NOT_APPROVED"; null for other errors. */
   readonly issue: string | null;
 
   constructor(status: number | null, issue: string | null, message: string) {
@@ -27,14 +22,14 @@ export class PaypalProblem extends Error {
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 const verification = z.object({ verification_status: z.string() });
-/** A token is renewed this long before its end, for the calls that are under way then. */
+/** For the calls that are under way when the token ends. */
 const MARGIN_MS = 60_000;
 
 export function openPaypalApi({ clientId, clientSecret, apiUrl }: PaypalSettings): PaypalApi {
   let access: { client: Client; accessToken: string; endsAt: number } | null = null;
 
   async function allowed() {
-    // A monotonic clock, which nobody sets.
+    // A monotonic clock.
     if (access && performance.now() < access.endsAt) return access;
     const response = await fetch(`${apiUrl}/v1/oauth2/token`, {
       method: "POST",
@@ -45,7 +40,7 @@ export function openPaypalApi({ clientId, clientSecret, apiUrl }: PaypalSettings
       body: "grant_type=client_credentials",
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    if (!response.ok) throw new Error(`PayPal gives no access token (${response.status}).`);
+    if (!response.ok) throw new Error(`PayPal did not grant an access token (${response.status}).`);
     const { access_token: accessToken, expires_in: seconds } = token.parse(await response.json());
     access = {
       accessToken,
@@ -78,7 +73,7 @@ export function openPaypalApi({ clientId, clientSecret, apiUrl }: PaypalSettings
       if (response.status === 401) access = null;
       // What PayPal cannot parse did not come from PayPal.
       if (response.status === 400 || response.status === 422) return false;
-      if (!response.ok) throw new Error(`PayPal does not say whether a message is its own (${response.status}).`);
+      if (!response.ok) throw new Error(`PayPal could not verify a message (${response.status}).`);
       return verification.parse(await response.json()).verification_status === "SUCCESS";
     },
   };
@@ -105,10 +100,7 @@ function issueIn(body: string): string | null {
 
 type Credentials = { oAuthClientId: string; oAuthClientSecret: string };
 
-/**
- * A client with a token of ours: if it fetched its own, the SDK would keep a failure for ever. The SDK knows two hosts;
- * calls go to the one in the settings.
- */
+/** The SDK would keep a failure to fetch a token for ever, and knows only two hosts. */
 function clientOf(apiUrl: string, credentials: Credentials, accessToken: string): Client {
   class HostedClient extends Client {
     override getRequestBuilderFactory(): ReturnType<Client["getRequestBuilderFactory"]> {

@@ -1,13 +1,8 @@
-/** Parsing PayPal's messages. */
 import { z } from "zod";
 import { BadSignature, type PaymentMessage, type PaymentNews } from "./gateway.ts";
 
-/**
- * PayPal tries for three days to deliver a message. An older one, by its own time, is a replay; within that time a
- * repeat is harmless, as each message counts once.
- */
+/** PayPal tries for three days to deliver a message; an older one is a replay. */
 const TOLERANCE_MS = (3 * 24 + 1) * 3_600_000;
-/** How far PayPal's clock may be ahead of ours. */
 const AHEAD_MS = 5 * 60_000;
 
 const headerShape = z.object({
@@ -18,16 +13,14 @@ const headerShape = z.object({
   "paypal-transmission-time": z.iso.datetime({ offset: true }),
 });
 
-/**
- * The request that asks PayPal whether it sent this. Throws `BadSignature` without asking for what cannot be PayPal's.
- */
+/** The request that asks PayPal whether it sent this. Throws `BadSignature` for what cannot be PayPal's. */
 export function verificationOf(
   headers: Readonly<Record<string, unknown>>,
   body: string,
   { webhookId, at }: { webhookId: string; at: Date },
 ): string {
   const parsed = headerShape.safeParse(headers);
-  if (!parsed.success) throw new BadSignature("no signature of PayPal's", { cause: parsed.error });
+  if (!parsed.success) throw new BadSignature("not signed by PayPal", { cause: parsed.error });
   const sent = parsed.data;
   const age = at.getTime() - Date.parse(sent["paypal-transmission-time"]);
   if (age > TOLERANCE_MS || age < -AHEAD_MS) throw new BadSignature("sent at another time");
@@ -40,7 +33,7 @@ export function verificationOf(
     transmission_time: sent["paypal-transmission-time"],
     webhook_id: webhookId,
   });
-  // The event goes back as it came: reserialized, it would not match its signature.
+  // As it came: reserialized, it would not match its signature.
   return `${question.slice(0, -1)},"webhook_event":${body}}`;
 }
 
@@ -98,7 +91,6 @@ function nameOf({ custom_id: key, supplementary_data: related }: z.output<typeof
   return { key: key ?? null, providerReference: related?.related_ids?.order_id ?? null };
 }
 
-/** "12.30" or "12" in cents; -1, which matches no amount, for anything but dollars and cents. */
 function centsOf(value: string): number {
   const [, whole = "", part = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return whole === "" ? -1 : Number(whole) * 100 + Number(part.padEnd(2, "0"));

@@ -1,7 +1,4 @@
-/**
- * PayPal (SPEC PAY-01): the buyer agrees on PayPal's pages, the shop asks for the money, and a message that PayPal
- * verifies says that it has arrived.
- */
+/** The buyer agrees, the shop asks for the money, a verified message says that it has arrived (SPEC PAY-01). */
 import {
   CheckoutPaymentIntent,
   OrdersController,
@@ -21,7 +18,6 @@ const LOCALES = { en: "en-US", fr: "fr-FR", es: "es-ES", de: "de-DE", ar: "ar-EG
   string
 >;
 
-/** Why PayPal does not capture an order, where that is expected and no error. */
 const COMPLETIONS: Readonly<Record<string, Completion>> = {
   ORDER_ALREADY_CAPTURED: "asked",
   ORDER_NOT_APPROVED: "not-agreed",
@@ -44,7 +40,7 @@ export function openPaypal(settings: PaypalSettings): PaymentGateway {
       const request = { body: orderOf(payment), paypalRequestId: payment.key };
       const { result } = await api.ask((client) => new OrdersController(client).createOrder(request));
       const redirectUrl = result.links?.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href;
-      if (result.id === undefined || redirectUrl === undefined) throw new Error("PayPal began no payment.");
+      if (result.id === undefined || redirectUrl === undefined) throw new Error("PayPal did not start a payment.");
       return { providerReference: result.id, redirectUrl };
     },
 
@@ -72,8 +68,8 @@ export function openPaypal(settings: PaypalSettings): PaymentGateway {
       try {
         const { result } = await api.ask((client) => new PaymentsController(client).refundCapturedPayment(request));
         const status = `${result.status}`;
-        if (result.id === undefined) throw new Error("PayPal answers a refund without its number.");
-        if (status === "FAILED" || status === "CANCELLED") throw new RefundRefused("PayPal could not give it back.");
+        if (result.id === undefined) throw new Error("PayPal confirmed a refund without its number.");
+        if (status === "FAILED" || status === "CANCELLED") throw new RefundRefused("PayPal could not refund it.");
         return { reference: result.id, done: status === "COMPLETED" };
       } catch (error) {
         const refused = error instanceof PaypalProblem && (error.status === 422 || error.status === 404);

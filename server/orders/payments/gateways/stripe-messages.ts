@@ -1,4 +1,3 @@
-/** Parsing Stripe's messages. */
 import { z } from "zod";
 import type { PaymentMessage, PaymentNews } from "./gateway.ts";
 
@@ -23,13 +22,11 @@ const refundShape = z.object({
   metadata,
 });
 
-/** What an event of Stripe's says, once its signature is verified. */
 export function readStripeMessage(event: unknown): PaymentMessage {
   const { id, type, data } = envelope.parse(event);
   return { id, kind: type, news: newsOf(type, data.object) };
 }
 
-/** Null for what affects no order, such as a session whose money is still on its way. */
 function newsOf(type: string, object: unknown): PaymentNews | null {
   switch (type) {
     case "checkout.session.completed":
@@ -65,7 +62,6 @@ function refundNews(refund: z.output<typeof refundShape>): PaymentNews | null {
   return { tells: "refund", key: known?.key ?? null, reference, failure };
 }
 
-/** Whether a refund with this status will not be paid. */
 export function hasFailed(status: string | null): boolean {
   return status === "failed" || status === "canceled";
 }

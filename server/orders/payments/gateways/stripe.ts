@@ -1,7 +1,4 @@
-/**
- * Cards and pay-in-4 by Stripe (SPEC PAY-01): a page of Stripe's takes the money, a signed message confirms it. No card
- * number ever reaches the shop.
- */
+/** Stripe's page takes the money, a signed message confirms it (SPEC PAY-01). No card number reaches the shop. */
 import { Stripe } from "stripe";
 import type { Language } from "../../../../domain/translation/languages.ts";
 import type { StripeSettings } from "../../../config.ts";
@@ -16,7 +13,7 @@ import {
 } from "./gateway.ts";
 import { hasFailed, readStripeMessage } from "./stripe-messages.ts";
 
-/** A fixed version; the account's default may change under a running shop. */
+/** Fixed, because the account's default may change under a running shop. */
 const API_VERSION = "2026-10-28.endive";
 /** Older signatures count as replays; Stripe signs anew whenever it sends again. */
 const TOLERANCE_SECONDS = 5 * 60;
@@ -42,7 +39,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
     protocol: protocol === "http:" ? "http" : "https",
     host: hostname,
     ...(port !== "" && { port }),
-    // Two tries within the time: each request has an idempotency key, so a second one does no more than the first.
+    // Two tries within the time; idempotency keys make the second harmless.
     timeout: ANSWER_MS / 2 - 500,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -54,11 +51,11 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
 
     async start(payment) {
       const session = await stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.key });
-      if (session.url === null) throw new Error("Stripe began a payment without a page for it.");
+      if (session.url === null) throw new Error("Stripe started a payment without a page for it.");
       return { providerReference: session.id, redirectUrl: session.url };
     },
 
-    // Stripe takes the money on its own page: nothing is left to ask for.
+    // Stripe takes the money on its own page.
     complete: async () => "asked",
 
     async refund({ key, captureReference, amountCents }) {
@@ -95,13 +92,13 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
 }
 
 function answerOf({ id: reference, status, failure_reason: failure }: Stripe.Refund): RefundAnswer {
-  if (hasFailed(status)) throw new RefundRefused(failure ?? "Stripe could not give the money back.");
+  if (hasFailed(status)) throw new RefundRefused(failure ?? "Stripe could not refund the money.");
   return { reference, done: status === "succeeded" };
 }
 
 function sessionOf(payment: PaymentToStart): SessionParams {
   const { key, method, orderNumber, shipTo } = payment;
-  if (method === "paypal") throw new Error("Stripe serves no PayPal.");
+  if (method === "paypal") throw new Error("Stripe does not offer PayPal.");
   const named = { key, order: String(orderNumber) };
   return {
     mode: "payment",
@@ -116,7 +113,7 @@ function sessionOf(payment: PaymentToStart): SessionParams {
         },
       },
     ],
-    // Charges the price panel's total to the cent (SPEC CHK-04), without a conversion of Stripe's.
+    // Charges the price panel's total to the cent (SPEC CHK-04), without a conversion by Stripe.
     adaptive_pricing: { enabled: false },
     ...(PLAIN_EMAIL.test(payment.email) && { customer_email: payment.email }),
     client_reference_id: String(orderNumber),

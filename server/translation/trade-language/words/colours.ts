@@ -1,4 +1,4 @@
-/** Colours; the metals come first, which speak of a piece and never of its stones. English | fr | es | ar | de. */
+/** English | fr | es | ar | de. Metal colours describe the piece, never its stones. */
 export const METAL_COLOURS = `
   gold | doré | dorado | ذهبي | goldfarben
   golden | doré | dorado | ذهبي | goldfarben

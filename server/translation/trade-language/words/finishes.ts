@@ -1,6 +1,6 @@
-/** What is done to stones and metal. English | fr | es | ar | de. */
+/** Finishes of stones and metal: English | fr | es | ar | de. */
 
-/** What may speak of the stone or the material that follows. */
+/** They may describe the stone or material that follows. */
 export const STONE_WORDS = `
   natural | naturel | natural | طبيعي | natürlich
   genuine | véritable | auténtico | أصلي | echt
@@ -27,7 +27,6 @@ export const STONE_WORDS = `
   recycled | recyclé | reciclado | معاد التدوير | recycelt
 `;
 
-/** How metal is worked or covered. */
 export const FINISHES = `
   gold plated | plaqué or | bañado en oro | مطلي بالذهب | vergoldet
   14k gold plated | plaqué or 14 carats | bañado en oro de 14 quilates | مطلي بالذهب عيار 14 | 14-karätig vergoldet

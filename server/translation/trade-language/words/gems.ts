@@ -1,4 +1,4 @@
-/** Stones, pearls and what glitters. After " : " how one joins the piece it is set in. English | fr | es | ar | de. */
+/** Stones, pearls and glitter: English | fr | es | ar | de. After " : " is how one is joined to its noun. */
 export const GEMS = `
   crystal | cristal, m : à cristaux | cristal, m | كريستال, m | Kristall/Kristall-, m
   crystals | cristaux, mp : à cristaux | cristales, mp | أحجار الكريستال, fp | Kristalle/Kristall-, mp

@@ -1,4 +1,4 @@
-/** What a piece is made of. English | fr | es | ar | de. */
+/** Materials: English | fr | es | ar | de. */
 export const MATERIALS = `
   stainless steel | acier inoxydable, m | acero inoxidable, m | ستانلس ستيل/الستانلس ستيل, m | Edelstahl/Edelstahl-, m
   316l stainless steel | acier inoxydable 316L, m | acero inoxidable 316L, m | ستانلس ستيل 316L/الستانلس ستيل 316L, m | Edelstahl 316L, m

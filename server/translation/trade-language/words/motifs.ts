@@ -1,4 +1,4 @@
-/** What is shown on a piece or hangs from it. English | fr | es | ar | de. */
+/** Motifs and pendants: English | fr | es | ar | de. */
 export const MOTIFS = `
   heart | cœur, m | corazón, m | قلب, m | Herz/Herz-, n
   puffed heart | cœur bombé, m | corazón abombado, m | قلب محدّب, m | gewölbtem Herz, n

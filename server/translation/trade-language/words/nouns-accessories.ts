@@ -1,4 +1,4 @@
-/** Watches, bags, glasses, scarves, keychains, sets and how jewelry is shown and packed. English | fr | es | ar | de. */
+/** Watches, bags, glasses, scarves, keychains, sets, displays and packaging: English | fr | es | ar | de. */
 export const ACCESSORIES = `
   watch | montre, f | reloj/relojes, m | ساعة/ساعات, f | (Armband)uhr/(Armband)uhren, f
   wristwatch | montre, f | reloj de pulsera/relojes de pulsera, m | ساعة يد/ساعات يد, f | (Armband)uhr/(Armband)uhren, f

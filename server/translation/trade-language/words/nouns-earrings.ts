@@ -1,4 +1,4 @@
-/** Earrings, rings and jewelry for piercings. English | fr | es | ar | de. */
+/** Earrings, rings and piercing jewelry: English | fr | es | ar | de. */
 export const EARRINGS_AND_RINGS = `
   earring | boucle d’oreille/boucles d’oreilles, f | arete, m | قرط/أقراط, m | Ohrring/Ohrringe, m
   stud earring | puce d’oreille/puces d’oreilles, f | arete de botón, m | قرط مسماري/أقراط مسمارية, m | Ohrstecker/Ohrstecker, m

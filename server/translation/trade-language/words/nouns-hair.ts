@@ -1,4 +1,4 @@
-/** Hair accessories, brooches and what a suit wears. English | fr | es | ar | de. */
+/** Hair accessories, brooches and accessories of suits: English | fr | es | ar | de. */
 export const HAIR_AND_BROOCHES = `
   hair claw clip | pince crabe/pinces crabe, f | pinza de garra, f | مشبك مخلبي/مشابك مخلبية · للشعر, m | Haarklammer/Haarklammern, f
   hair claw | pince crabe/pinces crabe, f | pinza de garra, f | مشبك مخلبي/مشابك مخلبية · للشعر, m | Haarklammer/Haarklammern, f

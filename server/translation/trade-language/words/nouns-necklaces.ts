@@ -1,4 +1,4 @@
-/** Necklaces, pendants, bracelets and anklets. English | fr | es | ar | de. */
+/** Necklaces, pendants, bracelets and anklets: English | fr | es | ar | de. */
 export const NECKLACES_AND_BRACELETS = `
   necklace | collier, m | collar, m | قلادة/قلائد, f | (Hals)kette/(Hals)ketten, f
   pendant necklace | collier · à pendentif ~, m | collar · con colgante ~, m | قلادة/قلائد · بدلاية ~, f | Kette/Ketten · mit ~anhänger, f

@@ -1,4 +1,4 @@
-/** What is said as it is: for whom, for what, with what, how it is sold. English | fr | es | ar | de. */
+/** Phrases, which never change: English | fr | es | ar | de. */
 export const PURPOSES = `
   women | pour femme | para mujer | للنساء | für Damen
   women's | pour femme | para mujer | للنساء | für Damen

@@ -1,6 +1,6 @@
-/** How a piece is shaped, how large it is and how it is built. English | fr | es | ar | de. */
+/** Shapes, sizes and constructions: English | fr | es | ar | de. */
 
-/** Of a piece, or of the stone or pendant that it has. */
+/** They may describe the piece or its stone or pendant. */
 export const CUTS = `
   round | rond | redondo | دائري | rund
   oval | ovale | ovalado | بيضاوي | oval

@@ -1,4 +1,4 @@
-/** Adjectives of style, and what stands where one would. English | fr | es | ar | de. */
+/** Styles: English | fr | es | ar | de. */
 export const STYLES = `
   dainty | délicat | delicado | ناعم | zart
   delicate | délicat | delicado | رقيق | zart

@@ -3,7 +3,7 @@ import { listOf } from "../../../../../domain/translation/languages.ts";
 import { elsewhereRates } from "../../../../../domain/site/policies/shipping-rates.ts";
 import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES, WEIGHT_STEPS } from "../../../../../domain/places/shipping.ts";
 import { useApp } from "../../../../context.tsx";
-import { countryName } from "../../../../places/country-names.ts";
+import { countryName } from "../../../../../buyer/places/country-names.ts";
 import { useFigures } from "../../figures/use-figures.ts";
 import type { Question } from "./question.ts";
 

@@ -1,0 +1,61 @@
+import { useRef } from "react";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { changedMessage, consequenceOf } from "../orders/checkout-message.ts";
+import type { FormValues } from "../customers/form-values.ts";
+import { askForQuote, payable } from "./quote-input.ts";
+import type { CheckoutState } from "../use-checkout-state.ts";
+import { useWorld } from "../world.tsx";
+
+export type Quotes = ReturnType<typeof useQuotes>;
+
+/** Asks for new quotes, and does what a refusal of the shop requires. */
+export function useQuotes(state: CheckoutState) {
+  const { cart, checkout, values, setCheckout, setValues, setMessage, setBusy, keep, show } = state;
+  const { language } = useWorld().locale;
+  const newestQuote = useRef(0);
+
+  /** Only the newest answer counts. Null: there was none, or it was not the newest. */
+  async function requote(
+    wanted: FormValues,
+    take: (fresh: OpenCheckout) => boolean = () => true,
+  ): Promise<OpenCheckout | null> {
+    newestQuote.current += 1;
+    const mine = newestQuote.current;
+    setBusy("quoting");
+    try {
+      const fresh = await askForQuote(cart, wanted, language);
+      if (mine !== newestQuote.current) return null;
+      if (take(fresh)) {
+        setCheckout(fresh);
+        setValues((now) => ({ ...now, ...payable(now, fresh) }));
+        setMessage((now) => (now?.kind === "quote-failed" ? null : now));
+      }
+      return fresh;
+    } catch (error) {
+      if (mine === newestQuote.current) explain(error, "quote-failed");
+      return null;
+    } finally {
+      if (mine === newestQuote.current) setBusy(null);
+    }
+  }
+
+  function explain(error: unknown, otherwise: "failed" | "quote-failed"): void {
+    const next = consequenceOf(error, otherwise);
+    switch (next.kind) {
+      case "to-the-order":
+        // The key that works now is in this checkout's cookie.
+        return location.replace(`/checkouts/${cart.token}/order${location.search}`);
+      case "reload":
+        return location.reload();
+      case "take-over":
+        keep({ ...values, ...payable(values, next.fresh) }, next.fresh);
+        setCheckout(next.fresh);
+        return show(changedMessage(checkout, next.fresh));
+      case "say":
+        show(next.message, next.faults);
+        if (next.again) void requote(values);
+    }
+  }
+
+  return { requote, explain };
+}

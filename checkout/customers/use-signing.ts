@@ -1,0 +1,36 @@
+import { signOut } from "../backend.ts";
+import { valuesOfGuest, withDefaultAddress } from "./form-values.ts";
+import { inputOf, payable } from "../cart/quote-input.ts";
+import type { CheckoutState } from "../use-checkout-state.ts";
+import type { Quotes } from "../cart/use-quotes.ts";
+
+export function useSigning(state: CheckoutState, { requote, explain }: Quotes) {
+  const { cart, countries, checkout, values, busy, setBusy, setMessage, setFaults, keep, show } = state;
+  return {
+    /** Called after signing in. */
+    async welcome(): Promise<void> {
+      setMessage(null);
+      setFaults([]);
+      const fresh = await requote(values);
+      if (!fresh) return;
+      if (!fresh.customer) return show({ kind: "not-signed-in" });
+      const next = withDefaultAddress({ ...values, ...payable(values, fresh) }, fresh, countries);
+      keep(next, fresh);
+      if (inputOf(next) !== inputOf(values)) await requote(next);
+    },
+    /** Signs out. */
+    async leave(): Promise<void> {
+      if (busy) return;
+      setBusy("quoting");
+      try {
+        await signOut(cart);
+      } catch (error) {
+        setBusy(null);
+        return explain(error, "failed");
+      }
+      const next = valuesOfGuest(values);
+      keep(next, checkout);
+      await requote(next);
+    },
+  };
+}

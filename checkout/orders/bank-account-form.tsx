@@ -1,0 +1,194 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, type RefObject } from "react";
+import type { Country } from "../../buyer/places/countries.ts";
+import { CountryOptions } from "../../buyer/places/country-options.tsx";
+import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
+import grid from "../../buyer/forms/field-grid.module.css";
+import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { SelectField, TextField } from "../../ui/forms/field.tsx";
+import { Notice } from "../../ui/dialogs/notice.tsx";
+import { BackendRefusal, giveRefundAccount } from "../backend.ts";
+import styles from "./bank-refund.module.css";
+import type { CartKey } from "../cart-key.ts";
+import { useForm } from "../parts/use-form.ts";
+
+const EMPTY = {
+  "account.country": "",
+  "account.holder": "",
+  "account.iban": "",
+  "account.accountNumber": "",
+  "account.bankCode": "",
+  "account.bic": "",
+  "account.bankName": "",
+};
+
+type BankAccountName = keyof typeof EMPTY;
+
+type BankAccountFormProps = {
+  form: RefObject<HTMLFormElement | null>;
+  cart: CartKey;
+  countries: readonly Country[];
+  start: { country: string; usesIban: boolean };
+  onGiven: (accountEnd: string) => void;
+  /** Called when the session has expired; the form keeps its values while the customer logs in. */
+  onSignIn: () => void;
+};
+
+/** Asks for a bank account, by IBAN or by account number and bank code (SPEC REFD-01). */
+export function BankAccountForm({ form, cart, countries, start, onGiven, onSignIn }: BankAccountFormProps) {
+  const [byIban, setByIban] = useState(start.usesIban);
+  const { values, field, trouble, notice, busy, setBusy, setTrouble, showFaults, showTrouble } = useForm<
+    BankAccountName,
+    "failed" | "nothing"
+  >({ ...EMPTY, "account.country": start.country }, useBankAccountWords(), form);
+
+  async function give(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const { accountEnd } = await giveRefundAccount({ ...cart, account: accountOf(values, byIban) });
+      onGiven(accountEnd);
+    } catch (error) {
+      const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
+      if (reason === "input.invalid" && Array.isArray(details)) {
+        showFaults((details as FieldFault[]).map((fault) => onShownField(fault, byIban)));
+      } else if (reason === "session.required") {
+        onSignIn();
+      } else {
+        showTrouble(reason === "refund.refused" ? "nothing" : "failed");
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ScriptedForm className={styles.form} ref={form} onSubmit={() => void give()}>
+      {trouble === "failed" && (
+        <Notice
+          tone="negative"
+          ref={notice}
+          title={<Trans>Your account could not be saved. Please try again.</Trans>}
+        />
+      )}
+      {trouble === "nothing" && (
+        <Notice
+          tone="warning"
+          ref={notice}
+          title={<Trans>Your money is on its way already: no account is needed.</Trans>}
+        />
+      )}
+      <BankAccountFields field={field} byIban={byIban} countries={countries} />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" busy={busy}>
+          <Trans>Save the account</Trans>
+        </Button>
+        <Button kind="quiet" onClick={() => setByIban(!byIban)}>
+          {byIban ? <Trans>I have no IBAN</Trans> : <Trans>I have an IBAN</Trans>}
+        </Button>
+      </div>
+    </ScriptedForm>
+  );
+}
+
+function accountOf(values: Record<BankAccountName, string>, byIban: boolean) {
+  const { "account.iban": iban, "account.accountNumber": accountNumber, "account.bankCode": bankCode } = values;
+  return {
+    country: values["account.country"],
+    holder: values["account.holder"],
+    bic: values["account.bic"],
+    bankName: values["account.bankName"],
+    ...(byIban ? { iban } : { accountNumber, bankCode }),
+  };
+}
+
+/** An error of a field that the form does not show goes to the account number, which it does show. */
+function onShownField(fault: FieldFault, byIban: boolean): FieldFault {
+  const [hidden, asked] = byIban
+    ? [["account.country", "account.accountNumber"], "account.iban"]
+    : [["account.iban"], "account.accountNumber"];
+  return hidden.includes(fault.field) ? { ...fault, field: asked } : fault;
+}
+
+type BankAccountFieldsProps = {
+  field: FieldBinder<BankAccountName>;
+  byIban: boolean;
+  countries: readonly Country[];
+};
+
+function BankAccountFields({ field, byIban, countries }: BankAccountFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <div className={grid.grid}>
+      <div className={byIban ? grid.whole : grid.half}>
+        <TextField
+          {...field("account.holder")}
+          label={t`Account holder`}
+          aria-required
+          autoComplete="name"
+          dir="auto"
+        />
+      </div>
+      {byIban ? (
+        <div className={grid.whole}>
+          <TextField {...field("account.iban")} label={IBAN} aria-required maxLength={60} {...CODE} />
+        </div>
+      ) : (
+        <>
+          <div className={grid.half}>
+            <SelectField {...field("account.country")} label={t`Country of your bank`} aria-required>
+              <CountryOptions countries={countries} />
+            </SelectField>
+          </div>
+          <div className={grid.half}>
+            <TextField {...field("account.accountNumber")} label={t`Account number`} aria-required {...CODE} />
+          </div>
+          <div className={grid.half}>
+            <TextField
+              {...field("account.bankCode")}
+              label={t`Bank code`}
+              hint={t`Routing number, sort code, BSB or the like`}
+              maxLength={20}
+              {...CODE}
+            />
+          </div>
+        </>
+      )}
+      <div className={grid.half}>
+        <TextField {...field("account.bic")} label={BIC} optional={byIban} maxLength={20} {...CODE} />
+      </div>
+      <div className={grid.half}>
+        <TextField {...field("account.bankName")} label={t`Bank`} optional={byIban} dir="auto" autoComplete="off" />
+      </div>
+    </div>
+  );
+}
+
+/** The same in every language. */
+const IBAN = "IBAN";
+const BIC = "SWIFT / BIC";
+
+const CODE = { dir: "ltr", autoComplete: "off", spellCheck: false, autoCapitalize: "characters" } as const;
+
+function useBankAccountWords(): (fault: FieldFault) => string {
+  const { t } = useLingui();
+  const words: Record<string, string> = {
+    "account.country required": t`Please choose the country of your bank`,
+    "account.country unknown-country": t`Please choose the country of your bank`,
+    "account.holder required": t`Please enter the account holder`,
+    "account.iban required": t`Please enter your IBAN`,
+    "account.iban invalid": t`This IBAN is not valid. Please check it against your bank statement.`,
+    "account.accountNumber required": t`Please enter your account number`,
+    "account.accountNumber invalid": t`Please enter the account number in digits and letters`,
+    "account.bankCode required": t`Please enter your bank code`,
+    "account.bankCode invalid": t`Please check your bank code`,
+    "account.bic required": t`Please enter the SWIFT / BIC code of your bank`,
+    "account.bic invalid": t`A SWIFT / BIC code has 8 or 11 characters, such as DEUTDEFF`,
+    "account.bankName required": t`Please enter the name of your bank`,
+  };
+  const other = t`Please check this field`;
+  return ({ field, code }) => words[`${field} ${code}`] ?? other;
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import type { Country } from "../buyer/places/countries.ts";
+import type { FieldFault } from "../contract/customers/buyer-validation.ts";
+import type { OpenCheckout } from "../contract/orders/checkout.ts";
+import type { CartKey } from "./cart-key.ts";
+import type { Message } from "./orders/checkout-message.ts";
+import { writeDraft } from "./draft.ts";
+import { firstValues, type FormValues } from "./customers/form-values.ts";
+
+type Given = { cart: CartKey; checkout: OpenCheckout; countries: readonly Country[] };
+
+export type CheckoutState = ReturnType<typeof useCheckoutState>;
+
+/** The form's values, the shop's last answer, and what is said above the form. */
+export function useCheckoutState({ cart, checkout: given, countries }: Given) {
+  const [checkout, setCheckout] = useState(given);
+  const [values, setValues] = useState(() => firstValues(given, countries));
+  const [faults, setFaults] = useState<FieldFault[]>([]);
+  const [message, setMessage] = useState<Message | null>(null);
+  const [busy, setBusy] = useState<"quoting" | "placing" | null>(null);
+  return {
+    ...{ cart, countries, checkout, values, faults, message, busy },
+    ...{ setCheckout, setValues, setFaults, setMessage, setBusy },
+    /** Sets the values and stores them as a draft. */
+    keep(next: FormValues, seen: OpenCheckout): void {
+      setValues(next);
+      writeDraft(cart.token, next, seen);
+    },
+    show(next: Message, found: FieldFault[] = []): void {
+      setMessage(next);
+      setFaults(found);
+    },
+  };
+}
