@@ -2,10 +2,9 @@
  * Answers of the Storefront API, held as bytes until a notice says that something in them may have changed. Only answers
  * to queries with nothing personal: they depend on the text, its variables, and the address that the caller used.
  */
-import { getOperationAST, Kind, type DocumentNode, type SelectionSetNode } from "graphql/index.js";
+import { getOperationAST, Kind, OperationTypeNode, type DocumentNode, type SelectionSetNode } from "graphql/index.js";
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../changes/changes.ts";
-import type { StorefrontRequest } from "./execute.ts";
 
 /** What a query's answer depends on besides the shop's own data. */
 export type Sharing = {
@@ -73,14 +72,16 @@ export function openAnswerCache(changes: Changes, bytes: number): AnswerCache {
 }
 
 /** What makes two requests equal. */
-export function answerKey({ query, variables, operationName }: StorefrontRequest, origin: string): string {
+type Asked = { query: string; variables: object | null; operationName: string | null };
+
+export function answerKey({ query, variables, operationName }: Asked, origin: string): string {
   return `${origin}\n${operationName ?? ""}\n${JSON.stringify(variables)}\n${query}`;
 }
 
 /** Null for an operation whose answer is not the same for everybody. */
 export function sharingOf(document: DocumentNode, operationName: string | undefined): Sharing | null {
   const operation = getOperationAST(document, operationName);
-  if (operation?.operation !== "query") return null;
+  if (operation?.operation !== OperationTypeNode.QUERY) return null;
   const fields = rootFields(document, operation.selectionSet);
   if (!fields.every((field) => SHARED_FIELDS.has(field))) return null;
   const text = document.loc?.source.body ?? "quantityAvailable";

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { unheard, type Changes } from "../changes/changes.ts";
-import type { Shop } from "../shop.ts";
+import type { Db } from "../database.ts";
 import { openReadModel, type ReadModel, type ReadModelPart } from "./read-model.ts";
 
 type Thing = { text: string };
 
-const SHOP = { db: { isTransaction: false } } as Shop;
-const IN_TRANSACTION = { db: { isTransaction: true } } as Shop;
+const SHOP = { db: { isTransaction: false } } as { db: Db };
+const IN_TRANSACTION = { db: { isTransaction: true } } as { db: Db };
 
 let table: Map<number, Thing>;
 let reads: number[][];

@@ -4,14 +4,16 @@
  */
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../changes/changes.ts";
-import type { Shop } from "../shop.ts";
+import type { Db } from "../database.ts";
+
+type Source = { db: Db };
 
 /** One kind of thing that is read by key, such as products by id. */
 export type ReadModelPart<Key extends string | number, Value extends object> = {
   /** No two parts may have the same. */
   name: string;
   /** Reads any number of them at once; what is not there is left out. Whoever gets a value must not change it. */
-  read(shop: Shop, keys: readonly Key[]): Promise<Map<Key, Value>>;
+  read(source: Source, keys: readonly Key[]): Promise<Map<Key, Value>>;
   /** The sequence number of the latest change of the thing, or of its coming or going. */
   lastChange(changes: Changes, key: Key): number;
   /** Whether it is remembered that something is not there; default true. */
@@ -23,7 +25,7 @@ export type ReadModelPart<Key extends string | number, Value extends object> = {
 export type ReadModel = {
   find<Key extends string | number, Value extends object>(
     part: ReadModelPart<Key, Value>,
-    shop: Shop,
+    source: Source,
     keys: readonly Key[],
   ): Promise<Map<Key, Value>>;
 };
@@ -38,7 +40,7 @@ const MOST_AGE_MS = 10 * 60_000;
 const OVERHEAD_BYTES = 200;
 
 /** For commands and tests: reads every time. */
-export const withoutMemory: ReadModel = { find: (part, shop, keys) => part.read(shop, keys) };
+export const withoutMemory: ReadModel = { find: (part, source, keys) => part.read(source, keys) };
 
 export function openReadModel(changes: Changes, bytes: number): ReadModel {
   if (bytes <= 0) return withoutMemory;
@@ -52,12 +54,12 @@ export function openReadModel(changes: Changes, bytes: number): ReadModel {
   return {
     async find<Key extends string | number, Value extends object>(
       part: ReadModelPart<Key, Value>,
-      shop: Shop,
+      source: Source,
       keys: readonly Key[],
     ) {
       // A transaction sees its own changes, of which no notice has been sent.
-      const now = shop.db.isTransaction ? null : await changes.latest();
-      if (now === null) return part.read(shop, keys);
+      const now = source.db.isTransaction ? null : await changes.latest();
+      if (now === null) return part.read(source, keys);
       const found = new Map<Key, Value>();
       const missing: Key[] = [];
       const joined = new Map<Reading, Key[]>();
@@ -73,7 +75,7 @@ export function openReadModel(changes: Changes, bytes: number): ReadModel {
         if (reading && reading.after >= since) joined.set(reading, [...(joined.get(reading) ?? []), key]);
         else missing.push(key);
       }
-      if (missing.length > 0) joined.set(begin(part, shop, missing, now), missing);
+      if (missing.length > 0) joined.set(begin(part, source, missing, now), missing);
       for (const [{ read }, of] of joined) {
         const values = await read;
         for (const key of of) {
@@ -87,12 +89,12 @@ export function openReadModel(changes: Changes, bytes: number): ReadModel {
 
   function begin<Key extends string | number, Value extends object>(
     part: ReadModelPart<Key, Value>,
-    shop: Shop,
+    source: Source,
     keys: readonly Key[],
     after: number,
   ): Reading {
     const names = keys.map((key) => `${part.name} ${key}`);
-    const reading: Reading = { after, read: part.read(shop, keys) };
+    const reading: Reading = { after, read: part.read(source, keys) };
     for (const name of names) readings.set(name, reading);
     const end = () => {
       for (const name of names) if (readings.get(name) === reading) readings.delete(name);
