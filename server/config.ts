@@ -67,6 +67,8 @@ const settings = z.object({
   PICTURE_MODEL_STD: threeNumbers(1e-6).default([0.229, 0.224, 0.225]),
   RATES_FEED: flag.optional(),
   RATES_FEED_URL: apiUrl.default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
+  READ_MODEL_MB: z.coerce.number().int().min(0).max(65_536).default(300),
+  ANSWER_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(32),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(64),
   SHARED_READS: flag.default(true),
   SERVICE_WORKER: flag.default(true),
@@ -131,6 +133,10 @@ export type Config = {
   serviceWorker: boolean;
   androidApp: AndroidAppSettings | null;
   iosApp: IosAppSettings | null;
+  /** Of each process; 0: every read asks the database. */
+  readModelMb: number;
+  /** Of each process; 0: no answer of the Storefront API is cached. */
+  answerCacheMb: number;
   /** Of each process; 0: no page is cached. */
   pageCacheMb: number;
   /** 0: no nightly backups. */
@@ -217,6 +223,8 @@ export function readConfig(env: Record<string, string | undefined> = environment
     serviceWorker: value.SERVICE_WORKER,
     androidApp: androidAppOf(value),
     iosApp: iosAppOf(value),
+    readModelMb: value.READ_MODEL_MB,
+    answerCacheMb: value.ANSWER_CACHE_MB,
     pageCacheMb: value.NODE_ENV === "development" ? 0 : value.PAGE_CACHE_MB,
     backupDays: value.BACKUP_DAYS,
     demo: value.DEMO,

@@ -5,6 +5,7 @@ import { catalogueIsEmpty } from "./catalog/catalog.ts";
 import { openLiveIndex } from "./catalog/search/indexing/live-index.ts";
 import type { ProductFinder } from "./catalog/search/indexing/product-search.ts";
 import { openChanges } from "./changes/open-changes.ts";
+import { openReadModel } from "./read-model/read-model.ts";
 import type { Config } from "./config.ts";
 import { databaseOf, openDatabase } from "./database.ts";
 import type { PageSource } from "./http/pages/built-pages.ts";
@@ -66,6 +67,7 @@ export async function openShop(config: Config, { report, stock, pages, documents
     opened.push(shop.finder);
     shop.changes = openChanges({ database, log: shop.log });
     opened.push(shop.changes);
+    shop.readModel = openReadModel(shop.changes, config.readModelMb * 1024 * 1024);
     await storeShippedRates(shop);
     if (stock && (await catalogueIsEmpty(shop))) await stock(shop);
     shop.finder.start();

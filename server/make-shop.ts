@@ -23,6 +23,7 @@ import { openMailer } from "./mail/open-mailer.ts";
 import { openGateways } from "./orders/payments/gateways/providers.ts";
 import { openPlaceFinder } from "./places/address-search/open-place-search.ts";
 import { openVisitorCountries } from "./places/visitor-country.ts";
+import { withoutMemory } from "./read-model/read-model.ts";
 import type { Shop } from "./shop.ts";
 import { builtInTranslator } from "./translation/providers/built-in.ts";
 import { openTranslator } from "./translation/providers/open-translator.ts";
@@ -51,8 +52,9 @@ export async function makeShop(
     countryOfIp: openVisitorCountries(config),
     places: openPlaceFinder(config, log),
     ratesFeed: config.ratesFeed,
-    // These two are only for serving visitors; commands use the database.
+    // These three are only for serving visitors; commands use the database.
     changes: unheard,
+    readModel: withoutMemory,
     finder: withoutIndex,
     queries: openQueryLog(),
     collectionTitles: openCollectionTitles(),

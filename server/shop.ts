@@ -8,6 +8,7 @@ import type { QueryLog } from "./catalog/search/queries/open-query-log.ts";
 import type { ProductFinder } from "./catalog/search/indexing/product-search.ts";
 import type { VariantCards } from "./catalog/variants/variant-cards.ts";
 import type { Changes } from "./changes/changes.ts";
+import type { ReadModel } from "./read-model/read-model.ts";
 import type { HashCost } from "./customers/sessions/passwords.ts";
 import type { Db } from "./database.ts";
 import type { Limits } from "./limits/limits.ts";
@@ -38,6 +39,7 @@ export type Shop = {
   places: PlaceFinder;
   ratesFeed: string | null;
   changes: Changes;
+  readModel: ReadModel;
   finder: ProductFinder;
   queries: QueryLog;
   collectionTitles: CollectionTitles;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --connections 16 --seconds 8 --only product]`: how fast pages and the Storefront API answer under
+ * `npm run bench [-- --connections 16 --seconds 8 --only product --profile /tmp/p]`: how fast pages and the Storefront API answer under
  * load, and the cost of an answer. Needs a built shop and a database with products (`DATABASE_URL`), in which it
  * creates customers. Figures: docs/performance.md.
  */

@@ -38,9 +38,14 @@ const RECOMMENDATIONS = 10;
 const rootGraphql: GraphqlPart = {
   resolvers: {
     QueryRoot: {
-      product(_: unknown, { id, handle }: { id?: string | null; handle?: string | null }, { shop, loaders }) {
-        if (id != null) return loaders.product.load(parseGlobalId(id, "Product") ?? 0);
-        return handle == null ? null : findProductByHandle(shop, handle);
+      async product(_: unknown, { id, handle }: { id?: string | null; handle?: string | null }, context) {
+        const { shop, loaders, askedProducts } = context;
+        const product =
+          id != null
+            ? await loaders.product.load(parseGlobalId(id, "Product") ?? 0)
+            : handle != null && (await findProductByHandle(shop, handle));
+        askedProducts.add(product ? product.id : null);
+        return product || null;
       },
       products(_: unknown, args: ProductsArguments, context) {
         const words = { words: wordsOf(args.query ?? ""), lastIsPrefix: false };

@@ -46,6 +46,17 @@ export async function readProductIdByHandle(db: Db, handle: string): Promise<num
   return row?.id ?? null;
 }
 
+export async function readProductIdsByHandle(db: Db, handles: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["handle", "id"])
+    .where("handle", "in", handles)
+    .where("status", "=", "active")
+    .where("published", "=", true)
+    .execute();
+  return new Map(rows.map(({ handle, id }) => [handle, id]));
+}
+
 export async function readProductIdsOfVariants(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   if (variantIds.length === 0) return new Map();
   const rows = await db

@@ -1,8 +1,10 @@
 /** Reads products for all other features. Only active, published products are found. */
+import type { ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
 import {
   hasProducts,
   readProductIdByHandle,
+  readProductIdsByHandle,
   readProductIdOf,
   readProductIdsOfVariants,
   readProducts,
@@ -12,16 +14,42 @@ import { readVariants } from "./variants/variant-cards.ts";
 
 export type { Product, Variant, VariantForSale, VariantInCart } from "./products/product.ts";
 
+const PRODUCTS: ReadModelPart<number, Product> = {
+  name: "product",
+  async read(shop, ids) {
+    const products = await readProducts(shop.db, ids);
+    return new Map(products.map((product) => [product.id, product]));
+  },
+  lastChange: (changes, id) => Math.max(changes.ofProduct(id).number, changes.ofStock(id).number),
+  bytesOf: ({ descriptionHtml, variants, images, metafields, tags }) => {
+    const parts = 600 * variants.length + 300 * (images.length + metafields.length) + 50 * tags.length;
+    return 1_000 + descriptionHtml.length + parts;
+  },
+};
+
+/** A handle that has moved to another product is noticed by comparing it with the product's own. */
+const PRODUCT_IDS: ReadModelPart<string, { id: number }> = {
+  name: "product handle",
+  remembersAbsence: false,
+  async read(shop, handles) {
+    const ids = await readProductIdsByHandle(shop.db, handles);
+    return new Map([...ids].map(([handle, id]) => [handle, { id }]));
+  },
+  lastChange: () => 0,
+  bytesOf: () => 100,
+};
+
 /** The products on sale among `ids`, in one statement. */
 export async function findProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, Product>> {
-  const products = await readProducts(shop.db, ids);
-  return new Map(products.map((product) => [product.id, product]));
+  return shop.readModel.find(PRODUCTS, shop, ids);
 }
 
 export async function findProductByHandle(shop: Shop, handle: string): Promise<Product | null> {
+  const known = (await shop.readModel.find(PRODUCT_IDS, shop, [handle])).get(handle);
+  const product = known && (await findProducts(shop, [known.id])).get(known.id);
+  if (!known || product?.handle === handle) return product ?? null;
   const id = await readProductIdByHandle(shop.db, handle);
-  if (id === null) return null;
-  return (await findProducts(shop, [id])).get(id) ?? null;
+  return id === null ? null : ((await findProducts(shop, [id])).get(id) ?? null);
 }
 
 /** The variants on sale among `variantIds`, by variant id. */

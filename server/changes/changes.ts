@@ -11,6 +11,7 @@ export type Changes = {
   /** Of any product; listings may have changed since then. */
   ofProducts(): Change;
   ofProduct(id: number): Change;
+  ofAnyStock(): Change;
   ofStock(id: number): Change;
   start(): void;
   close(): Promise<void>;
@@ -25,6 +26,7 @@ export const unheard: Changes = {
   ofShop: () => NEVER,
   ofProducts: () => NEVER,
   ofProduct: () => NEVER,
+  ofAnyStock: () => NEVER,
   ofStock: () => NEVER,
   start: () => {},
   close: async () => {},

@@ -4,7 +4,7 @@ import { NEVER, type Change, type Changes } from "./changes.ts";
 /** Beyond this number of products the oldest change is forgotten, and `others` covers it. */
 const MOST_PRODUCTS = 50_000;
 
-type NoticedChanges = Pick<Changes, "ofShop" | "ofProducts" | "ofProduct" | "ofStock"> & {
+type NoticedChanges = Pick<Changes, "ofShop" | "ofProducts" | "ofProduct" | "ofAnyStock" | "ofStock"> & {
   /** The number of the latest change. */
   latest(): number;
   hear(notice: string): void;
@@ -17,6 +17,7 @@ export function noticeChanges(): NoticedChanges {
   let number = 0;
   let shop = NEVER;
   let any = NEVER;
+  let anyStock = NEVER;
   /** The latest change of any product that has no entry of its own. */
   let others = NEVER;
   const forgotten = (change: Change, _id: number, reason: string) => {
@@ -32,20 +33,22 @@ export function noticeChanges(): NoticedChanges {
     ofShop: () => shop,
     ofProducts: () => any,
     ofProduct: (id) => later(products.peek(id) ?? NEVER, others),
+    ofAnyStock: () => anyStock,
     ofStock: (id) => later(stock.peek(id) ?? NEVER, others),
     hear(notice) {
       const [kind = "", ids = ""] = notice.split(" ");
       const change = nextChange();
       if (kind === "shop") shop = change;
-      else if (ids === "*") any = others = change;
+      else if (ids === "*") any = anyStock = others = change;
       else {
         const known = kind === "stock" ? stock : products;
         for (const id of ids.split(",")) known.set(Number(id), change);
         if (kind === "products") any = change;
+        else anyStock = change;
       }
     },
     countEverythingAsChanged() {
-      shop = any = others = nextChange();
+      shop = any = anyStock = others = nextChange();
     },
   };
 }

@@ -20,6 +20,10 @@ export type StorefrontContext = {
   /** The customer's access token from `@inContext(buyer:)`; not verified yet. */
   buyerToken: string | null;
   loaders: Loaders;
+  /** Ids of the products that were asked for one by one; null for one that there is not. */
+  askedProducts: Set<number | null>;
+  /** What happens with every answer to the request, one from the cache too, given the caller's address. */
+  effects: ((ip: string) => void)[];
 };
 
 /** A variant always comes with its product, which has half of its fields. */

@@ -5,6 +5,7 @@ import type { StorefrontAnswer } from "../../contract/page.ts";
 import { currentRecord } from "../monitoring/request-record.ts";
 import type { Shop } from "../shop.ts";
 import { servedContext } from "../site/settings/localization.ts";
+import { sharingOf, type Sharing } from "./answer-cache.ts";
 import { createLoaders, type StorefrontContext } from "./context.ts";
 import { costOf } from "./cost.ts";
 import { badRequest, formatExecutionError, formatRequestError } from "./errors.ts";
@@ -18,7 +19,7 @@ export type StorefrontRequest = {
 
 export type StorefrontResult = StorefrontAnswer & { extensions?: Record<string, unknown> };
 
-type Measured = { operationName?: string; cost?: number; inContext?: boolean };
+type Measured = { operationName?: string; cost?: number; inContext?: boolean; sharing?: Sharing | null };
 type RequestContext = StorefrontContext & { measured: Measured };
 
 const LONGEST_NAME = 80;
@@ -31,8 +32,28 @@ export async function executeStorefront(
   app: FastifyInstance,
   shop: Shop,
   request: StorefrontRequest,
-  { origin, ip }: Pick<StorefrontContext, "origin" | "ip">,
+  caller: Caller,
 ): Promise<StorefrontResult> {
+  const { result, effects } = await execute(app, shop, request, caller);
+  for (const effect of effects) effect(caller.ip);
+  return result;
+}
+
+type Caller = Pick<StorefrontContext, "origin" | "ip">;
+
+export type Execution = Pick<StorefrontContext, "askedProducts" | "effects"> & {
+  result: StorefrontResult;
+  /** Null where the answer is not the same for everybody, or has errors. */
+  sharing: Sharing | null;
+};
+
+/** The same, with what a cache needs to know; leaves `effects` to the caller. */
+export async function execute(
+  app: FastifyInstance,
+  shop: Shop,
+  request: StorefrontRequest,
+  { origin, ip }: Caller,
+): Promise<Execution> {
   const measured: Measured = {};
   const context: RequestContext = {
     shop,
@@ -41,18 +62,26 @@ export async function executeStorefront(
     ...servedContext(null, null),
     buyerToken: null,
     loaders: createLoaders(shop, () => context.language),
+    askedProducts: new Set(),
+    effects: [],
     measured,
+  };
+  const executed = (result: StorefrontResult, sharing: Sharing | null): Execution => {
+    return { result, sharing, askedProducts: context.askedProducts, effects: context.effects };
   };
   try {
     const query = queryOf(request);
     const variables = request.variables ?? {};
     if (request.operationName !== null) measured.operationName = request.operationName;
     const { data, errors } = await app.graphql(query, context, variables, measured.operationName);
-    return { data, ...(errors && { errors }), extensions: extensionsOf(context) };
+    const isShared = !errors && context.buyerToken === null;
+    const result = { data, ...(errors && { errors }), extensions: extensionsOf(context) };
+    return executed(result, isShared ? (measured.sharing ?? null) : null);
   } catch (error) {
-    const causes = causesOf(error);
-    if (causes) return { errors: causes.map(formatRequestError) };
-    return { errors: [formatExecutionError(new GraphQLError("", { originalError: error as Error }), shop.log)] };
+    const errors = causesOf(error)?.map(formatRequestError) ?? [
+      formatExecutionError(new GraphQLError("", { originalError: error as Error }), shop.log),
+    ];
+    return executed({ errors }, null);
   }
 }
 
@@ -66,6 +95,7 @@ export function prepare(
   const request = context as RequestContext;
   const operation = getOperationAST(document, request.measured.operationName);
   if (!operation) throw badRequest("An operation name is required");
+  request.measured.sharing = sharingOf(document, request.measured.operationName);
   const record = currentRecord();
   if (record) record.operation ??= operation.name?.value.slice(0, LONGEST_NAME) ?? null;
   if (!schema.getRootType(operation.operation)) throw badRequest(`There is no ${operation.operation} here`);

@@ -118,6 +118,7 @@ export async function buildServer(
     shop,
     sharedReads,
     publicToken: storefrontPublicToken,
+    answerCacheBytes: config.answerCacheMb * 1024 * 1024,
     originOf: (request) => originOf(request, publicUrl),
   });
   mountHandlers(app, shop, HANDLERS, publicUrl);

@@ -1,6 +1,7 @@
 /** The catalogue's texts in other languages (SPEC GQL-08). What has no translation stays English. */
 import { inTransaction } from "../transaction.ts";
 import type { Language } from "../../domain/translation/languages.ts";
+import type { ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
 import { forget, rememberPeoples } from "./translation-memory.store.ts";
 import { addTasks } from "./translation-tasks.store.ts";
@@ -26,10 +27,25 @@ export async function translationsOf(
   language: Language,
   fields?: readonly string[],
 ): Promise<Map<number, Words>> {
-  if (language === "en") return new Map();
-  const rows = await readTranslations(shop.db, { resource, ids, language, fields });
-  const byId = Map.groupBy(rows, (row) => row.id);
-  return new Map([...byId].map(([id, of]) => [id, new Map(of.map(({ field, text }) => [field, text]))]));
+  return language === "en" ? new Map() : shop.readModel.find(partOf(resource, language, fields), shop, ids);
+}
+
+/** Notices tell of products one by one, and of everything else as "the shop". */
+function partOf(
+  resource: Resource,
+  language: Language,
+  fields: readonly string[] | undefined,
+): ReadModelPart<number, Words> {
+  return {
+    name: `${resource} in ${language}${fields ? `: ${fields.join()}` : ""}`,
+    async read({ db }, ids) {
+      const rows = await readTranslations(db, { resource, ids, language, fields });
+      const byId = Map.groupBy(rows, (row) => row.id);
+      return new Map([...byId].map(([id, of]) => [id, new Map(of.map(({ field, text }) => [field, text]))]));
+    },
+    lastChange: (changes, id) => (resource === "product" ? changes.ofProduct(id) : changes.ofShop()).number,
+    bytesOf: (words) => [...words].reduce((sum, [field, text]) => sum + 100 + field.length + 2 * text.length, 100),
+  };
 }
 
 /** What these fields ("option:Color", "value:Gold") are called in this language, by any product. */

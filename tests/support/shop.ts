@@ -7,6 +7,7 @@ import { openQueryLog } from "../../server/catalog/search/queries/open-query-log
 import { withoutIndex } from "../../server/catalog/search/indexing/product-search.ts";
 import { openVariantCards } from "../../server/catalog/variants/variant-cards.ts";
 import { unheard } from "../../server/changes/changes.ts";
+import { withoutMemory } from "../../server/read-model/read-model.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -29,6 +30,7 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     places: { suggest: async () => [], locate: async () => null },
     ratesFeed: null,
     changes: unheard,
+    readModel: withoutMemory,
     finder: withoutIndex,
     queries: openQueryLog(),
     collectionTitles: openCollectionTitles(),

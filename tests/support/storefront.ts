@@ -16,11 +16,11 @@ export type Answer = {
   extensions?: Record<string, unknown>;
 };
 
-/** `texts`: queries that can be requested by their hashes. */
-export async function openStorefront(shop: Shop, texts: readonly string[] = []) {
+/** `texts`: queries that can be requested by their hashes. No answer is cached unless `answerCacheBytes` says so. */
+export async function openStorefront(shop: Shop, texts: readonly string[] = [], answerCacheBytes = 0) {
   const app = Fastify({ genReqId: newRequestId });
   const sharedReads = sharedReadsOf(texts);
-  await registerStorefront(app, { shop, publicToken: "public", originOf: () => ORIGIN, sharedReads });
+  await registerStorefront(app, { shop, publicToken: "public", originOf: () => ORIGIN, sharedReads, answerCacheBytes });
   await app.ready();
   const post = (payload: string | object, headers: Record<string, string> = {}) =>
     app.inject({

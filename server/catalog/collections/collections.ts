@@ -1,3 +1,4 @@
+import type { ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { findByTitle } from "./collection-titles.ts";
 import {
@@ -13,13 +14,35 @@ export type { Collection } from "./collections.store.ts";
 
 const MAX_COLLECTIONS = 10_000;
 
+/** There is no notice of a new collection, so unknown ones are looked for each time. */
+const COLLECTIONS: ReadModelPart<number, Collection> = {
+  name: "collection",
+  remembersAbsence: false,
+  async read({ db }, ids) {
+    const collections = await readCollections(db, ids);
+    return new Map(collections.map((collection) => [collection.id, collection]));
+  },
+  lastChange: (changes) => changes.ofShop().number,
+  bytesOf: ({ descriptionHtml }) => 600 + descriptionHtml.length,
+};
+
+const BY_HANDLE: ReadModelPart<string, Collection> = {
+  name: "collection handle",
+  remembersAbsence: false,
+  async read({ db }, handles) {
+    const found = await Promise.all(handles.map((handle) => readCollectionByHandle(db, handle)));
+    return new Map(found.flatMap((each) => (each ? [[each.handle, each] as const] : [])));
+  },
+  lastChange: (changes) => changes.ofShop().number,
+  bytesOf: ({ descriptionHtml }) => 600 + descriptionHtml.length,
+};
+
 export async function findCollections(shop: Shop, ids: readonly number[]): Promise<Map<number, Collection>> {
-  const collections = await readCollections(shop.db, ids);
-  return new Map(collections.map((collection) => [collection.id, collection]));
+  return shop.readModel.find(COLLECTIONS, shop, ids);
 }
 
-export function findCollectionByHandle(shop: Shop, handle: string): Promise<Collection | null> {
-  return readCollectionByHandle(shop.db, handle);
+export async function findCollectionByHandle(shop: Shop, handle: string): Promise<Collection | null> {
+  return (await shop.readModel.find(BY_HANDLE, shop, [handle])).get(handle) ?? null;
 }
 
 export function listCollections(

@@ -26,9 +26,10 @@ type Known = { checkedAt: number; stamp: string; picture: OwnPicture | null };
 const FORMATS: Record<string, OwnFormat> = {
   ...{ ".jpg": "jpeg", ".jpeg": "jpeg", ".png": "png", ".webp": "webp", ".avif": "avif", ".gif": "gif", ".svg": "svg" },
 };
-const MOST_KNOWN = 20_000;
+const MOST_KNOWN = 200_000;
 const LONGEST_PATH = 500;
 const LOOK_AGAIN_AFTER_MS = 5_000;
+const ADDRESS_CHECKED_AFTER_MS = 60_000;
 
 export function openOwnPictures(folders: readonly string[]): OwnPictures {
   return { folders, known: new LRUCache({ max: MOST_KNOWN }) };
@@ -39,6 +40,18 @@ export function findOwnPicture(pictures: OwnPictures, path: string): OwnPicture 
   const before = pictures.known.get(path);
   if (before && performance.now() - before.checkedAt < LOOK_AGAIN_AFTER_MS) return before.picture;
   return look(pictures, path, before);
+}
+
+/** For addresses: answers with what is known, and checks the file in the background once a minute. */
+export function knownOwnPicture(pictures: OwnPictures, path: string): OwnPicture | null | Promise<OwnPicture | null> {
+  const before = pictures.known.get(path);
+  if (!before) return look(pictures, path, before);
+  if (performance.now() - before.checkedAt >= ADDRESS_CHECKED_AFTER_MS) {
+    before.checkedAt = performance.now();
+    // An error of the file system comes again when the file is read.
+    look(pictures, path, before).catch(() => {});
+  }
+  return before.picture;
 }
 
 type FoundFile = { file: string; bytes: number; changedMs: number };

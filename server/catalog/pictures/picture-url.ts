@@ -1,7 +1,7 @@
 import type { Picture } from "../../../contract/shapes.ts";
 import { atWidth, hasWidths, PICTURE_WIDTHS, type PictureFormat } from "../../../domain/catalog/picture-address.ts";
 import type { Shop } from "../../shop.ts";
-import { findOwnPicture, type OwnPicture } from "./own-pictures.ts";
+import { knownOwnPicture, type OwnPicture } from "./own-pictures.ts";
 import { ownPath } from "./pictures.ts";
 
 /** As in the Storefront API; `crop` is ignored, as pictures are never cropped here. */
@@ -24,7 +24,7 @@ export function pictureUrl(
 ): string | Promise<string> {
   const path = ownPath(src, []);
   if (path === null) return transformed(src, null, transform);
-  const picture = findOwnPicture(shop.pictures.own, path);
+  const picture = knownOwnPicture(shop.pictures.own, path);
   return picture instanceof Promise
     ? picture.then((found) => versioned(path, found, transform))
     : versioned(path, picture, transform);
@@ -36,7 +36,7 @@ export function ownPictureAt(
   src: string,
 ): OwnPicture | null | Promise<OwnPicture | null> {
   const path = ownPath(src, []);
-  return path === null ? null : findOwnPicture(shop.pictures.own, path);
+  return path === null ? null : knownOwnPicture(shop.pictures.own, path);
 }
 
 export async function pictureAnswer(

@@ -51,7 +51,10 @@ export const searchGraphql: GraphqlPart = {
         const unavailableLast = (args.unavailableProducts ?? "LAST") === "LAST";
         const found = await productConnection(context, list, { sort, reverse: args.reverse, unavailableLast }, args);
         const isWholeAnswer = args.after == null && args.before == null && (args.productFilters ?? []).length === 0;
-        if (isWholeAnswer) noteQuery(context.shop, args.query, found.nodes.length > 0, context.ip);
+        if (isWholeAnswer) {
+          const isFound = found.nodes.length > 0;
+          context.effects.push((ip) => noteQuery(context.shop, args.query, isFound, ip));
+        }
         return found;
       },
 

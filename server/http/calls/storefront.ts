@@ -15,12 +15,20 @@ import {
   UNAVAILABLE,
   unavailable,
 } from "../../graphql/errors.ts";
-import { executeStorefront, prepare, type StorefrontRequest, type StorefrontResult } from "../../graphql/execute.ts";
+import {
+  execute,
+  executeStorefront,
+  prepare,
+  type StorefrontRequest,
+  type StorefrontResult,
+} from "../../graphql/execute.ts";
+import { answerKey, openAnswerCache } from "../../graphql/answer-cache.ts";
 import { inputRules } from "../../graphql/input-checks.ts";
 import { buildStorefrontSchema } from "../../graphql/schema.ts";
 import { outageOf } from "../../outage.ts";
 import { countAnswer, keepAnswersBounded, limitRate } from "../../limits/rate-limits.ts";
 import { retryAfterOf } from "../../limits/too-many-requests.ts";
+import { currentRecord } from "../../monitoring/request-record.ts";
 import type { Shop } from "../../shop.ts";
 import { siteGraphql } from "../../site/site.graphql.ts";
 import type { Storefront } from "../pages/page-wire.ts";
@@ -29,6 +37,7 @@ import { sharedCaching, sharedRequest, type SharedReads } from "./shared-reads.t
 /** The second one is for older clients. */
 const PATHS = ["/api/2025-07/graphql.json", "/api/2025-07/graphql"];
 
+const JSON_TYPE = "application/json; charset=utf-8";
 const BY_POST = "Queries must be sent by POST";
 /** The client then sends the whole text. */
 const UNKNOWN = { message: "PersistedQueryNotFound", extensions: { code: UNKNOWN_READ } };
@@ -42,6 +51,8 @@ type Options = {
   publicToken: string;
   originOf(request: FastifyRequest): string;
   sharedReads?: SharedReads;
+  /** Default 0: no answer is cached. */
+  answerCacheBytes?: number;
 };
 
 export async function registerStorefront(app: FastifyInstance, options: Options): Promise<void> {
@@ -52,7 +63,8 @@ export async function registerStorefront(app: FastifyInstance, options: Options)
     });
     scope.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => refuse(reply, error, options.shop));
     checkCallers(scope, options);
-    for (const url of PATHS) mountPath(app, scope, url, options);
+    const answers = openAnswers(app, options);
+    for (const url of PATHS) mountPath(app, scope, url, options, answers);
   });
 }
 
@@ -90,11 +102,45 @@ function checkCallers(scope: FastifyInstance, { shop, publicToken }: Options): v
   });
 }
 
+type Caller = { origin: string; ip: string };
+type Answers = (
+  asked: StorefrontRequest,
+  caller: Caller,
+) => Promise<{ body: Buffer } | { unavailable: StorefrontResult }>;
+
+/** Answers from the cache where nothing in an equal request's answer has changed since. */
+function openAnswers(app: FastifyInstance, { shop, answerCacheBytes = 0 }: Options): Answers {
+  const cache = openAnswerCache(shop.changes, answerCacheBytes);
+  return async (asked, caller) => {
+    const after = await cache.latest();
+    const key = answerKey(asked, caller.origin);
+    const cached = after === null ? null : cache.find(key);
+    const record = currentRecord();
+    if (cached) {
+      if (record) record.operation ??= cached.operation;
+      for (const effect of cached.effects) effect(caller.ip);
+      return cached;
+    }
+    const { result, sharing, askedProducts, effects } = await execute(app, shop, asked, caller);
+    for (const effect of effects) effect(caller.ip);
+    if (isUnavailable(result)) return { unavailable: result };
+    const body = Buffer.from(JSON.stringify(result));
+    if (sharing && after !== null) {
+      const ids = [...askedProducts].filter((id) => id !== null);
+      const productIds = sharing.onlyProducts && ids.length === askedProducts.size ? ids : null;
+      const answer = { body, operation: record?.operation ?? null, effects };
+      cache.save(key, answer, { productIds, stock: sharing.stock }, after);
+    }
+    return { body };
+  };
+}
+
 function mountPath(
   app: FastifyInstance,
   scope: FastifyInstance,
   url: string,
   { shop, originOf, sharedReads = new Map() }: Options,
+  answers: Answers,
 ): void {
   const answered = async (request: FastifyRequest, reply: FastifyReply, answer: StorefrontResult) => {
     const json = JSON.stringify(answer);
@@ -126,8 +172,10 @@ function mountPath(
     if (!asked) {
       return send(reply, 400, { errors: [formatRequestError(badRequest("The body must be JSON with a query"))] });
     }
-    const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: request.ip });
-    return isUnavailable(answer) ? sendUnavailable(reply, answer) : answered(request, reply, answer);
+    const answer = await answers(asked, { origin: originOf(request), ip: request.ip });
+    if ("unavailable" in answer) return sendUnavailable(reply, answer.unavailable);
+    await countAnswer(shop, request.ip, answer.body.byteLength);
+    return reply.code(200).type(JSON_TYPE).send(answer.body);
   });
 }
 
@@ -195,5 +243,5 @@ function send(reply: FastifyReply, status: number, body: object) {
 }
 
 function sendJson(reply: FastifyReply, status: number, json: string) {
-  return reply.code(status).type("application/json; charset=utf-8").send(json);
+  return reply.code(status).type(JSON_TYPE).send(json);
 }

@@ -1,0 +1,145 @@
+/** Catalogue reads of a running process: from memory once they are warm, and true again soon after any change. */
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { globalId } from "../../domain/ids.ts";
+import { openChanges } from "../../server/changes/open-changes.ts";
+import type { Database } from "../../server/database.ts";
+import { openReadModel } from "../../server/read-model/read-model.ts";
+import type { Shop } from "../../server/shop.ts";
+import { saveTranslations } from "../../server/translation/translations.ts";
+import { planted, plantCollections, plantProducts, type PlantedProduct } from "../support/catalog.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { countingStatements } from "../support/statements.ts";
+import { openStorefront, PATH } from "../support/storefront.ts";
+
+const MB = 1024 * 1024;
+/** A change is seen everywhere within this time. */
+const SOON = { timeout: 1_000, interval: 20 };
+
+const PRODUCT = `query ($handle: String!, $language: LanguageCode) @inContext(language: $language) {
+  product(handle: $handle) { title variants(first: 3) { nodes { quantityAvailable price { amount } } } } }`;
+const COLLECTION = `query ($handle: String!) { collection(handle: $handle) { title } }`;
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let opened: { database: Database; close(): Promise<void> };
+    let shop: Shop;
+    let statements: () => number;
+    let ring: PlantedProduct;
+    let storefront: Awaited<ReturnType<typeof openStorefront>>;
+    beforeEach(async () => {
+      opened = await engine.open();
+      const { db, count } = countingStatements(opened.database.db);
+      const changes = openChanges({ database: opened.database, log: testShop(db).log });
+      shop = testShop(db, {
+        changes,
+        readModel: openReadModel(changes, 8 * MB),
+      });
+      statements = count;
+      ring = planted(
+        await plantProducts(shop.db, [{ handle: "ring", title: "Gold ring" }, { handle: "other" }]),
+        "ring",
+      );
+      await plantCollections(shop, [{ handle: "rings", title: "Rings" }]);
+      changes.start();
+      await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
+    });
+    afterEach(async () => {
+      await storefront.close();
+      await shop.changes.close();
+      await opened.close();
+    });
+
+    const open = async (answerCacheBytes: number) => {
+      storefront = await openStorefront(shop, [], answerCacheBytes);
+    };
+    const change = (statement: string) => sql.raw(statement).execute(opened.database.db);
+    const titleOf = async (language = "EN") =>
+      (await storefront.read(PRODUCT, { handle: "ring", language })).product?.title;
+    const askedFor = async (work: () => Promise<unknown>) => {
+      const before = statements();
+      await work();
+      return statements() - before;
+    };
+
+    describe.each([
+      ["from the read model", 0],
+      ["from finished answers", MB],
+    ])("%s", (_name, answerCacheBytes) => {
+      beforeEach(() => open(answerCacheBytes));
+
+      test.each(["EN", "DE"])(
+        "GQL-01 a warm process asks the database nothing for products and collections, in %s",
+        async (language) => {
+          const work = async () => {
+            await storefront.read(PRODUCT, { handle: "ring", language });
+            await storefront.read(COLLECTION, { handle: "rings" });
+          };
+          expect(await askedFor(work)).toBeGreaterThan(0);
+          expect(await askedFor(work)).toBe(0);
+        },
+      );
+
+      test("GQL-01 a change that another process makes is seen within a second", async () => {
+        const [variant] = ring.variantIds;
+        const read = async () => {
+          const { product } = await storefront.read(PRODUCT, { handle: "ring" });
+          const { collection } = await storefront.read(COLLECTION, { handle: "rings" });
+          const [{ quantityAvailable, price }] = product.variants.nodes;
+          return [product.title, Number(price.amount), quantityAvailable, collection.title];
+        };
+        const [, , available] = await read();
+        await change(`update products set title = 'Band' where id = ${ring.id}`);
+        await change(`update variants set price_micros = 7000000 where id = ${variant}`);
+        await change(`update stock_levels set reserved = 3 where variant_id = ${variant}`);
+        await change(`update collections set title = 'All rings'`);
+        await expect.poll(read, SOON).toEqual(["Band", 7, available - 3, "All rings"]);
+      });
+
+      test("GQL-08 a new translation is seen within a second", async () => {
+        expect(await titleOf("DE")).toBe("Gold ring");
+        const german = { resource: "product", id: ring.id, language: "de", field: "title", text: "Goldring" } as const;
+        await saveTranslations(shop, [german]);
+        await expect.poll(() => titleOf("DE"), SOON).toBe("Goldring");
+        expect(await titleOf("EN")).toBe("Gold ring");
+      });
+
+      test("GQL-01 a product that goes, and another that takes its handle, are seen within a second", async () => {
+        await titleOf();
+        await change(`update products set published = false where id = ${ring.id}`);
+        await expect.poll(() => titleOf(), SOON).toBe(undefined);
+        await change(`update products set handle = 'old' where id = ${ring.id}`);
+        await change("update products set handle = 'ring', title = 'The other' where handle = 'other'");
+        await expect.poll(() => titleOf(), SOON).toBe("The other");
+      });
+    });
+
+    test("GQL-05 what is personal is not shared: carts, and queries for a customer", async () => {
+      await open(MB);
+      const created = await storefront.read("mutation { cartCreate { cart { id totalQuantity } } }");
+      const query = "query ($id: ID!) { cart(id: $id) { totalQuantity } }";
+      const { id } = created.cartCreate.cart;
+      expect((await storefront.read(query, { id })).cart.totalQuantity).toBe(0);
+      const lines = [{ merchandiseId: globalId("ProductVariant", ring.variantIds[0]!), quantity: 12 }];
+      await storefront.read(
+        "mutation ($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { cart { id } } }",
+        { id, lines },
+      );
+      expect((await storefront.read(query, { id })).cart.totalQuantity).toBe(12);
+    });
+
+    test("SRCH-02 a search that is answered from the cache still counts", async () => {
+      await open(MB);
+      const search = (remoteAddress: string) =>
+        storefront.app.inject({
+          ...{ method: "POST", url: PATH, remoteAddress },
+          headers: { "x-shopify-storefront-access-token": "public" },
+          payload: { query: `{ search(query: "gold", first: 2, types: [PRODUCT]) { totalCount } }` },
+        });
+      await search("192.0.2.1");
+      expect(await askedFor(() => search("198.51.100.1"))).toBe(0);
+      expect(shop.queries.waiting.get("gold")).toEqual({ times: 2, found: true });
+    });
+  });
+}
