@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./bin/build/chunks.ts";
 import { librariesOnce } from "./bin/build/libraries-once.ts";
-import { wordsByPage } from "./bin/build/messages-by-page.ts";
+import { messagesByPage } from "./bin/build/messages-by-page.ts";
 
 /** Page entries of shop and checkout, for browser and server; e-mails and invoices, for the server only. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: { compilationMode: "annotation" } }),
     librariesOnce(),
-    wordsByPage({
+    messagesByPage({
       entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
       routes: "/app/routes.tsx",
       others: ["app/native/follow-shell.ts"],

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { DataRouter, RouteObject } from "react-router";
 import type { Wire } from "../contract/page.ts";
 import { toast } from "../ui/dialogs/toast.tsx";
-import { keepCart } from "./cart/cart-sync.ts";
+import { syncCart } from "./cart/cart-sync.ts";
 import type { AppContext } from "./context.tsx";
 import { stateDamaged } from "./local-state.ts";
 import { prefetchOnIntent } from "./navigation/prefetch.ts";
@@ -16,7 +16,7 @@ const CART_TOLD_MS = 4_000;
 const DAMAGE_TOLD_MS = 6_000;
 
 export function begin({ app, wire, routes, router, words }: World): void {
-  keepCart(app.api, words, (text) => toast({ text, durationMs: CART_TOLD_MS }));
+  syncCart(app.api, words, (text) => toast({ text, durationMs: CART_TOLD_MS }));
   prefetchOnIntent({ routes, app, wire });
   followWorker(router, words);
   void stateDamaged.then(() =>

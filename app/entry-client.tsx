@@ -9,7 +9,7 @@ import {
   type DataRouteMatch,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { wordsIn } from "../content/messages.ts";
+import { messagesIn } from "../content/messages.ts";
 import type { Locale } from "../contract/page.ts";
 import type { Rates } from "../domain/catalog/price.ts";
 import { nextTask } from "../ui/timing/next-task.ts";
@@ -46,7 +46,10 @@ type Boot = {
 const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "") as Boot;
 const firstMatches = (matchRoutes(routes, location) ?? []) as DataRouteMatch[];
 const { module: firstPage } = (firstMatches.at(-1)?.route.handle ?? {}) as { module?: string };
-const [words] = await Promise.all([wordsIn(boot.locale.language, "app/entry-client.tsx", firstPage), loadFirstPage()]);
+const [words] = await Promise.all([
+  messagesIn(boot.locale.language, "app/entry-client.tsx", firstPage),
+  loadFirstPage(),
+]);
 await nextTask();
 const report = bugReporter({
   uuid: browserId,

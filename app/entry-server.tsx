@@ -2,7 +2,7 @@ import { I18nProvider } from "@lingui/react";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import { safeJson } from "../content/safe-json.ts";
 import { renderMarkup, type Markup } from "../content/render-markup.ts";
-import { wordsIn } from "../content/messages.ts";
+import { messagesIn } from "../content/messages.ts";
 import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { directionOf } from "../domain/translation/languages.ts";
 import { SHARED_READS } from "./api/queries/all-shared-reads.ts";
@@ -18,7 +18,7 @@ const handler = createStaticHandler(routes);
 export const sharedReads: readonly string[] = SHARED_READS;
 
 export const manifest: WriteManifest = async (language) =>
-  JSON.stringify(webManifest(await wordsIn(language), language));
+  JSON.stringify(webManifest(await messagesIn(language), language));
 
 export const render: RenderPage = async ({ url, locale, rates, wire, storefrontToken, sharedReads: areShared }) => {
   const app: AppContext = { api: createApi(wire, new URL(url).origin, locale), locale, rates };
@@ -33,7 +33,7 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
     return { status: context.status, redirect, head: "", html: "", boot: "", modules: [], language, direction };
   }
 
-  const i18n = await wordsIn(language);
+  const i18n = await messagesIn(language);
   const toMarkup = () =>
     renderMarkup(
       <I18nProvider i18n={i18n}>

@@ -28,7 +28,7 @@ export type Formats = {
   weight(milligrams: number): string;
   /** "Nov 20, 2026" and "Nov 20, 2026, 3:14 PM", of ISO 8601, in the browser's time zone: not for the server. */
   date(iso: string): string;
-  moment(iso: string): string;
+  dateTime(iso: string): string;
   duration(ms: number): string;
   /** "Nov 20", of a day in UTC. */
   day(date: Date): string;
@@ -58,7 +58,7 @@ export function useFormats(): Formats {
     percent: (basisPoints) => formatPercent(basisPoints, language),
     weight: (milligrams) => formatWeight(milligrams, language),
     date: (iso) => new Intl.DateTimeFormat(intlName(language), { dateStyle: "medium" }).format(new Date(iso)),
-    moment: (iso) =>
+    dateTime: (iso) =>
       new Intl.DateTimeFormat(intlName(language), { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso)),
     duration: (ms) => writeDuration(ms, language),
     day: (date) =>

@@ -1,7 +1,7 @@
 /** What the shop stores in this browser: the cart, the last checkout, the session, the searches (SPEC LOC-03). */
 import { create } from "zustand";
 import { persist, type PersistStorage, type StorageValue } from "zustand/middleware";
-import { KEPT_STATE } from "../contract/browser-state.ts";
+import { STORED_STATE } from "../contract/browser-state.ts";
 import { newId } from "./new-id.ts";
 import { leaveCheckouts } from "./customers/session/leave-checkouts.ts";
 import { readStoredState, type LocalState } from "./stored-state.ts";
@@ -45,7 +45,7 @@ let lastText: string | null = null;
 
 export const useLocalState = create<LocalState>()(
   persist(() => EMPTY, {
-    name: KEPT_STATE,
+    name: STORED_STATE,
     version: VERSION,
     migrate: () => EMPTY,
     storage: typeof document === "undefined" ? undefined : browserStorage(),
@@ -99,13 +99,13 @@ function parsed(text: string): Record<string, unknown> | null {
 
 /** Reads what another window has written and this one may have missed, so that it is not overwritten. */
 export function catchUp(): void {
-  if (localStorage.getItem(KEPT_STATE) !== lastText) void useLocalState.persist.rehydrate();
+  if (localStorage.getItem(STORED_STATE) !== lastText) void useLocalState.persist.rehydrate();
 }
 
 /** Windows share one cart: each reads what another writes. */
 export function followOtherWindows(): void {
   addEventListener("storage", (event) => {
-    if (event.key === KEPT_STATE) catchUp();
+    if (event.key === STORED_STATE) catchUp();
   });
 }
 

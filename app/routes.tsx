@@ -1,6 +1,6 @@
 /** The one route table, for server, browser and phone app. */
 import { data, redirect, redirectDocument, type LoaderFunctionArgs, type RouteObject } from "react-router";
-import { addWordsOf } from "../content/messages.ts";
+import { addMessagesOf } from "../content/messages.ts";
 import { isLanguage } from "../domain/translation/languages.ts";
 import { rootLoader } from "./root-data.ts";
 import { Root } from "./root.tsx";
@@ -16,7 +16,7 @@ function page(path: string, module: string, load: () => Promise<object>, later: 
     async lazy() {
       if (import.meta.env.SSR) return load();
       const { lang } = document.documentElement;
-      const [loaded] = await Promise.all([load(), addWordsOf(module, isLanguage(lang) ? lang : "en")]);
+      const [loaded] = await Promise.all([load(), addMessagesOf(module, isLanguage(lang) ? lang : "en")]);
       return loaded;
     },
   };

@@ -2,7 +2,7 @@
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type { Documents } from "../contract/documents.ts";
 import type { RenderPage } from "../contract/page.ts";
-import { DEMO, plantDemo } from "../database/demo/seed.ts";
+import { DEMO, seedDemo } from "../database/demo/seed.ts";
 import { readConfig } from "../server/config.ts";
 import { writeDocument, type PageSource } from "../server/http/pages/built-pages.ts";
 import { startScript } from "../server/http/pages/inline-scripts.ts";
@@ -40,7 +40,7 @@ const shop = await openShop(
     report: (line) => process.stdout.write(`${line}\n`),
     pages,
     documents,
-    ...(config.demo && { stock: (each) => plantDemo(each, DEMO) }),
+    ...(config.demo && { stock: (each) => seedDemo(each, DEMO) }),
   },
 );
 process.stdout.write(`Filigree is open for development at ${shop.url}\n`);

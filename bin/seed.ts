@@ -1,6 +1,6 @@
 /** `npm run seed -- [--size 1000] [--seed 7] [--reset]`: seeds the shop with a demo catalogue of any size. */
 import { parseArgs } from "node:util";
-import { DEMO, plantDemo } from "../database/demo/seed.ts";
+import { DEMO, seedDemo } from "../database/demo/seed.ts";
 import { clearCatalog } from "../server/catalog/products/clear-catalog.ts";
 import { complain } from "./commands/explain.ts";
 import { showProgress } from "./commands/progress.ts";
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
       console.log(USAGE);
       return 0;
     }
-    await plant(input);
+    await seedShop(input);
     return 0;
   } catch (error) {
     if (error instanceof WrongUse) console.error(`✗ ${error.message}\n${USAGE}`);
@@ -61,13 +61,13 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   throw new WrongUse(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-async function plant({ size, seed, reset }: Input): Promise<void> {
+async function seedShop({ size, seed, reset }: Input): Promise<void> {
   const since = performance.now();
   const progress = showProgress("products");
   try {
     await withShop(async (shop) => {
       if (reset) await clearCatalog(shop);
-      await plantDemo(shop, { size, seed, onProgress: (done, total) => progress.update(done, total) });
+      await seedDemo(shop, { size, seed, onProgress: (done, total) => progress.update(done, total) });
     });
   } finally {
     progress.end();

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     report("Pages built");
   }
   const { openShop } = await import("../server/main.ts");
-  const shop = await openShop(config, { report, ...(config.demo && { stock: (empty) => plant(empty, report) }) });
+  const shop = await openShop(config, { report, ...(config.demo && { stock: (empty) => seedShop(empty, report) }) });
   closeOnSignal(() => shop.close());
   report("Shop opened");
   console.log(`Filigree is open at ${shop.url}`);
@@ -82,10 +82,10 @@ async function build(): Promise<void> {
   if (code !== 0) process.exit(1); // The build has printed the reason.
 }
 
-async function plant(shop: Shop, report: (line: string) => void): Promise<void> {
-  const { DEMO, plantDemo } = await import("../database/demo/seed.ts");
+async function seedShop(shop: Shop, report: (line: string) => void): Promise<void> {
+  const { DEMO, seedDemo } = await import("../database/demo/seed.ts");
   console.log("  Seeding the demo catalogue …");
-  await plantDemo(shop, DEMO);
+  await seedDemo(shop, DEMO);
   report(`Demo catalogue of ${DEMO.size} products seeded`);
 }
 

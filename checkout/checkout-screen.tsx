@@ -11,14 +11,14 @@ import { CardFields } from "./orders/payments/card-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { ContactSection } from "./customers/contact-section.tsx";
 import { CouponSection } from "./coupons/coupon-section.tsx";
-import { useFaultWords } from "./customers/validation-messages.ts";
+import { useErrorMessages } from "./customers/validation-messages.ts";
 import { bindFields } from "../buyer/forms/field-binder.ts";
 import { focusField } from "../buyer/forms/focus-field.ts";
 import { ScriptedForm } from "../buyer/forms/scripted-form.tsx";
 import type { TextName } from "./customers/form-values.ts";
 import { Frame } from "./parts/frame.tsx";
 import { MessageBox } from "./orders/message-box.tsx";
-import { Moment } from "./parts/date-time.tsx";
+import { DateTime } from "./parts/date-time.tsx";
 import { Notices } from "./parts/notices.tsx";
 import type { CartKey } from "./cart-key.ts";
 import type { Country } from "../buyer/places/countries.ts";
@@ -40,7 +40,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const ready = useReady();
   const [entering, setEntering] = useState<AccountWay | null>(null);
   const state = useCheckout({ ...props, form });
-  const { checkout, faults, message, busy } = state;
+  const { checkout, fieldErrors, message, busy } = state;
 
   const notices = (
     <Notices
@@ -53,7 +53,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const messages = message && (
     <MessageBox
       message={message}
-      faults={faults}
+      fieldErrors={fieldErrors}
       onFix={(name) => focusField(form.current, name)}
       onRetry={state.retry}
     />
@@ -116,10 +116,15 @@ type OrderSectionsProps = {
 
 function OrderSections({ state, countries, ready, onEnter }: OrderSectionsProps) {
   const { t } = useLingui();
-  const words = useFaultWords();
-  const { checkout, values, paymentMethod, faults, busy, change } = state;
+  const words = useErrorMessages();
+  const { checkout, values, paymentMethod, fieldErrors, busy, change } = state;
   const { quote, customer } = checkout;
-  const field = bindFields<TextName>({ values, faults, words, change: (name, value) => change({ [name]: value }) });
+  const field = bindFields<TextName>({
+    values,
+    fieldErrors,
+    words,
+    change: (name, value) => change({ [name]: value }),
+  });
   return (
     <>
       <ContactSection
@@ -134,7 +139,7 @@ function OrderSections({ state, countries, ready, onEnter }: OrderSectionsProps)
       <AddressSection
         field={field}
         values={values}
-        faults={faults}
+        fieldErrors={fieldErrors}
         countries={countries}
         checkout={checkout}
         onCountry={state.chooseCountry}
@@ -155,7 +160,7 @@ function OrderSections({ state, countries, ready, onEnter }: OrderSectionsProps)
         checkout={checkout}
         useCredit={values.useCredit}
         method={paymentMethod}
-        fault={faults.find((each) => each.field === "paymentMethod")}
+        fieldError={fieldErrors.find((each) => each.field === "paymentMethod")}
         onUseCredit={(useCredit) => change({ useCredit })}
         onChoose={(method) => change({ paymentMethod: method })}
         card={<CardFields field={field} />}
@@ -184,7 +189,7 @@ function Finishing({ order: { name, reservedUntil } }: { order: NonNullable<Open
   return (
     <p className={styles.order}>
       <Trans>
-        Order <bdi dir="ltr">{name}</bdi>. We keep your items until <Moment at={reservedUntil} />.
+        Order <bdi dir="ltr">{name}</bdi>. We keep your items until <DateTime at={reservedUntil} />.
       </Trans>
     </p>
   );

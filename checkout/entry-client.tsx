@@ -1,7 +1,7 @@
 import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
-import { wordsIn } from "../content/messages.ts";
+import { messagesIn } from "../content/messages.ts";
 import { nextTask } from "../ui/timing/next-task.ts";
 import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
 import { loadScreen } from "./load-screen.tsx";
@@ -11,7 +11,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");
 // The screen's module must be loaded when React hydrates, or the server's markup is thrown away.
 const [words, { screen }] = await Promise.all([
-  wordsIn(world.locale.language, "checkout/entry-client.tsx"),
+  messagesIn(world.locale.language, "checkout/entry-client.tsx"),
   loadScreen(data),
 ]);
 await nextTask();

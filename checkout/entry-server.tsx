@@ -1,7 +1,7 @@
 import { I18nProvider } from "@lingui/react";
 import { safeJson } from "../content/safe-json.ts";
 import { renderMarkup } from "../content/render-markup.ts";
-import { wordsIn } from "../content/messages.ts";
+import { messagesIn } from "../content/messages.ts";
 import type { RenderPage } from "../contract/page.ts";
 import { directionOf } from "../domain/translation/languages.ts";
 import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
@@ -18,7 +18,7 @@ export const render: RenderPage = async ({ url, checkoutKey, locale, rates, wire
   const { screen, modules } = await loadScreen(data);
   const world = { locale, rates };
   const markup = await renderMarkup(
-    <I18nProvider i18n={await wordsIn(language)}>
+    <I18nProvider i18n={await messagesIn(language)}>
       <CheckoutApp world={world} screen={screen} />
     </I18nProvider>,
   );

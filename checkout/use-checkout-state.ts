@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Country } from "../buyer/places/countries.ts";
-import type { FieldFault } from "../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../contract/customers/buyer-validation.ts";
 import type { OpenCheckout } from "../contract/orders/checkout.ts";
 import type { CartKey } from "./cart-key.ts";
 import type { Message } from "./orders/checkout-message.ts";
@@ -15,20 +15,20 @@ export type CheckoutState = ReturnType<typeof useCheckoutState>;
 export function useCheckoutState({ cart, checkout: given, countries }: Given) {
   const [checkout, setCheckout] = useState(given);
   const [values, setValues] = useState(() => firstValues(given, countries));
-  const [faults, setFaults] = useState<FieldFault[]>([]);
+  const [fieldErrors, setFieldErrors] = useState<FieldError[]>([]);
   const [message, setMessage] = useState<Message | null>(null);
   const [busy, setBusy] = useState<"quoting" | "placing" | null>(null);
   return {
-    ...{ cart, countries, checkout, values, faults, message, busy },
-    ...{ setCheckout, setValues, setFaults, setMessage, setBusy },
+    ...{ cart, countries, checkout, values, fieldErrors, message, busy },
+    ...{ setCheckout, setValues, setFieldErrors, setMessage, setBusy },
     /** Sets the values and stores them as a draft. */
     keep(next: FormValues, seen: OpenCheckout): void {
       setValues(next);
       writeDraft(cart.token, next, seen);
     },
-    show(next: Message, found: FieldFault[] = []): void {
+    show(next: Message, found: FieldError[] = []): void {
       setMessage(next);
-      setFaults(found);
+      setFieldErrors(found);
     },
   };
 }

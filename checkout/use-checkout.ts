@@ -30,12 +30,12 @@ export function useCheckout(given: Given) {
   useRestoredForm(state, quotes, given.form);
   useReloadAfterBack();
 
-  const { checkout, values, faults, message, busy, setFaults, keep } = state;
+  const { checkout, values, fieldErrors, message, busy, setFieldErrors, keep } = state;
 
   /** A changed field loses its validation error. */
   function change(changed: Partial<FormValues>): void {
     const next = { ...values, ...changed };
-    setFaults(faults.filter((fault) => !(fault.field in changed)));
+    setFieldErrors(fieldErrors.filter((fieldError) => !(fieldError.field in changed)));
     keep(next, checkout);
     if (inputOf(next) !== inputOf(values)) void quotes.requote(next);
   }
@@ -51,7 +51,7 @@ export function useCheckout(given: Given) {
   }
 
   return {
-    ...{ checkout, values, faults, message, busy, change, chooseCountry, chooseAddress, place },
+    ...{ checkout, values, fieldErrors, message, busy, change, chooseCountry, chooseAddress, place },
     ...signing,
     paymentMethod: paymentMethodOf(values, checkout),
     tryCoupon: (code: string) => tryCoupon(code, state, quotes),

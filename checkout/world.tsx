@@ -33,9 +33,9 @@ export type Formats = {
   percent(basisPoints: number): string;
   weight(milligrams: number): string;
   /** "November 21, 2026", in UTC. A string is ISO 8601. */
-  day(moment: string | Date): string;
+  day(dateTime: string | Date): string;
   /** "November 21, 2026, 14:30" in a time zone or, if undefined, the browser's. */
-  moment(moment: string, timeZone: string | undefined): string;
+  dateTime(dateTime: string, timeZone: string | undefined): string;
 };
 
 export function useFormats(): Formats {
@@ -57,12 +57,12 @@ export function useFormats(): Formats {
     ltr: (text) => leftToRight(text, language),
     percent: (basisPoints) => formatPercent(basisPoints, language),
     weight: (milligrams) => formatWeight(milligrams, language),
-    moment(moment, timeZone) {
-      const at = new Date(moment);
+    dateTime(dateTime, timeZone) {
+      const at = new Date(dateTime);
       const day = new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone }).format(at);
       const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
       return listOf([day, new Intl.DateTimeFormat(name, options).format(at)], language);
     },
-    day: (moment) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
+    day: (dateTime) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(dateTime)),
   };
 }

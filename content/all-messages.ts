@@ -4,14 +4,14 @@ import type { Language } from "../domain/translation/languages.ts";
 export type Messages = Record<string, string>;
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
-const interfaceWords = import.meta.glob<{ messages: Messages }>("./messages/*.po");
-const informationWords = import.meta.glob<{ messages: Messages }>("./information/*.po");
+const interfaceMessages = import.meta.glob<{ messages: Messages }>("./messages/*.po");
+const informationMessages = import.meta.glob<{ messages: Messages }>("./information/*.po");
 
 /** Where both catalogues have a message, the interface's counts. */
-export async function allWordsIn(language: Language): Promise<Messages> {
+export async function allMessagesIn(language: Language): Promise<Messages> {
   const [own, more] = await Promise.all([
-    read(interfaceWords, `./messages/${language}.po`),
-    read(informationWords, `./information/${language}.po`),
+    read(interfaceMessages, `./messages/${language}.po`),
+    read(informationMessages, `./information/${language}.po`),
   ]);
   return { ...more, ...own };
 }

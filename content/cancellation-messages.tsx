@@ -6,7 +6,7 @@ import { RETURN_POLICY } from "../domain/orders/returns.ts";
 
 const [FREE, WITH_FEE] = CANCELLATION_STEPS;
 
-type CancellationWordsProps = {
+type CancellationMessageProps = {
   allowed: CancellationTerms["allowed"];
   state: OrderState;
   wasSent: boolean;
@@ -17,7 +17,14 @@ type CancellationWordsProps = {
 };
 
 /** Whether an order can be cancelled now, and what that costs (SPEC CANC-01). */
-export function CancellationWords({ allowed, state, wasSent, end, fee, percent }: CancellationWordsProps): ReactNode {
+export function CancellationMessage({
+  allowed,
+  state,
+  wasSent,
+  end,
+  fee,
+  percent,
+}: CancellationMessageProps): ReactNode {
   const share = percent(WITH_FEE.feeBasisPoints);
   const [{ upToHours: hours }, { days }] = [WITH_FEE, RETURN_POLICY];
   const isPartlyRefunded = state === "PARTIALLY_REFUNDED";

@@ -13,6 +13,6 @@ export const RETURN_REASON_NAMES: Record<ReturnReason, MessageDescriptor> = {
 };
 
 /** A reason that staff wrote themselves is unchanged. */
-export function reasonInWords(reason: string, i18n: I18n): string {
+export function reasonMessage(reason: string, i18n: I18n): string {
   return isReturnReason(reason) ? i18n._(RETURN_REASON_NAMES[reason]) : reason;
 }

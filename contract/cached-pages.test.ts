@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptAddressOf } from "./cached-pages.ts";
+import { cacheAddressOf } from "./cached-pages.ts";
 
 test.each([
   ["/?utm_source=letter&gclid=1", "/"],
@@ -8,11 +8,11 @@ test.each([
   ["/pages/shopcart/index?from=letter", "/pages/shopcart/index"],
   ["/about/terms?lang=de&ref=a", "/about/terms?lang=de"],
 ])("of %s the page depends on %s", (url, path) => {
-  expect(keptAddressOf(url)).toEqual({ path, boundless: false });
+  expect(cacheAddressOf(url)).toEqual({ path, boundless: false });
 });
 
 test("filters keep their order and their number, and make the address boundless", () => {
-  expect(keptAddressOf("/pages/collections/index?filter=b&handle=rings&filter=a&min=2")).toEqual({
+  expect(cacheAddressOf("/pages/collections/index?filter=b&handle=rings&filter=a&min=2")).toEqual({
     path: "/pages/collections/index?handle=rings&min=2&filter=b&filter=a",
     boundless: true,
   });
@@ -27,5 +27,5 @@ test.each([
   "/constructor",
   `/?tab=${"x".repeat(500)}`,
 ])("%s is not kept", (url) => {
-  expect(keptAddressOf(url)).toBeNull();
+  expect(cacheAddressOf(url)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Parameters that each page depends on; not for customers' own pages, searches and pages for one visitor. */
-export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
+export const CACHED_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["tab"],
   "/pages/home/index": ["tab"],
   "/pages/categories/index": ["handle"],
@@ -40,14 +40,14 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = { "/about/faq
 const LONGEST = 400;
 
 /** `path`: only with parameters that count, in a fixed order. `boundless`: the page has any number of addresses. */
-export type KeptAddress = { path: string; boundless: boolean };
+export type CacheAddress = { path: string; boundless: boolean };
 
 /** How the page at this address is cached; null: it is not. */
-export function keptAddressOf(url: string): KeptAddress | null {
+export function cacheAddressOf(url: string): CacheAddress | null {
   const mark = url.indexOf("?");
   const pathname = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? "" : url.slice(mark + 1);
-  const parameters = Object.hasOwn(KEPT_PAGES, pathname) ? KEPT_PAGES[pathname] : undefined;
+  const parameters = Object.hasOwn(CACHED_PAGES, pathname) ? CACHED_PAGES[pathname] : undefined;
   if (!parameters || query.length > LONGEST) return null;
   const given = new URLSearchParams(query);
   if (READ_BY_PAGES[pathname]?.some((name) => given.has(name))) return null;

@@ -12,9 +12,9 @@ export type Sender = {
   seller: Seller | null;
 };
 
-export type OrderNews = { order: FinishedOrder; link: string };
+export type OrderMailData = { order: FinishedOrder; link: string };
 
-export type InquiryNews = {
+export type InquiryMailData = {
   number: number;
   about: InquiryKind;
   email: string;
@@ -27,7 +27,7 @@ export type InquiryNews = {
   pictures: number;
 };
 
-export type ReturnNews = {
+export type ReturnMailData = {
   number: number;
   reason: string;
   refundTo: "store-credit" | "original" | null;
@@ -39,7 +39,7 @@ export type ReturnNews = {
   photos: string[];
 };
 
-export type TransferNews = { amountCents: number; appliedCents: number; creditCents: number; returnCents: number };
+export type TransferMailData = { amountCents: number; appliedCents: number; creditCents: number; returnCents: number };
 
 export type MailContent =
   | {
@@ -49,17 +49,17 @@ export type MailContent =
     }
   | { kind: "password-reset"; firstName: string; link: string; minutes: number }
   | { kind: "password-changed"; firstName: string }
-  | ({ kind: "order-placed" | "order-paid" | "order-cancelled" } & OrderNews)
+  | ({ kind: "order-placed" | "order-paid" | "order-cancelled" } & OrderMailData)
   /** `parcel` and `refund`: index in the order's parcels or refunds, from 0. */
-  | ({ kind: "order-shipped"; parcel: number } & OrderNews)
-  | ({ kind: "order-refunded"; refund: number } & OrderNews)
-  | ({ kind: "transfer-received"; transfer: TransferNews } & OrderNews)
-  | ({ kind: "money-sent"; cents: number } & OrderNews)
+  | ({ kind: "order-shipped"; parcel: number } & OrderMailData)
+  | ({ kind: "order-refunded"; refund: number } & OrderMailData)
+  | ({ kind: "transfer-received"; transfer: TransferMailData } & OrderMailData)
+  | ({ kind: "money-sent"; cents: number } & OrderMailData)
   /** `replaced`: there was another account before. */
-  | ({ kind: "refund-account-added"; accountEnd: string; replaced: boolean } & OrderNews)
-  | ({ kind: "return-answered"; approved: boolean; answer: string; lines: ReturnNews["lines"] } & OrderNews)
-  | { kind: "return-requested"; order: FinishedOrder; request: ReturnNews }
-  | { kind: "inquiry"; inquiry: InquiryNews };
+  | ({ kind: "refund-account-added"; accountEnd: string; replaced: boolean } & OrderMailData)
+  | ({ kind: "return-answered"; approved: boolean; answer: string; lines: ReturnMailData["lines"] } & OrderMailData)
+  | { kind: "return-requested"; order: FinishedOrder; request: ReturnMailData }
+  | { kind: "inquiry"; inquiry: InquiryMailData };
 
 /**
  * `seller`: null: not set. "pro-forma": the order is not paid. `refund`: index of the refund that a credit note is for.

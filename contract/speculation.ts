@@ -1,5 +1,5 @@
 /** Speculation Rules API: what a browser may prefetch before the shop's scripts have loaded. */
-import { KEPT_PAGES } from "./cached-pages.ts";
+import { CACHED_PAGES } from "./cached-pages.ts";
 
 /** Public pages when a pointer hovers over a link. Never a customer's pages, the checkout or the logout link. */
 export const SPECULATION_RULES: string = JSON.stringify({
@@ -7,7 +7,7 @@ export const SPECULATION_RULES: string = JSON.stringify({
     {
       where: {
         and: [
-          { href_matches: Object.keys(KEPT_PAGES).filter((path) => path !== "/offline") },
+          { href_matches: Object.keys(CACHED_PAGES).filter((path) => path !== "/offline") },
           { not: { selector_matches: "[target=_blank], [download]" } },
         ],
       },

@@ -15,7 +15,7 @@ export type Formats = {
   percent(basisPoints: number): string;
   weight(milligrams: number): string;
   /** "November 21, 2026", in UTC. Takes ISO 8601. */
-  day(moment: string): string;
+  day(dateTime: string): string;
   country(code: string): string;
   /** Isolates a text that may have another direction, and keeps its numbers beside their units. */
   isolate(text: string): string;
@@ -34,7 +34,7 @@ export function formatsOf(language: Language): Formats {
     count: (value) => formatNumber(value, language),
     percent: (basisPoints) => formatPercent(basisPoints, language),
     weight: (milligrams) => formatWeight(milligrams, language),
-    day: (moment) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
+    day: (dateTime) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(dateTime)),
     country: (code) => new Intl.DisplayNames(name, { type: "region" }).of(code) ?? code,
     isolate(text) {
       const whole = keepUnits(text);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Documents } from "../contract/documents.ts";
 import { catalogueIsEmpty } from "./catalog/catalog.ts";
 import { openLiveIndex } from "./catalog/search/indexing/live-index.ts";
-import type { ProductFinder } from "./catalog/search/indexing/product-search.ts";
+import type { ProductSearch } from "./catalog/search/indexing/product-search.ts";
 import { openChanges } from "./changes/open-changes.ts";
 import { openReadModel } from "./read-model/read-model.ts";
 import type { Config } from "./config.ts";
@@ -22,7 +22,7 @@ import type { Shop } from "./shop.ts";
 
 export type OpenShop = {
   url: string;
-  finder: ProductFinder;
+  productSearch: ProductSearch;
   close(): Promise<void>;
 };
 
@@ -63,14 +63,14 @@ export async function openShop(config: Config, { report, stock, pages, documents
 
     const shop = await makeShop(config, database, documents);
     opened.push(shop.mailer);
-    shop.finder = openLiveIndex({ database, directory: config.dataDir, log: shop.log, now: () => shop.now() });
-    opened.push(shop.finder);
+    shop.productSearch = openLiveIndex({ database, directory: config.dataDir, log: shop.log, now: () => shop.now() });
+    opened.push(shop.productSearch);
     shop.changes = openChanges({ database, log: shop.log });
     opened.push(shop.changes);
     shop.readModel = openReadModel(shop.changes, config.readModelMb * 1024 * 1024);
     await storeShippedRates(shop);
     if (stock && (await catalogueIsEmpty(shop))) await stock(shop);
-    shop.finder.start();
+    shop.productSearch.start();
     shop.changes.start();
 
     monitor.watch(shop, database);
@@ -83,7 +83,7 @@ export async function openShop(config: Config, { report, stock, pages, documents
     serving.push({ close: () => Promise.race([jobs.stop(), wait(JOBS_END_WITHIN_MS, undefined, { ref: false })]) });
     // The embedded database belongs to this process, so admin commands run in it.
     if (database.engine === "embedded") serving.push(await openControl(shop, config.dataDir, COMMANDS));
-    return { url: shop.url, finder: shop.finder, close };
+    return { url: shop.url, productSearch: shop.productSearch, close };
   } catch (error) {
     await close();
     throw error;

@@ -21,7 +21,7 @@ import { createLog } from "./log.ts";
 import { lazyDocuments } from "./mail/documents.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { openGateways } from "./orders/payments/gateways/providers.ts";
-import { openPlaceFinder } from "./places/address-search/open-place-search.ts";
+import { openPlaceSearch } from "./places/address-search/open-place-search.ts";
 import { openVisitorCountries } from "./places/visitor-country.ts";
 import { withoutMemory } from "./read-model/read-model.ts";
 import type { Shop } from "./shop.ts";
@@ -50,12 +50,12 @@ export async function makeShop(
     sessionKey: await sessionKeyOf(db, now()),
     limits: openLimits(config.databaseUrl === undefined ? null : db),
     countryOfIp: openVisitorCountries(config),
-    places: openPlaceFinder(config, log),
+    places: openPlaceSearch(config, log),
     ratesFeed: config.ratesFeed,
     // These three are only for serving visitors; commands use the database.
     changes: unheard,
     readModel: withoutMemory,
-    finder: withoutIndex,
+    productSearch: withoutIndex,
     queries: openQueryLog(),
     collectionTitles: openCollectionTitles(),
     arrivals: openArrivals(),

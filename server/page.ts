@@ -1,5 +1,5 @@
 /** The sort values at a cursor's position, as text, the id last. */
-export type Place = readonly string[];
+export type Position = readonly string[];
 
 /** `after` and `before` are cursors; `fromEnd` takes the last entries between them, in the list's own order. */
 export type PageRequest = { limit: number; fromEnd: boolean; after: string | null; before: string | null };
@@ -11,12 +11,12 @@ export type Page<Entry> = {
 };
 
 /** Bound to the sort order, so that it is only accepted for the same one. */
-export function writeCursor(order: string, place: Place): string {
+export function writeCursor(order: string, place: Position): string {
   return Buffer.from(JSON.stringify([order, ...place])).toString("base64url");
 }
 
 /** Null when the cursor belongs to another order or is malformed. */
-export function readCursor(cursor: string, order: string): Place | null {
+export function readCursor(cursor: string, order: string): Position | null {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, "base64url").toString());

@@ -5,7 +5,7 @@ import type { Arrivals } from "./catalog/listing/arrivals.ts";
 import type { CollectionTitles } from "./catalog/collections/collection-titles.ts";
 import type { Pictures } from "./catalog/pictures/pictures.ts";
 import type { QueryLog } from "./catalog/search/queries/open-query-log.ts";
-import type { ProductFinder } from "./catalog/search/indexing/product-search.ts";
+import type { ProductSearch } from "./catalog/search/indexing/product-search.ts";
 import type { VariantCards } from "./catalog/variants/variant-cards.ts";
 import type { Changes } from "./changes/changes.ts";
 import type { ReadModel } from "./read-model/read-model.ts";
@@ -15,7 +15,7 @@ import type { Limits } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { PaymentGateway } from "./orders/payments/gateways/gateway.ts";
 import type { Translator } from "./translation/providers/translator.ts";
-import type { PlaceFinder } from "./places/address-search/place-search.ts";
+import type { PlaceSearch } from "./places/address-search/place-search.ts";
 
 export type Log = {
   error(details: object, message: string): void;
@@ -36,11 +36,11 @@ export type Shop = {
   limits: Limits;
   /** ISO 3166 alpha-2; null: unknown. */
   countryOfIp(ip: string): string | null;
-  places: PlaceFinder;
+  places: PlaceSearch;
   ratesFeed: string | null;
   changes: Changes;
   readModel: ReadModel;
-  finder: ProductFinder;
+  productSearch: ProductSearch;
   queries: QueryLog;
   collectionTitles: CollectionTitles;
   arrivals: Arrivals;

@@ -9,26 +9,26 @@ const RULES = glossaryRules(`
 | Font   | font       | \`documents/invoice\` | \`face\`, no type at all |
 `);
 
-const wordsIn = (path: string, source: string) => glossaryBreaches(path, source, RULES).map(({ rule }) => rule.word);
+const messagesIn = (path: string, source: string) => glossaryBreaches(path, source, RULES).map(({ rule }) => rule.word);
 
 test("a word that the glossary replaces is found in names, comments and prose", () => {
-  expect(wordsIn("app/a.ts", "const keptPages = 1;")).toEqual(["kept page"]);
-  expect(wordsIn("app/a.ts", "export const KEPT_PAGES = 1;")).toEqual(["kept page"]);
-  expect(wordsIn("app/kept-pages.ts", "")).toEqual(["kept page"]);
-  expect(wordsIn("app/a.tsx", "const a = <p>{/* A kept\n * page. */}</p>;")).toEqual(["kept page"]);
-  expect(wordsIn("docs/a.md", "Kept pages are sent again.")).toEqual(["kept page"]);
+  expect(messagesIn("app/a.ts", "const keptPages = 1;")).toEqual(["kept page"]);
+  expect(messagesIn("app/a.ts", "export const KEPT_PAGES = 1;")).toEqual(["kept page"]);
+  expect(messagesIn("app/kept-pages.ts", "")).toEqual(["kept page"]);
+  expect(messagesIn("app/a.tsx", "const a = <p>{/* A kept\n * page. */}</p>;")).toEqual(["kept page"]);
+  expect(messagesIn("docs/a.md", "Kept pages are sent again.")).toEqual(["kept page"]);
   expect(glossaryBreaches("app/a.ts", "\n\n// Kept pages\n", RULES)).toMatchObject([{ line: 3 }]);
 });
 
 test("what is quoted, and what only contains the word, is not", () => {
-  expect(wordsIn("app/a.ts", 'const a = "kept pages"; // see `keptPages`, "kept pages"')).toEqual([]);
-  expect(wordsIn("app/a.ts", "const unkeptPagesLeft = 1;")).toEqual([]);
-  expect(wordsIn("docs/a.md", "See [why](kept-pages.md).\n```\nkept pages\n```")).toEqual([]);
+  expect(messagesIn("app/a.ts", 'const a = "kept pages"; // see `keptPages`, "kept pages"')).toEqual([]);
+  expect(messagesIn("app/a.ts", "const unkeptPagesLeft = 1;")).toEqual([]);
+  expect(messagesIn("docs/a.md", "See [why](kept-pages.md).\n```\nkept pages\n```")).toEqual([]);
 });
 
 test("a word with folders is looked for in those only", () => {
-  expect(wordsIn("documents/invoice/a.ts", "const face = 1;")).toEqual(["face"]);
-  expect(wordsIn("documents/invoices/a.ts", "const face = 1;")).toEqual([]);
+  expect(messagesIn("documents/invoice/a.ts", "const face = 1;")).toEqual(["face"]);
+  expect(messagesIn("documents/invoices/a.ts", "const face = 1;")).toEqual([]);
 });
 
 test("the glossary has rules", () => {

@@ -22,7 +22,7 @@ const REFUSALS: Partial<Record<RefusalCode, MessageDescriptor>> = {
 };
 
 /** Null for what visitors are not told: "Data not found", and most storefront errors. */
-export function wordsOfFailure(error: unknown, words: I18n): string | null {
+export function messageOfFailure(error: unknown, words: I18n): string | null {
   if (error instanceof ConnectionError) {
     if (error.cancelled) return null;
     return error.reason === "timeout"
@@ -42,8 +42,8 @@ export function wordsOfFailure(error: unknown, words: I18n): string | null {
 }
 
 /** Why something could not be loaded, shown in its place. An answer never counts as a lost connection. */
-export function wordsOfLoading(error: unknown, words: I18n): string {
-  const said = error instanceof ConnectionError || isThrottled(error) ? wordsOfFailure(error, words) : null;
+export function messageOfLoading(error: unknown, words: I18n): string {
+  const said = error instanceof ConnectionError || isThrottled(error) ? messageOfFailure(error, words) : null;
   return said ?? words._(msg`The shop could not answer. Please try again in a moment.`);
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { BackendAnswer, StorefrontAnswer } from "../../contract/page.ts";
 import { createApi, type Asking } from "./api.ts";
 import { BackendError, ConnectionError, StorefrontError } from "./errors.ts";
-import { wordsOfLoading } from "./failure-messages.ts";
+import { messageOfLoading } from "./failure-messages.ts";
 import { failureRules } from "./failures.ts";
 import { graphql } from "./graphql.ts";
 
@@ -160,10 +160,10 @@ test("ERR-01 a toast tells of an unreachable storefront even if the caller does,
 test("ERR-02 where something could not be loaded, a server error is not called a lost connection", () => {
   const couldNot = "The shop could not answer. Please try again in a moment.";
   for (const code of [500, 502, 503])
-    expect(wordsOfLoading(new BackendError(refusing(code, "")), words)).toBe(couldNot);
-  expect(wordsOfLoading(new StorefrontError("Internal error", "HTTP_503"), words)).toBe(couldNot);
-  expect(wordsOfLoading(new ConnectionError("network"), words)).toBe("No connection to the shop. Please try again.");
-  expect(wordsOfLoading(new ConnectionError("timeout"), words)).toBe("The connection timed out. Please try again.");
+    expect(messageOfLoading(new BackendError(refusing(code, "")), words)).toBe(couldNot);
+  expect(messageOfLoading(new StorefrontError("Internal error", "HTTP_503"), words)).toBe(couldNot);
+  expect(messageOfLoading(new ConnectionError("network"), words)).toBe("No connection to the shop. Please try again.");
+  expect(messageOfLoading(new ConnectionError("timeout"), words)).toBe("The connection timed out. Please try again.");
 });
 
 test("ERR-04 no toast repeats what the caller tells, and optional data fails silently", async () => {

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { Failure } from "./api.ts";
 import type { Report } from "./bug-reports.ts";
 import { ApiError, BackendError, ConnectionError, isUnavailable, StorefrontError } from "./errors.ts";
-import { wordsOfFailure } from "./failure-messages.ts";
+import { messageOfFailure } from "./failure-messages.ts";
 
 type World = {
   words: I18n;
@@ -24,7 +24,7 @@ export function failureRules(world: World): (failure: Failure) => void {
     }
     const isUnreachable = api === "storefront" && error instanceof ConnectionError;
     const toasts = toldBy === "toast" || (toldBy === "caller" && isUnreachable);
-    const text = toasts ? wordsOfFailure(error, world.words) : null;
+    const text = toasts ? messageOfFailure(error, world.words) : null;
     if (text) world.say(text);
     if (!isReported(error, toldBy)) return;
     world.report(api, { call, message: error.message, code: "code" in error ? error.code : undefined });

@@ -1,7 +1,7 @@
 /** The cart that the shop stores for a customer, and its order (SPEC API-06 to API-08). */
 import type { ServerCartLine } from "../../contract/cart/cart.ts";
 import { CART_PAGE_SIZE } from "../../contract/limits.ts";
-import type { KeptLine, Pending } from "../cart/lines/pending.ts";
+import type { SavedLine, Pending } from "../cart/lines/pending.ts";
 import type { Api, Asking } from "./api.ts";
 import { variantOfWire } from "./wire-variant.ts";
 
@@ -10,7 +10,7 @@ const MOST_PAGES = 10;
 const BY_CALLER: Asking = { toldBy: "caller" };
 
 /** A customer's cart: its lines, newest first, and the pieces reserved by their open checkout, by variant id. */
-export type ServerCart = { lines: KeptLine[]; held: Record<string, number> };
+export type ServerCart = { lines: SavedLine[]; held: Record<string, number> };
 
 export async function listServerCart(api: Api): Promise<ServerCart> {
   return wholeCart(api, await api.backend("listCart", { page: 1, lang: api.language }, BY_CALLER));
@@ -80,7 +80,7 @@ async function wholeCart(
     for (const line of items) lines.set(line.variantId, line);
   }
   return {
-    lines: [...lines.values()].map((line) => keptLineOf(line, api.origin)),
+    lines: [...lines.values()].map((line) => savedLineOf(line, api.origin)),
     held: Object.fromEntries(first.held.map(({ variantId, quantity }) => [variantId, quantity])),
   };
 }
@@ -89,7 +89,7 @@ function listOf(inputs: Pending): { variant_id: string; quantity: number; checke
   return Object.entries(inputs).map(([variantId, input]) => ({ variant_id: variantId, ...input }));
 }
 
-function keptLineOf(line: ServerCartLine, origin: string): KeptLine {
+function savedLineOf(line: ServerCartLine, origin: string): SavedLine {
   const { quantity, checked } = line;
   return { variant: variantOfWire(line, origin), quantity, checked };
 }

@@ -48,7 +48,7 @@ const isAdd = (path: string) => path.endsWith("batch-add");
 async function open() {
   const { useLocalState } = await import("../local-state.ts");
   const { createApi } = await import("../api/api.ts");
-  const { keepCart, deliver } = await import("./cart-sync.ts");
+  const { syncCart, deliver } = await import("./cart-sync.ts");
   const { addLines, setQuantity } = await import("./cart-actions.ts");
   const { whenAdded } = await import("./when-added.ts");
   const { useCartStatus } = await import("./cart-status.ts");
@@ -62,7 +62,7 @@ async function open() {
     "https://shop.example",
     { language: "en", country: "US", currency: "USD" },
   );
-  keepCart(api, setupI18n({ locale: "en", messages: { en: {} } }), (text) => said.push(text));
+  syncCart(api, setupI18n({ locale: "en", messages: { en: {} } }), (text) => said.push(text));
   await vi.advanceTimersByTimeAsync(10);
   /** As `useAddToCart` does for a customer. */
   const addAll = (...variantIds: string[]) => {

@@ -39,7 +39,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = FIRST_RETRY_MS;
 let askedAt = -Infinity;
 
-export function keepCart(api: Api, words: I18n, tell: (text: string) => void): void {
+export function syncCart(api: Api, words: I18n, tell: (text: string) => void): void {
   say = (text) => tell(words._(text));
   useLocalState.subscribe((now, before) => {
     if (now.session?.token !== before.session?.token) {
@@ -53,11 +53,11 @@ export function keepCart(api: Api, words: I18n, tell: (text: string) => void): v
   });
   addEventListener("pagehide", () => void handOver(api));
   addEventListener("pageshow", (event) => {
-    if (event.persisted) void refreshKeptCart(api, 0);
+    if (event.persisted) void refreshStoredCart(api, 0);
   });
   addEventListener("online", () => void bringTogether(api));
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") void refreshKeptCart(api, FRESH_MS);
+    if (document.visibilityState === "visible") void refreshStoredCart(api, FRESH_MS);
   });
   void bringTogether(api);
 }
@@ -65,7 +65,7 @@ export function keepCart(api: Api, words: I18n, tell: (text: string) => void): v
 /** Uploads a guest's lines after a login, or downloads the customer's cart, if due. */
 export async function bringTogether(api: Api): Promise<void> {
   if (useLocalState.getState().mergeDue) await mergeCart(api);
-  else await refreshKeptCart(api, FRESH_MS);
+  else await refreshStoredCart(api, FRESH_MS);
 }
 
 /** SPEC SESS-01: uploads the former guest's lines; the server's cart then applies. */
@@ -93,11 +93,11 @@ export async function giveUpMerge(api: Api): Promise<void> {
   useCartStatus.setState({ status: "unknown", asksAboutMerge: false });
   catchUp();
   useLocalState.setState({ lines: [], pending: {}, mergeDue: false });
-  await refreshKeptCart(api, 0);
+  await refreshStoredCart(api, 0);
 }
 
 /** Sends pending changes, or else fetches the cart if it is older than `freshMs`. Never throws. */
-export async function refreshKeptCart(api: Api, freshMs: number): Promise<void> {
+export async function refreshStoredCart(api: Api, freshMs: number): Promise<void> {
   if (Date.now() - askedAt < freshMs && Object.keys(useLocalState.getState().pending).length === 0) return;
   await exchange(api);
 }

@@ -8,8 +8,8 @@ import { useCartStatus } from "./cart-status.ts";
  */
 export async function refreshFromShop(api: Api, freshMs: number): Promise<void> {
   try {
-    const { refreshKeptCart } = await import("./cart-sync.ts");
-    await refreshKeptCart(api, freshMs);
+    const { refreshStoredCart } = await import("./cart-sync.ts");
+    await refreshStoredCart(api, freshMs);
   } catch (error) {
     if (!currentSession()) return;
     useCartStatus.setState(({ status }) => (status === "known" ? {} : { status: "failed", error }));

@@ -40,14 +40,14 @@ export function nextBackStep({
   return sinceWarningMs !== null && sinceWarningMs <= WARNING_MS ? "leave-app" : "warn";
 }
 
-type BackDeeds = {
+type BackActions = {
   read(): Omit<BackState, "sinceWarningMs">;
   pageBack(): void;
   warn(): void;
 };
 
 /** Only Android has the button; elsewhere this is never called. */
-export async function followHardwareBack({ read, pageBack, warn }: BackDeeds): Promise<void> {
+export async function followHardwareBack({ read, pageBack, warn }: BackActions): Promise<void> {
   let warnedAt: number | null = null;
   await App.addListener("backButton", () => {
     const now = performance.now();

@@ -1,4 +1,4 @@
-import { addWordsOf } from "../../content/messages.ts";
+import { addMessagesOf } from "../../content/messages.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { followShell } from "./follow-shell.ts";
 import { inShell } from "./in-shell.ts";
@@ -7,6 +7,6 @@ import { inShell } from "./in-shell.ts";
 export async function loadShell(language: Language, shell: Parameters<typeof followShell>[0]): Promise<void> {
   if (!inShell()) return;
   const module = "app/native/follow-shell.ts";
-  const [program] = await Promise.all([import("./follow-shell.ts"), addWordsOf(module, language)]);
+  const [program] = await Promise.all([import("./follow-shell.ts"), addMessagesOf(module, language)]);
   program.followShell(shell);
 }

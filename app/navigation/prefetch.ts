@@ -1,6 +1,6 @@
 /** Prefetches a page when the visitor seems about to go there: its code, and those of its data that are public. */
 import { matchRoutes, RouterContextProvider, type LoaderFunction, type RouteObject } from "react-router";
-import { keptAddressOf } from "../../contract/cached-pages.ts";
+import { cacheAddressOf } from "../../contract/cached-pages.ts";
 import type { Wire } from "../../contract/page.ts";
 import { createApi } from "../api/api.ts";
 import { appContext, type AppContext } from "../context.tsx";
@@ -54,7 +54,7 @@ export function prefetchOnIntent(world: World): void {
 function isPublicPage({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
   if (origin !== location.origin || target !== "" || download !== "") return false;
   const isHere = pathname === location.pathname && search === location.search;
-  return !isHere && keptAddressOf(pathname + search) !== null;
+  return !isHere && cacheAddressOf(pathname + search) !== null;
 }
 
 async function fetchPage(url: URL, { routes, app, wire }: World): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesIn, pageToKeep } from "./cached-page.ts";
+import { filesIn, pageToCache } from "./cached-page.ts";
 
 const NOON = new Date("2026-11-01T12:00:00Z");
 const HTML = `<!doctype html><html lang="en" dir="ltr"><head><link rel="stylesheet" href="/assets/a.css"><title>Pearls &amp; gold · Filigree</title>
@@ -12,7 +12,7 @@ function answer(headers: Record<string, string> = {}, status = 200): Response {
 }
 
 test("APPU-02 a cached page says when it was read and its title, and keeps its security headers", async () => {
-  const kept = await pageToKeep(answer({ "content-security-policy": "default-src 'self'", etag: '"1"' }), NOON);
+  const kept = await pageToCache(answer({ "content-security-policy": "default-src 'self'", etag: '"1"' }), NOON);
   expect(await kept?.page.text()).toContain('<html data-read-at="2026-11-01T12:00:00.000Z" lang="en"');
   const headers = Object.fromEntries(kept?.page.headers ?? []);
   expect(headers).toMatchObject({
@@ -29,7 +29,7 @@ test.each([
   ["not found", answer({}, 404)],
   ["no page", answer({ "content-type": "application/json" })],
 ])("APPU-02 a response that is %s is not cached", async (_, response) => {
-  expect(await pageToKeep(response, NOON)).toBeNull();
+  expect(await pageToCache(response, NOON)).toBeNull();
 });
 
 test("each file of a page is found once", () => {

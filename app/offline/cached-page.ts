@@ -4,7 +4,7 @@ import { READ_AT, TITLE } from "./caches.ts";
 const OF_THE_WAY = ["content-encoding", "content-length", "etag", "vary", "set-cookie"];
 
 /** The response to cache; null unless it is a whole page that is the same for every visitor. */
-export async function pageToKeep(answer: Response, now: Date): Promise<{ page: Response; html: string } | null> {
+export async function pageToCache(answer: Response, now: Date): Promise<{ page: Response; html: string } | null> {
   const isPublic = /\bpublic\b/.test(answer.headers.get("cache-control") ?? "");
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (answer.status !== 200 || answer.redirected || !isPublic || !isPage) return null;

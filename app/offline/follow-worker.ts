@@ -2,14 +2,14 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DataRouter } from "react-router";
-import { keptAddressOf } from "../../contract/cached-pages.ts";
+import { cacheAddressOf } from "../../contract/cached-pages.ts";
 import { toast } from "../../ui/dialogs/toast.tsx";
 import { inShell } from "../native/in-shell.ts";
 import { useLocalState } from "../local-state.ts";
 import { savesData } from "../saves-data.ts";
 import { whenIdle } from "../../ui/timing/when-idle.ts";
 import { whenQuiet } from "../when-quiet.ts";
-import { isKeptHere } from "./is-cached.ts";
+import { isCachedHere } from "./is-cached.ts";
 import { CACHES, type ToWorker } from "./caches.ts";
 import { followUpdates, installUpdate, useUpdate } from "./updates.ts";
 
@@ -66,10 +66,10 @@ function loadedFiles(): string[] {
 /** Without a connection a page is loaded whole from the worker's cache, as its data cannot be fetched. */
 function readOffline(router: DataRouter): void {
   router.subscribe(({ navigation, location: left }) => {
-    if (navigation.state !== "loading" || navigator.onLine || !isKeptHere()) return;
+    if (navigation.state !== "loading" || navigator.onLine || !isCachedHere()) return;
     const { pathname, search, hash } = navigation.location;
     const path = pathname + search;
-    if (path === left.pathname + left.search || !keptAddressOf(path)) return;
+    if (path === left.pathname + left.search || !cacheAddressOf(path)) return;
     if (path === location.pathname + location.search) location.reload();
     else location.assign(path + hash);
   });

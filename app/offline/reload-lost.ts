@@ -2,7 +2,7 @@
 import { isLostFile } from "../api/bug-reports.ts";
 import { ConnectionError } from "../api/errors.ts";
 import { hasNewerVersion } from "../site/settings/version.ts";
-import { isKeptHere } from "./is-cached.ts";
+import { isCachedHere } from "./is-cached.ts";
 
 const KEY = "filigree-reloaded";
 /** A reload does not help a page that fails again this soon. */
@@ -12,7 +12,7 @@ const ONCE_IN_MS = 30_000;
 export async function reloadLost(error: unknown): Promise<void> {
   const isLost = isLostFile(error);
   if (!isLost && !(error instanceof ConnectionError)) return;
-  if (isKeptHere()) reloadOnce();
+  if (isCachedHere()) reloadOnce();
   else if (isLost && navigator.onLine && (await isOutdated())) reloadOnce();
 }
 

@@ -7,10 +7,10 @@ import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
-import { keptAddressOf } from "../../contract/cached-pages.ts";
+import { cacheAddressOf } from "../../contract/cached-pages.ts";
 import { ALWAYS_CACHED, CACHES, OFFLINE_PAGE, READ_AT, SHARE_PAGE, SHARED_FIELD, SHARED_PICTURE } from "./caches.ts";
 import type { FromWorker, ToWorker } from "./caches.ts";
-import { filesIn, pageToKeep } from "./cached-page.ts";
+import { filesIn, pageToCache } from "./cached-page.ts";
 import type { ExtendableEvent, WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;
@@ -48,12 +48,12 @@ const pages = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) =>
-        self.location.origin + (keptAddressOf(pathOf(request.url))?.path ?? ""),
+        self.location.origin + (cacheAddressOf(pathOf(request.url))?.path ?? ""),
       async cacheWillUpdate({ response, event }) {
-        const kept = await pageToKeep(response, new Date());
+        const kept = await pageToCache(response, new Date());
         if (!kept) return null;
         // Without them the page could be opened but not used.
-        await keepFiles(filesIn(kept.html), event);
+        await cacheFiles(filesIn(kept.html), event);
         return kept.page;
       },
     },
@@ -76,7 +76,7 @@ registerRoute(
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && !LEFT_ALONE.test(url.pathname),
   async ({ request, url, event }) => {
-    const isKept = keptAddressOf(url.pathname + url.search) !== null;
+    const isKept = cacheAddressOf(url.pathname + url.search) !== null;
     try {
       return await (isKept ? pages.handle({ request, event }) : fetch(request));
     } catch {
@@ -92,7 +92,7 @@ self.addEventListener("activate", (event) => event.waitUntil(caches.delete(CACHE
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker | null;
   if (message?.say === "install") event.waitUntil(self.skipWaiting());
-  if (message?.say === "visited") event.waitUntil(keepVisited(message, event));
+  if (message?.say === "visited") event.waitUntil(cacheVisited(message, event));
 });
 
 /** Downloads the new version: its entry files, and the pages that are always cached. Throws when it cannot. */
@@ -100,7 +100,7 @@ async function download(event: ExtendableEvent): Promise<void> {
   const kept = await Promise.all(
     ALWAYS_CACHED.map(async (path) => {
       const answer = await fetch(path, { cache: "no-store" });
-      const page = await pageToKeep(answer, new Date());
+      const page = await pageToCache(answer, new Date());
       if (!page) throw new Error(`The shop answered ${answer.status}.`);
       return { path, ...page };
     }),
@@ -109,7 +109,7 @@ async function download(event: ExtendableEvent): Promise<void> {
   let done = 0;
   await tell({ say: "downloading", done, of: needed.length });
   for (const file of needed) {
-    await keepFiles([file], event);
+    await cacheFiles([file], event);
     done += 1;
     await tell({ say: "downloading", done, of: needed.length });
   }
@@ -120,12 +120,12 @@ async function download(event: ExtendableEvent): Promise<void> {
 type Visited = Extract<ToWorker, { say: "visited" }>;
 
 /** Navigation within the shop fetches only data; the first page was loaded before the worker existed. */
-async function keepVisited({ path, files: loaded }: Visited, event: ExtendableEvent): Promise<void> {
-  const address = keptAddressOf(path);
-  if (address && !address.boundless && !(await isFresh(address.path))) await keepPage(address.path, event);
-  for (const always of ALWAYS_CACHED) if ((await ageOf(always)) === null) await keepPage(always, event);
+async function cacheVisited({ path, files: loaded }: Visited, event: ExtendableEvent): Promise<void> {
+  const address = cacheAddressOf(path);
+  if (address && !address.boundless && !(await isFresh(address.path))) await cachePage(address.path, event);
+  for (const always of ALWAYS_CACHED) if ((await ageOf(always)) === null) await cachePage(always, event);
   // A file that cannot be fetched now is cached when it is next loaded.
-  await Promise.allSettled(loaded.map((file) => keepFiles([file], event)));
+  await Promise.allSettled(loaded.map((file) => cacheFiles([file], event)));
 }
 
 async function isFresh(path: string): Promise<boolean> {
@@ -139,11 +139,11 @@ async function ageOf(path: string): Promise<number | null> {
   return kept ? Date.now() - Date.parse(kept.headers.get(READ_AT) ?? "") : null;
 }
 
-async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
+async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   await Promise.allSettled(pages.handleAll({ request: new Request(path), event }));
 }
 
-async function keepFiles(paths: readonly string[], event: ExtendableEvent): Promise<void> {
+async function cacheFiles(paths: readonly string[], event: ExtendableEvent): Promise<void> {
   await Promise.all(paths.flatMap((path) => files.handleAll({ request: new Request(path), event })));
 }
 

@@ -18,7 +18,7 @@ export function OfflineBanner() {
           <span>
             {!online && <Trans>You are offline</Trans>}
             {!online && readAt !== null && " · "}
-            {readAt !== null && <Trans>Saved copy of {formats.moment(readAt)}</Trans>}
+            {readAt !== null && <Trans>Saved copy of {formats.dateTime(readAt)}</Trans>}
           </span>
           {online && (
             <button type="button" className={styles.again} onClick={() => location.reload()}>

@@ -18,7 +18,7 @@ type ListInputProps = {
 /** Where a list is pasted, typed, dropped or chosen as a file. */
 export function ListInput({ onLines, small = false }: ListInputProps) {
   const { t } = useLingui();
-  const { text, setText, fault, setFault, reading, take, takeFile } = useReading(onLines);
+  const { text, setText, fieldError, setFieldError, reading, take, takeFile } = useReading(onLines);
   const [over, setOver] = useState(false);
 
   const dropped = (event: DragEvent) => {
@@ -56,7 +56,7 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
       <TextareaField
         label={t`Item number and quantity, one item a line`}
         hint={<Trans>Paste from a spreadsheet or an e-mail. The columns may stand in either order.</Trans>}
-        error={fault}
+        error={fieldError}
         rows={small ? 2 : 5}
         dir="auto"
         spellCheck={false}
@@ -65,7 +65,7 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setFault(null);
+          setFieldError(null);
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -89,11 +89,11 @@ function useReading(onLines: ListInputProps["onLines"]) {
   const { language } = useApp().locale;
   const [text, setText] = useState("");
   const [reading, setReading] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
 
   const accept = (lines: readonly WrittenLine[]) => {
-    if (lines.length === 0) return setFault(t`It contains no item number`);
-    setFault(null);
+    if (lines.length === 0) return setFieldError(t`It contains no item number`);
+    setFieldError(null);
     setText("");
     onLines(lines);
   };
@@ -104,13 +104,14 @@ function useReading(onLines: ListInputProps["onLines"]) {
       accept(await readFile(chosen, language));
     } catch (error) {
       if (!(error instanceof UnreadableFile)) toast({ text: t`Operation failed`, tone: "negative" });
-      else if (error.because === "too-large") setFault(t`This file is too large. Save the two columns as CSV, please.`);
-      else setFault(t`This file cannot be read. CSV and Excel (.xlsx) files can.`);
+      else if (error.because === "too-large")
+        setFieldError(t`This file is too large. Save the two columns as CSV, please.`);
+      else setFieldError(t`This file cannot be read. CSV and Excel (.xlsx) files can.`);
     }
     setReading(false);
   };
   const take = () => accept(readText(text, language));
-  return { text, setText, fault, setFault, reading, take, takeFile };
+  return { text, setText, fieldError, setFieldError, reading, take, takeFile };
 }
 
 type FileButtonProps = { busy: boolean; onFile: (file: File | undefined) => void };

@@ -120,13 +120,13 @@ function guessColumns(
     taken ??
     best(
       places.filter((place) => place !== quantity),
-      (place) => skuLikeness(rows, place, filled),
+      (place) => skuSimilarity(rows, place, filled),
     ) ??
     0;
   return { sku, quantity };
 }
 
-function skuLikeness(rows: readonly (readonly string[])[], place: number, filled: (place: number) => number): number {
+function skuSimilarity(rows: readonly (readonly string[])[], place: number, filled: (place: number) => number): number {
   return filled(place) + rows.filter((row) => /^\S*\d\S*$/.test(row[place] ?? "")).length;
 }
 

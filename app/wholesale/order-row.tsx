@@ -11,7 +11,7 @@ import { useFormats } from "../formats.ts";
 import { removeRow, setRowQuantity, setRowSku } from "./order-operations.ts";
 import { isSameJudged, type JudgedRow, type OrderRow } from "./order-rows.ts";
 import styles from "./order-row.module.css";
-import { VerdictWords } from "./verdict-messages.tsx";
+import { VerdictMessage } from "./verdict-messages.tsx";
 import { WantedLine } from "./wanted-line.tsx";
 
 type OrderRowProps = { judged: JudgedRow };
@@ -66,7 +66,7 @@ function Note({ judged: { row, verdict } }: OrderRowProps) {
   if (verdict.is === "good" && row.times === 1) return null;
   return (
     <>
-      <VerdictWords verdict={verdict} unread={row.unread} />
+      <VerdictMessage verdict={verdict} unread={row.unread} />
       {fitted > 0 && fitted !== row.quantity && (
         <Button size="compact" onClick={() => setRowQuantity(row.id, fitted)}>
           <Trans>Take {formats.count(fitted)}</Trans>
@@ -114,7 +114,7 @@ function Unknown({ judged: { row, verdict } }: OrderRowProps) {
         <RemoveRow row={row} />
       </div>
       <div className={styles.note}>
-        <VerdictWords verdict={verdict} unread={row.unread} />
+        <VerdictMessage verdict={verdict} unread={row.unread} />
         {sku.trim() !== row.sku && (
           <Button size="compact" type="submit">
             <Trans>Look up</Trans>

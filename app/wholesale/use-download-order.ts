@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { toast } from "../../ui/dialogs/toast.tsx";
 import type { JudgedRow } from "./order-rows.ts";
-import { useVerdictWords } from "./verdict-messages.tsx";
+import { useVerdictMessages } from "./verdict-messages.tsx";
 
 /** Saves rows as CSV, each with its problem; the file can be corrected and uploaded again. */
 export function useDownloadOrder(): (rows: readonly JudgedRow[]) => void {
   const { t } = useLingui();
-  const wordsOf = useVerdictWords();
+  const wordsOf = useVerdictMessages();
   const download = async (rows: readonly JudgedRow[]) => {
     const { downloadCsv } = await import("./files/csv.ts");
     downloadCsv(

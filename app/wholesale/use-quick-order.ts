@@ -4,7 +4,7 @@ import { toast } from "../../ui/dialogs/toast.tsx";
 import { findSkus } from "../api/queries/wholesale-queries.ts";
 import { MOST_CHECKED } from "../cart/lines/cart-line.ts";
 import { useCartStatus } from "../cart/cart-status.ts";
-import { withPiecesHeld } from "../cart/lines/own-reservations.ts";
+import { withReservedPieces } from "../cart/lines/own-reservations.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { useApp } from "../context.tsx";
 import { useLocalState } from "../local-state.ts";
@@ -108,7 +108,7 @@ function withOwnStock(lookups: Lookups, held: Readonly<Record<string, number>>):
   return new Map(
     [...lookups].map(([sku, { variant, ...rest }]) => [
       sku,
-      { ...rest, variant: variant && withPiecesHeld(variant, held[variant.variantId] ?? 0) },
+      { ...rest, variant: variant && withReservedPieces(variant, held[variant.variantId] ?? 0) },
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { useFormats } from "../formats.ts";
 import type { Verdict } from "./order-rows.ts";
 
 /** The message about a row's problem; "" if it has none. */
-export function useVerdictWords(): (verdict: Verdict, unread: string) => string {
+export function useVerdictMessages(): (verdict: Verdict, unread: string) => string {
   const { t } = useLingui();
   const formats = useFormats();
   return (verdict, unread) => {
@@ -31,8 +31,8 @@ export function useVerdictWords(): (verdict: Verdict, unread: string) => string 
   };
 }
 
-export function VerdictWords({ verdict, unread }: { verdict: Verdict; unread: string }) {
-  const words = useVerdictWords()(verdict, unread);
+export function VerdictMessage({ verdict, unread }: { verdict: Verdict; unread: string }) {
+  const words = useVerdictMessages()(verdict, unread);
   if (words === "") return null;
   if (verdict.is === "waiting") return <Chip icon="clock">{words}</Chip>;
   return (

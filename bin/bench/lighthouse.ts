@@ -47,7 +47,7 @@ try {
     table.push([name, ...points, ...figuresOf(runs)]);
     for (const [index, [category, bar]] of Object.entries(BARS).entries()) {
       if ((points[index] ?? 0) < bar) missed.push(`${name}: ${category} ${points[index]} of ${bar}`);
-      missed.push(...faultsOf(runs, category as Category).map(({ id, title }) => `    ${id}: ${title}`));
+      missed.push(...errorsOf(runs, category as Category).map(({ id, title }) => `    ${id}: ${title}`));
     }
   }
 } finally {
@@ -118,7 +118,7 @@ function scriptBytes({ audits }: Result): number {
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
 
-function faultsOf(runs: readonly Result[], category: Category): Audit[] {
+function errorsOf(runs: readonly Result[], category: Category): Audit[] {
   const last = runs.at(-1);
   if (!last) return [];
   return last.categories[category].auditRefs.flatMap(({ id, weight }) => {

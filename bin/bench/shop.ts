@@ -11,7 +11,7 @@ const shop = await openShop({ ...readConfig(), host: "127.0.0.1", port: 0, logLe
 const opened = seconds();
 await (await fetch(shop.url)).text();
 console.log(`Open after ${opened} s, first page after ${seconds()} s`);
-while (!shop.finder.index()) await setTimeout(100);
+while (!shop.productSearch.index()) await setTimeout(100);
 console.log(`Search index built after ${seconds()} s`);
 await serveBench(shop.url);
 await shop.close();

@@ -7,10 +7,10 @@ import { readFile } from "node:fs/promises";
 import { createCompiledCatalog, extractor, getCatalogs } from "@lingui/cli/api";
 import { getConfig, type LinguiConfigNormalized } from "@lingui/conf";
 import type { Plugin, Rolldown } from "vite";
-import { firstWordsOf, WORDS_FOLDER, wordsFile } from "../../content/messages-file.ts";
+import { firstMessagesOf, MESSAGES_FOLDER, messagesFile } from "../../content/messages-file.ts";
 
 /** For the server: where this build's files are, and for which modules. */
-export const WORDS_NOTE = ".vite/words.json";
+export const MESSAGES_NOTE = ".vite/words.json";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -24,7 +24,7 @@ type Options = {
   others: readonly string[];
 };
 
-export function wordsByPage({ entries, routes, others }: Options): Plugin {
+export function messagesByPage({ entries, routes, others }: Options): Plugin {
   return {
     name: "words-by-page",
     apply: "build",
@@ -41,17 +41,17 @@ export function wordsByPage({ entries, routes, others }: Options): Plugin {
       const idsOf = idsByPage(bundle, { entries, pages }, idsOfModule);
       const files = catalogues.flatMap(({ language, messages }) =>
         [...idsOf].map(([module, ids]) => ({
-          name: wordsFile(language, module),
+          name: messagesFile(language, module),
           source: compile(language, messages, ids),
         })),
       );
-      const folder = `${WORDS_FOLDER}/${hashOf(files)}`;
+      const folder = `${MESSAGES_FOLDER}/${hashOf(files)}`;
       for (const { name, source } of files) {
         this.emitFile({ type: "asset", fileName: `${folder}/${name}`, source });
       }
       this.emitFile({
         type: "asset",
-        fileName: WORDS_NOTE,
+        fileName: MESSAGES_NOTE,
         source: JSON.stringify({ folder: `/${folder}/`, modules: [...idsOf.keys()] }),
       });
     },
@@ -95,7 +95,7 @@ function idsByPage(
     if (!chunk) continue;
     const own = [...said(chunk)].filter((id) => !there.has(id));
     ids.set(moduleOf(chunk), own);
-    ids.set(firstWordsOf(moduleOf(chunk)), [...there, ...own]);
+    ids.set(firstMessagesOf(moduleOf(chunk)), [...there, ...own]);
   }
   return ids;
 }

@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { Command as Program, CommanderError, Option } from "commander";
 import { z } from "zod";
 import { readConfig } from "../../server/config.ts";
-import type { Answer, Command, Desk } from "../../server/admin/command.ts";
+import type { Answer, Command, Terminal } from "../../server/admin/command.ts";
 import { COMMANDS } from "../../server/admin/commands.ts";
 import { runInOpenShop, sentenceOf } from "../../server/admin/control.ts";
 import { confirm } from "./confirm.ts";
-import { openDesk } from "./terminal.ts";
+import { openTerminal } from "./terminal.ts";
 import { complain } from "./explain.ts";
 import { printAnswer } from "./print-answer.ts";
 import { withShop } from "./with-shop.ts";
@@ -97,11 +97,11 @@ async function perform(
   { yes, json }: Options,
   file: string | undefined,
 ): Promise<number> {
-  const { desk, end } = openDesk(file);
+  const { terminal, end } = openTerminal(file);
   try {
     const question = command.question(input);
     if (question !== null && !yes && !(await confirm(question))) return 1;
-    const answer = await runSomewhere(command, input, desk);
+    const answer = await runSomewhere(command, input, terminal);
     await end("done");
     printAnswer(answer, { json: json === true, toError: command.makesFile });
     return answer.outcome === "failure" ? 1 : answer.outcome === "warning" ? 2 : 0;
@@ -113,12 +113,12 @@ async function perform(
 }
 
 /** With the embedded engine an open shop owns the database. */
-async function runSomewhere(command: Command, input: object, desk: Desk): Promise<Answer> {
+async function runSomewhere(command: Command, input: object, terminal: Terminal): Promise<Answer> {
   const config = readConfig();
-  if (command.runAlone !== null) return command.runAlone(config, input, desk);
+  if (command.runAlone !== null) return command.runAlone(config, input, terminal);
   const { databaseUrl, dataDir } = config;
-  const elsewhere = databaseUrl === undefined ? await runInOpenShop(dataDir, command.name, input, desk) : null;
-  return elsewhere ?? withShop((shop) => command.run(shop, input, desk));
+  const elsewhere = databaseUrl === undefined ? await runInOpenShop(dataDir, command.name, input, terminal) : null;
+  return elsewhere ?? withShop((shop) => command.run(shop, input, terminal));
 }
 
 function tell(error: unknown): void {

@@ -2,15 +2,15 @@
 import { once } from "node:events";
 import { createWriteStream, renameSync, rmSync, type WriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
-import type { Desk } from "../../server/admin/command.ts";
+import type { Terminal } from "../../server/admin/command.ts";
 import { showProgress, type Progress } from "./progress.ts";
 
-type OpenDesk = {
-  desk: Desk;
+type OpenTerminal = {
+  terminal: Terminal;
   end(how: "done" | "failed"): Promise<void>;
 };
 
-export function openDesk(file: string | undefined): OpenDesk {
+export function openTerminal(file: string | undefined): OpenTerminal {
   const stop = new AbortController();
   // Finishes the present step first; a second Ctrl-C ends the process, which does no harm either.
   const leave = () => stop.abort();
@@ -20,7 +20,7 @@ export function openDesk(file: string | undefined): OpenDesk {
   let counted: string | undefined;
   const target = openTarget(file);
   return {
-    desk: {
+    terminal: {
       say: (line) => (progress ? progress.say(line) : console.error(line)),
       progress(done, of, unit) {
         if (counted !== unit) progress?.end();
@@ -40,13 +40,13 @@ export function openDesk(file: string | undefined): OpenDesk {
   };
 }
 
-type Target = { write: Desk["write"]; end(how: "done" | "failed"): Promise<void> };
+type Target = { write: Terminal["write"]; end(how: "done" | "failed"): Promise<void> };
 
 function openTarget(file: string | undefined): Target {
   if (file === undefined) return { write: writerTo(process.stdout), end: async () => {} };
   // Written under another name, so that nobody sees an incomplete file.
   const draft = `${file}.part`;
-  let open: { stream: WriteStream; write: Desk["write"] } | undefined;
+  let open: { stream: WriteStream; write: Terminal["write"] } | undefined;
   return {
     write(piece) {
       if (!open) {
@@ -70,7 +70,7 @@ function openTarget(file: string | undefined): Target {
 }
 
 /** Waits for a slow reader; throws the stream's error. */
-function writerTo(stream: NodeJS.WritableStream): Desk["write"] {
+function writerTo(stream: NodeJS.WritableStream): Terminal["write"] {
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));
   failed.catch(() => {}); // whoever waits for the stream is told
   return async (piece) => {

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { drawn, GARNET, GROUND, png, tileOf, type Tile } from "./render-tile.ts";
+import { markOf, GARNET, GROUND, png, tileOf, type Tile } from "./render-tile.ts";
 
 const ICONS = "public/icons";
 const PHOTOGRAPH = "database/demo/photos/hoop-croissant-22/gold.webp";
@@ -30,8 +30,14 @@ async function socialCard(): Promise<Buffer> {
   const [mark, gap, name] = [em * 1.12, em * 0.02, em * 3.51];
   const left = (width - pictured - mark - gap - name) / 2 - mark * 0.1;
   const words = [
-    drawn("mark", { x: left, y: (height - mark) / 2, width: mark, height: mark, ink: GARNET }),
-    drawn("wordmark", { x: left + mark + gap, y: height / 2 - em * 0.44, width: name, height: em * 1.02, ink: GARNET }),
+    markOf("mark", { x: left, y: (height - mark) / 2, width: mark, height: mark, ink: GARNET }),
+    markOf("wordmark", {
+      x: left + mark + gap,
+      y: height / 2 - em * 0.44,
+      width: name,
+      height: em * 1.02,
+      ink: GARNET,
+    }),
   ];
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${GROUND}"/>${words.join("")}</svg>`;
   const photograph = await sharp(PHOTOGRAPH).resize(pictured, height, { fit: "cover" }).toBuffer();

@@ -11,7 +11,7 @@ type Mark = "mark" | "small-mark" | "smallest-mark" | "wordmark";
 /** `part`: the mark's share of the square's side. `corner`: radius as a share of the side. */
 export type Tile = { side: number; mark: Mark; part: number; corner?: number; ground?: string | null; ink?: string };
 
-export function drawn(
+export function markOf(
   name: Mark,
   { x, y, width, height, ink }: Record<"x" | "y" | "width" | "height", number> & { ink: string },
 ) {
@@ -24,7 +24,7 @@ export function tileOf({ side, mark, part, corner = 0, ground = GARNET, ink = WH
   // Optical centre: the middle of the drop's lines is a little above the middle of its square.
   const place = { x: (side - size) / 2, y: (side - size) / 2 + size * 0.028, width: size, height: size, ink };
   const back = ground === null ? "" : `<rect width="${side}" height="${side}" rx="${side * corner}" fill="${ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${back}${drawn(mark, place)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${back}${markOf(mark, place)}</svg>`;
 }
 
 export function png(tile: Tile): Promise<Buffer> {

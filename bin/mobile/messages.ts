@@ -1,7 +1,7 @@
 /** Texts of the app itself, which the phone shows or the waiting page. */
 import type { Language } from "../../domain/translation/languages.ts";
 
-export type MobileWords = {
+export type MobileMessages = {
   name: string;
   longName: string;
   /** Why iOS asks for the camera, for choosing a picture, and for saving one. */
@@ -13,7 +13,7 @@ export type MobileWords = {
   tryAgain: string;
 };
 
-export const WORDS: Record<Language, MobileWords> = {
+export const WORDS: Record<Language, MobileMessages> = {
   en: {
     name: "Filigree",
     longName: "Filigree: jewelry wholesale",
@@ -70,12 +70,12 @@ export const WORDS: Record<Language, MobileWords> = {
 };
 
 /** Android's `strings.xml`; English is the fallback for other languages. */
-export function androidStrings({ name, longName }: MobileWords): string {
+export function androidStrings({ name, longName }: MobileMessages): string {
   const line = (key: string, text: string) => `    <string name="${key}">${androidText(text)}</string>\n`;
   return `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${line("app_name", name)}${line("title_activity_main", longName)}</resources>\n`;
 }
 
-export function iosStrings({ name, camera, photos, savePhotos }: MobileWords): string {
+export function iosStrings({ name, camera, photos, savePhotos }: MobileMessages): string {
   const entries = {
     CFBundleDisplayName: name,
     NSCameraUsageDescription: camera,

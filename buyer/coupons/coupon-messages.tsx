@@ -6,7 +6,7 @@ import type { CouponReason } from "./coupon-reason.ts";
 type CouponFormats = {
   amount: (cents: number) => string;
   percent: (basisPoints: number) => string;
-  day: (moment: Date) => string;
+  day: (dateTime: Date) => string;
 };
 
 type CouponTitleProps = {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 
 /** The validation messages of the account forms (SPEC VAL-01, VAL-02), in the page's language. */
-export function useAccountFaultWords(): (fault: FieldFault) => string {
+export function useAccountErrorMessages(): (fieldError: FieldError) => string {
   const { t } = useLingui();
   const size = t`Please enter a password of 5 to 40 characters`;
   const words: Record<string, string> = {

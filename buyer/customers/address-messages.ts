@@ -1,9 +1,9 @@
 /** The validation messages of an address's fields (SPEC VAL-03), in the page's language. */
 import { useLingui } from "@lingui/react/macro";
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 
 /** Given an error whose field is named as in an address: "zip". */
-export function useAddressFaultWords(): (fault: FieldFault) => string {
+export function useAddressErrorMessages(): (fieldError: FieldError) => string {
   const { t } = useLingui();
   const required: Record<string, string> = {
     country: t`Please choose your country`,

@@ -1,4 +1,4 @@
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 
 export type BoundField = {
   name: string;
@@ -11,16 +11,16 @@ export type FieldBinder<Name extends string> = (name: Name) => BoundField;
 
 export function bindFields<Name extends string>(form: {
   values: Record<Name, string>;
-  faults: readonly FieldFault[];
-  words: (fault: FieldFault) => string;
+  fieldErrors: readonly FieldError[];
+  words: (fieldError: FieldError) => string;
   change: (name: Name, value: string) => void;
 }): FieldBinder<Name> {
   return (name) => {
-    const fault = form.faults.find((each) => each.field === name);
+    const fieldError = form.fieldErrors.find((each) => each.field === name);
     return {
       name,
       value: form.values[name],
-      error: fault && form.words(fault),
+      error: fieldError && form.words(fieldError),
       onChange: (event) => form.change(name, event.target.value),
     };
   };

@@ -52,7 +52,7 @@ export function useQuotes(state: CheckoutState) {
         setCheckout(next.fresh);
         return show(changedMessage(checkout, next.fresh));
       case "say":
-        show(next.message, next.faults);
+        show(next.message, next.fieldErrors);
         if (next.again) void requote(values);
     }
   }

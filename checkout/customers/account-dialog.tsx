@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId } from "react";
-import { useAccountFaultWords } from "../../buyer/customers/account-messages.ts";
+import { useAccountErrorMessages } from "../../buyer/customers/account-messages.ts";
 import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
 import { focusField } from "../../buyer/forms/focus-field.ts";
 import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
-import { faultsOfAccount, type AccountValues } from "../../contract/customers/account-validation.ts";
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import { errorsOfAccount, type AccountValues } from "../../contract/customers/account-validation.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import type { RefusalCode } from "../../contract/refusals.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
@@ -108,14 +108,14 @@ type AccountFormInput = Pick<AccountFormProps, "cart" | "way" | "email" | "onEnt
 function useAccountForm({ cart, way, email, onEntered }: AccountFormInput) {
   const { language } = useWorld().locale;
   const close = useCloseDialog();
-  const form = useForm<keyof AccountValues, Trouble>({ ...NO_ACCOUNT, email }, useAccountFaultWords());
-  const { values, busy, setBusy, setFaults, setTrouble, showFaults, showTrouble } = form;
+  const form = useForm<keyof AccountValues, Trouble>({ ...NO_ACCOUNT, email }, useAccountErrorMessages());
+  const { values, busy, setBusy, setFieldErrors, setTrouble, showFieldErrors, showTrouble } = form;
 
   async function enter(): Promise<void> {
     if (busy) return;
     setTrouble(null);
-    const found = faultsOfAccount(values, way);
-    if (found.length > 0) return showFaults(found);
+    const found = errorsOfAccount(values, way);
+    if (found.length > 0) return showFieldErrors(found);
     setBusy(true);
     const pair = { ...cart, email: values.email.trim(), password: values.password };
     try {
@@ -129,14 +129,14 @@ function useAccountForm({ cart, way, email, onEntered }: AccountFormInput) {
 
   function explain(error: unknown): void {
     const { reason = null, status = 500, details = null } = error instanceof BackendRefusal ? error : {};
-    if (reason === "input.invalid") return showFaults(details as FieldFault[]);
+    if (reason === "input.invalid") return showFieldErrors(details as FieldError[]);
     const known = reason === null ? null : (TROUBLES[reason] ?? null);
     showTrouble(known ?? (status === 429 ? "too-many-requests" : "failed"));
   }
 
   function clear(): void {
     setTrouble(null);
-    setFaults([]);
+    setFieldErrors([]);
   }
 
   return { ...form, enter, clear };

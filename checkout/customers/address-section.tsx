@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { faultsOfBuyer, type FieldFault } from "../../contract/customers/buyer-validation.ts";
+import { errorsOfBuyer, type FieldError } from "../../contract/customers/buyer-validation.ts";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/field.tsx";
@@ -15,7 +15,7 @@ import { Section } from "../parts/section.tsx";
 type AddressSectionProps = {
   field: FieldBinder<TextName>;
   values: FormValues;
-  faults: readonly FieldFault[];
+  fieldErrors: readonly FieldError[];
   countries: readonly Country[];
   checkout: OpenCheckout;
   onCountry: (code: string) => void;
@@ -28,7 +28,7 @@ const FIRST = 3;
 
 /** Where the order goes: to a saved address, or to one that is written here (SPEC CHK-01). */
 export function AddressSection(props: AddressSectionProps) {
-  const { field, values, faults, countries, checkout, onCountry, onChoose, onSave } = props;
+  const { field, values, fieldErrors, countries, checkout, onCountry, onChoose, onSave } = props;
   const { t } = useLingui();
   const [all, setAll] = useState(false);
   const saved = checkout.customer?.addresses ?? [];
@@ -65,7 +65,7 @@ export function AddressSection(props: AddressSectionProps) {
     ),
     text: <AddressLines address={each.address} country={nameOf(each.address.country, countries)} />,
     end: each.isDefault ? <Trans>Default</Trans> : undefined,
-    more: needsHand(values, faults, countries, differs) && fields,
+    more: needsHand(values, fieldErrors, countries, differs) && fields,
   }));
   return (
     <Section title={<Trans>Delivery address</Trans>}>
@@ -88,16 +88,16 @@ export function AddressSection(props: AddressSectionProps) {
 /** A saved address shows its fields while it is incomplete, was refused, or is being edited. */
 function needsHand(
   values: FormValues,
-  faults: readonly FieldFault[],
+  fieldErrors: readonly FieldError[],
   countries: readonly Country[],
   differs: boolean,
 ): boolean {
   const address = addressOf(values, countries);
   const rules = rulesOf(address.country, countries);
-  const lacks = faultsOfBuyer({ email: values.email, address }, rules).some(({ field }) =>
+  const lacks = errorsOfBuyer({ email: values.email, address }, rules).some(({ field }) =>
     field.startsWith("address."),
   );
-  const refused = faults.some(({ field }) => field.startsWith("address."));
+  const refused = fieldErrors.some(({ field }) => field.startsWith("address."));
   return lacks || refused || differs;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import { quote } from "../../domain/cart/quote.ts";
-import { addressOf, faultsOfForm, firstValues, valuesOfGuest, withDefaultAddress } from "./form-values.ts";
+import { addressOf, errorsOfForm, firstValues, valuesOfGuest, withDefaultAddress } from "./form-values.ts";
 
 const countries = [
   { code: "CA", name: "Canada", dialCode: "+1", rules: {} },
@@ -41,15 +41,15 @@ test("the dial code that is sent is that of the country chosen for it", () => {
 });
 
 test("VAL-03 missing fields are reported before the server is asked, the card's only for a card", () => {
-  const faults = (changed: Partial<typeof filled>) =>
-    faultsOfForm({ ...filled, ...changed }, countries, "bank-transfer");
-  expect(faults({})).toEqual([]);
-  expect(faults({ "address.city": " " })).toEqual([{ field: "address.city", code: "required" }]);
-  expect(faults({ "address.phone": "+44 7911 123456" })).toEqual([
+  const fieldErrors = (changed: Partial<typeof filled>) =>
+    errorsOfForm({ ...filled, ...changed }, countries, "bank-transfer");
+  expect(fieldErrors({})).toEqual([]);
+  expect(fieldErrors({ "address.city": " " })).toEqual([{ field: "address.city", code: "required" }]);
+  expect(fieldErrors({ "address.phone": "+44 7911 123456" })).toEqual([
     { field: "address.phone", code: "dial-code-included" },
   ]);
-  expect(faultsOfForm(filled, countries, "test-card")).toHaveLength(4);
-  expect(faultsOfForm(filled, countries, "")).toEqual([{ field: "paymentMethod", code: "required" }]);
+  expect(errorsOfForm(filled, countries, "test-card")).toHaveLength(4);
+  expect(errorsOfForm(filled, countries, "")).toEqual([{ field: "paymentMethod", code: "required" }]);
 });
 
 const address = { ...addressOf(filled, countries), country: "CA", phoneCode: "+1", city: "Toronto" };

@@ -1,5 +1,5 @@
 /** The form's values, by the field names that validation errors use. */
-import { faultsOfBuyer, type FieldFault } from "../../contract/customers/buyer-validation.ts";
+import { errorsOfBuyer, type FieldError } from "../../contract/customers/buyer-validation.ts";
 import type { Address, Card } from "../../contract/customers/buyer-fields.ts";
 import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../../contract/orders/checkout.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
@@ -145,22 +145,22 @@ export function cardOf(values: Record<`card.${keyof Card}`, string>): Card {
 }
 
 /** Validation errors that can be shown without asking the server (SPEC VAL-03). `method` pays what is due. */
-export function faultsOfForm(
+export function errorsOfForm(
   values: FormValues,
   countries: readonly Country[],
   method: PaymentMethod | "",
-): FieldFault[] {
+): FieldError[] {
   const address = addressOf(values, countries);
-  const faults = faultsOfBuyer({ email: values.email.trim(), address }, rulesOf(address.country, countries));
+  const fieldErrors = errorsOfBuyer({ email: values.email.trim(), address }, rulesOf(address.country, countries));
   if (/^[\s(]*(\+|00)/.test(values["address.phone"])) {
-    faults.push({ field: "address.phone", code: "dial-code-included" });
+    fieldErrors.push({ field: "address.phone", code: "dial-code-included" });
   }
-  if (method === "") faults.push({ field: "paymentMethod", code: "required" });
-  return method === "test-card" ? [...faults, ...missingOfCard(cardOf(values))] : faults;
+  if (method === "") fieldErrors.push({ field: "paymentMethod", code: "required" });
+  return method === "test-card" ? [...fieldErrors, ...missingOfCard(cardOf(values))] : fieldErrors;
 }
 
-export function missingOfCard(card: Card): FieldFault[] {
-  return (["number", "expiry", "cvc", "name"] as const).flatMap((name): FieldFault[] =>
+export function missingOfCard(card: Card): FieldError[] {
+  return (["number", "expiry", "cvc", "name"] as const).flatMap((name): FieldError[] =>
     card[name] === "" ? [{ field: `card.${name}`, code: "required" }] : [],
   );
 }

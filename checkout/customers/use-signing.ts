@@ -5,12 +5,12 @@ import type { CheckoutState } from "../use-checkout-state.ts";
 import type { Quotes } from "../cart/use-quotes.ts";
 
 export function useSigning(state: CheckoutState, { requote, explain }: Quotes) {
-  const { cart, countries, checkout, values, busy, setBusy, setMessage, setFaults, keep, show } = state;
+  const { cart, countries, checkout, values, busy, setBusy, setMessage, setFieldErrors, keep, show } = state;
   return {
     /** Called after signing in. */
     async welcome(): Promise<void> {
       setMessage(null);
-      setFaults([]);
+      setFieldErrors([]);
       const fresh = await requote(values);
       if (!fresh) return;
       if (!fresh.customer) return show({ kind: "not-signed-in" });

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { useAddressFaultWords } from "../../buyer/customers/address-messages.ts";
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import { useAddressErrorMessages } from "../../buyer/customers/address-messages.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 
 /** Each field's validation message (SPEC VAL-01 to VAL-03), in the page's language. */
-export function useFaultWords(): (fault: FieldFault) => string {
+export function useErrorMessages(): (fieldError: FieldError) => string {
   const { t } = useLingui();
-  const wordsOfAddress = useAddressFaultWords();
+  const wordsOfAddress = useAddressErrorMessages();
   const words: Record<string, string> = {
     "email required": t`Please enter your email`,
     "email invalid": t`Please enter a valid email, such as name@example.com`,
@@ -21,8 +21,8 @@ export function useFaultWords(): (fault: FieldFault) => string {
     "card.name required": t`Please enter the name on the card`,
     "paymentMethod required": t`Please choose how to pay`,
   };
-  return (fault) => {
-    const { field, code } = fault;
-    return words[`${field} ${code}`] ?? wordsOfAddress({ ...fault, field: field.replace("address.", "") });
+  return (fieldError) => {
+    const { field, code } = fieldError;
+    return words[`${field} ${code}`] ?? wordsOfAddress({ ...fieldError, field: field.replace("address.", "") });
   };
 }

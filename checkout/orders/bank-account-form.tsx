@@ -5,7 +5,7 @@ import { CountryOptions } from "../../buyer/places/country-options.tsx";
 import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
 import grid from "../../buyer/forms/field-grid.module.css";
 import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../ui/forms/field.tsx";
 import { Notice } from "../../ui/dialogs/notice.tsx";
@@ -39,7 +39,7 @@ type BankAccountFormProps = {
 /** Asks for a bank account, by IBAN or by account number and bank code (SPEC REFD-01). */
 export function BankAccountForm({ form, cart, countries, start, onGiven, onSignIn }: BankAccountFormProps) {
   const [byIban, setByIban] = useState(start.usesIban);
-  const { values, field, trouble, notice, busy, setBusy, setTrouble, showFaults, showTrouble } = useForm<
+  const { values, field, trouble, notice, busy, setBusy, setTrouble, showFieldErrors, showTrouble } = useForm<
     BankAccountName,
     "failed" | "nothing"
   >({ ...EMPTY, "account.country": start.country }, useBankAccountWords(), form);
@@ -54,7 +54,7 @@ export function BankAccountForm({ form, cart, countries, start, onGiven, onSignI
     } catch (error) {
       const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
       if (reason === "input.invalid" && Array.isArray(details)) {
-        showFaults((details as FieldFault[]).map((fault) => onShownField(fault, byIban)));
+        showFieldErrors((details as FieldError[]).map((fieldError) => onShownField(fieldError, byIban)));
       } else if (reason === "session.required") {
         onSignIn();
       } else {
@@ -106,11 +106,11 @@ function accountOf(values: Record<BankAccountName, string>, byIban: boolean) {
 }
 
 /** An error of a field that the form does not show goes to the account number, which it does show. */
-function onShownField(fault: FieldFault, byIban: boolean): FieldFault {
+function onShownField(fieldError: FieldError, byIban: boolean): FieldError {
   const [hidden, asked] = byIban
     ? [["account.country", "account.accountNumber"], "account.iban"]
     : [["account.iban"], "account.accountNumber"];
-  return hidden.includes(fault.field) ? { ...fault, field: asked } : fault;
+  return hidden.includes(fieldError.field) ? { ...fieldError, field: asked } : fieldError;
 }
 
 type BankAccountFieldsProps = {
@@ -173,7 +173,7 @@ const BIC = "SWIFT / BIC";
 
 const CODE = { dir: "ltr", autoComplete: "off", spellCheck: false, autoCapitalize: "characters" } as const;
 
-function useBankAccountWords(): (fault: FieldFault) => string {
+function useBankAccountWords(): (fieldError: FieldError) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {
     "account.country required": t`Please choose the country of your bank`,

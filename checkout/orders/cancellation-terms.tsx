@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { CancellationWords } from "../../content/cancellation-messages.tsx";
+import { CancellationMessage } from "../../content/cancellation-messages.tsx";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { buttonClass } from "../../ui/forms/button.tsx";
 import { Icon } from "../../ui/pictures/icons.tsx";
-import { Moment } from "../parts/date-time.tsx";
+import { DateTime } from "../parts/date-time.tsx";
 import { Section } from "../parts/section.tsx";
 import { useFormats } from "../world.tsx";
 
@@ -32,11 +32,11 @@ function Terms({ order }: { order: PlacedOrder }) {
   const { dollars, percent } = useFormats();
   const { allowed, feeCents, until } = order.cancellation;
   return (
-    <CancellationWords
+    <CancellationMessage
       allowed={allowed}
       state={order.state}
       wasSent={order.parcels.length > 0}
-      end={until && <Moment at={until} />}
+      end={until && <DateTime at={until} />}
       fee={<bdi>{dollars(feeCents)}</bdi>}
       percent={percent}
     />

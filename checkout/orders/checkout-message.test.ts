@@ -17,8 +17,12 @@ test("CHK-02 a changed checkout is taken from the refusal's details", () => {
 });
 
 test("validation errors are shown beside their fields; a spent coupon or credit asks for a new quote", () => {
-  const faults = [{ field: "address.zip", code: "required" }];
-  expect(refused(400, "input.invalid", faults)).toMatchObject({ message: { kind: "faults" }, faults, again: false });
+  const fieldErrors = [{ field: "address.zip", code: "required" }];
+  expect(refused(400, "input.invalid", fieldErrors)).toMatchObject({
+    message: { kind: "faults" },
+    fieldErrors,
+    again: false,
+  });
   expect(refused(409, "coupon.refused")).toMatchObject({ message: { kind: "coupon-refused" }, again: true });
   expect(refused(409, "credit.short")).toMatchObject({ message: { kind: "credit-short" }, again: true });
 });

@@ -1,4 +1,4 @@
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import { BackendRefusal } from "../backend.ts";
 import { changesSince, type Change, type Draft } from "../draft.ts";
@@ -25,7 +25,7 @@ export type Consequence =
   | { kind: "reload" }
   | { kind: "take-over"; fresh: OpenCheckout }
   /** `again`: a new quote is needed. */
-  | { kind: "say"; message: Message; faults: FieldFault[]; again: boolean };
+  | { kind: "say"; message: Message; fieldErrors: FieldError[]; again: boolean };
 
 /** What a failed call leads to. `otherwise`: what to say when the shop has failed rather than refused. */
 export function consequenceOf(error: unknown, otherwise: "failed" | "quote-failed"): Consequence {
@@ -43,7 +43,7 @@ export function consequenceOf(error: unknown, otherwise: "failed" | "quote-faile
     case "stock.short":
       return { kind: "take-over", fresh: details as OpenCheckout };
     case "input.invalid":
-      return { kind: "say", message: { kind: "faults" }, faults: details as FieldFault[], again: false };
+      return { kind: "say", message: { kind: "faults" }, fieldErrors: details as FieldError[], again: false };
     case "payment.unavailable":
       return say("payment-unavailable");
     case "coupon.refused":
@@ -73,7 +73,7 @@ export function changedSinceMessage({ seen }: Draft, checkout: OpenCheckout): Me
 type Plain = Exclude<Message["kind"], "changed" | "changed-since" | "lines-changed">;
 
 function say(kind: Plain): Extract<Consequence, { kind: "say" }> {
-  return { kind: "say", message: { kind }, faults: [], again: false };
+  return { kind: "say", message: { kind }, fieldErrors: [], again: false };
 }
 
 /** Lines that notices are about. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
 import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
-import { isEmail, type FieldFault } from "../../contract/customers/buyer-validation.ts";
+import { isEmail, type FieldError } from "../../contract/customers/buyer-validation.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
 import { Notice } from "../../ui/dialogs/notice.tsx";
@@ -36,7 +36,7 @@ type Trouble = "unknown" | "too-many-requests" | "failed";
 
 function FindOrderForm({ number }: { number: string }) {
   const ready = useReady();
-  const { values, field, trouble, busy, form, notice, setBusy, setTrouble, showFaults, showTrouble } = useForm<
+  const { values, field, trouble, busy, form, notice, setBusy, setTrouble, showFieldErrors, showTrouble } = useForm<
     Name,
     Trouble
   >({ number, email: "" }, useFindOrderWords());
@@ -44,8 +44,8 @@ function FindOrderForm({ number }: { number: string }) {
   async function find(): Promise<void> {
     if (busy) return;
     setTrouble(null);
-    const found = faultsOf(values);
-    if (found.length > 0) return showFaults(found);
+    const found = errorsOf(values);
+    if (found.length > 0) return showFieldErrors(found);
     setBusy(true);
     try {
       const cart = await findOrder({ number: values.number.trim(), email: values.email.trim() });
@@ -104,7 +104,7 @@ function FindOrderFields({ field }: { field: FieldBinder<Name> }) {
   );
 }
 
-function useFindOrderWords(): (fault: FieldFault) => string {
+function useFindOrderWords(): (fieldError: FieldError) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {
     "number required": t`Please enter the order number`,
@@ -115,10 +115,10 @@ function useFindOrderWords(): (fault: FieldFault) => string {
   return ({ field, code }) => words[`${field} ${code}`] ?? other;
 }
 
-function faultsOf({ number, email }: { number: string; email: string }): FieldFault[] {
-  const faults: FieldFault[] = [];
-  if (number.trim() === "") faults.push({ field: "number", code: "required" });
-  if (email.trim() === "") faults.push({ field: "email", code: "required" });
-  else if (!isEmail(email.trim())) faults.push({ field: "email", code: "invalid" });
-  return faults;
+function errorsOf({ number, email }: { number: string; email: string }): FieldError[] {
+  const fieldErrors: FieldError[] = [];
+  if (number.trim() === "") fieldErrors.push({ field: "number", code: "required" });
+  if (email.trim() === "") fieldErrors.push({ field: "email", code: "required" });
+  else if (!isEmail(email.trim())) fieldErrors.push({ field: "email", code: "invalid" });
+  return fieldErrors;
 }

@@ -1,24 +1,24 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Notice, type NoticeProps } from "../../ui/dialogs/notice.tsx";
 import { ChangeList } from "../cart/change-list.tsx";
 import type { Message } from "./checkout-message.ts";
-import { useFaultWords } from "../customers/validation-messages.ts";
+import { useErrorMessages } from "../customers/validation-messages.ts";
 import styles from "./message-box.module.css";
 import { useFormats } from "../world.tsx";
 
 type MessageBoxProps = {
   message: Message;
-  faults: readonly FieldFault[];
+  fieldErrors: readonly FieldError[];
   onFix: (field: string) => void;
   /** Asks for the price again. */
   onRetry: () => void;
 };
 
 /** Says why the order was not placed, or what to know before placing it. */
-export function MessageBox({ message, faults, onFix, onRetry }: MessageBoxProps) {
+export function MessageBox({ message, fieldErrors, onFix, onRetry }: MessageBoxProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   // The button that was pressed is far below this message.
@@ -27,10 +27,10 @@ export function MessageBox({ message, faults, onFix, onRetry }: MessageBoxProps)
   }, [message]);
 
   // All errors have been corrected since.
-  if (message.kind === "faults" && faults.length === 0) return null;
+  if (message.kind === "faults" && fieldErrors.length === 0) return null;
   return (
     <Notice {...headingOf(message)} ref={ref}>
-      {message.kind === "faults" && <FaultList faults={faults} onFix={onFix} />}
+      {message.kind === "faults" && <ErrorList fieldErrors={fieldErrors} onFix={onFix} />}
       {message.kind === "quote-failed" && <Retry onRetry={onRetry} />}
       <Details message={message} />
     </Notice>
@@ -79,14 +79,14 @@ function NewTotal({ cents }: { cents: number }) {
   );
 }
 
-function FaultList({ faults, onFix }: Pick<MessageBoxProps, "faults" | "onFix">) {
-  const words = useFaultWords();
+function ErrorList({ fieldErrors, onFix }: Pick<MessageBoxProps, "fieldErrors" | "onFix">) {
+  const words = useErrorMessages();
   return (
     <ul className={styles.faults}>
-      {faults.map((fault) => (
-        <li key={fault.field}>
-          <button type="button" className={styles.fix} onClick={() => onFix(fault.field)}>
-            {words(fault)}
+      {fieldErrors.map((fieldError) => (
+        <li key={fieldError.field}>
+          <button type="button" className={styles.fix} onClick={() => onFix(fieldError.field)}>
+            {words(fieldError)}
           </button>
         </li>
       ))}

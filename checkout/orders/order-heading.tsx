@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { Icon } from "../../ui/pictures/icons.tsx";
-import { Moment } from "../parts/date-time.tsx";
+import { DateTime } from "../parts/date-time.tsx";
 import styles from "./order-heading.module.css";
 import { useFormats } from "../world.tsx";
 
@@ -26,7 +26,7 @@ export function OrderHeading({ order }: { order: PlacedOrder }) {
       {order.state === "PENDING" && order.reservedUntil && (
         <p className={styles.kept}>
           <Trans>
-            We keep your items until <Moment at={order.reservedUntil} />.
+            We keep your items until <DateTime at={order.reservedUntil} />.
           </Trans>
         </p>
       )}

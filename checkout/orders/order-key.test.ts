@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepKeys, orderKeyFor } from "./order-key.ts";
+import { saveKeys, orderKeyFor } from "./order-key.ts";
 
 const cart = { token: "aB_-9", key: "0".repeat(32) };
 
@@ -24,11 +24,11 @@ test("CHK-02 an order's key is the same in all windows of a browser, before its 
   openPage(true);
   const key = orderKeyFor(cart);
   expect(key).toMatch(/^[\da-f]{32}$/);
-  keepKeys(cart.token, [cart.key, key]);
+  saveKeys(cart.token, [cart.key, key]);
   // Another window has not made one.
   const another = await import("./order-key.ts");
   expect(another.orderKeyFor(cart)).toBe(key);
-  keepKeys(cart.token, [key]);
+  saveKeys(cart.token, [key]);
   expect(another.orderKeyFor(cart)).toBe(key);
 });
 

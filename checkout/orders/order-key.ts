@@ -19,7 +19,7 @@ export function orderKeyFor({ token, key }: CartKey): string {
 }
 
 /** Stores in this checkout's cookie the keys that may open it or its order; the first that works counts. */
-export function keepKeys(token: string, keys: readonly string[]): void {
+export function saveKeys(token: string, keys: readonly string[]): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   const life = `max-age=${CHECKOUT_COOKIE_DAYS * DAY_S}; samesite=lax${secure}`;
   document.cookie = `${CHECKOUT_COOKIE}=${keys.join(".")}; path=/checkouts/${token}; ${life}`;

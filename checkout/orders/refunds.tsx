@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { refundWays, useRefundStates } from "../../buyer/orders/refund-messages.tsx";
-import { reasonInWords } from "../../content/return-reasons.ts";
+import { reasonMessage } from "../../content/return-reasons.ts";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import type { CartKey } from "../cart-key.ts";
 import { creditNotePath } from "./order-address.ts";
@@ -52,7 +52,7 @@ function RefundText({ refund, byBank }: { refund: Refund; byBank: boolean }) {
       ))}
       {reason && (
         <span className={styles.about} dir="auto">
-          {reasonInWords(reason, i18n)}
+          {reasonMessage(reason, i18n)}
         </span>
       )}
     </>

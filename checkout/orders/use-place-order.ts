@@ -2,9 +2,9 @@ import type { InputOf } from "../../contract/call.ts";
 import type { PaymentMethod, placeOrderCall } from "../../contract/orders/checkout.ts";
 import { placeOrder } from "../backend.ts";
 import { forgetDraft } from "../draft.ts";
-import { addressOf, cardOf, differsFromSaved, faultsOfForm } from "../customers/form-values.ts";
+import { addressOf, cardOf, differsFromSaved, errorsOfForm } from "../customers/form-values.ts";
 import { orderPath } from "./order-address.ts";
-import { keepKeys, orderKeyFor } from "./order-key.ts";
+import { saveKeys, orderKeyFor } from "./order-key.ts";
 import { paymentMethodOf } from "../cart/quote-input.ts";
 import type { CheckoutState } from "../use-checkout-state.ts";
 import type { Quotes } from "../cart/use-quotes.ts";
@@ -19,16 +19,16 @@ export function usePlaceOrder(state: CheckoutState, { explain }: Quotes): () => 
     if (busy) return;
     const paymentMethod = paymentMethodOf(values, checkout);
     const email = emailOf(state);
-    const found = faultsOfForm({ ...values, email }, countries, paymentMethod);
+    const found = errorsOfForm({ ...values, email }, countries, paymentMethod);
     if (found.length > 0 || paymentMethod === "") return show({ kind: "faults" }, found);
     setBusy("placing");
     setMessage(null);
     const orderKey = orderKeyFor(cart);
     // The answer, or the page itself, may be lost: then either key may be the one that opens the order.
-    keepKeys(cart.token, [cart.key, orderKey]);
+    saveKeys(cart.token, [cart.key, orderKey]);
     try {
       const { redirectUrl } = await placeOrder({ ...orderInput(state, paymentMethod), email, language, orderKey });
-      keepKeys(cart.token, [orderKey]);
+      saveKeys(cart.token, [orderKey]);
       // Stays busy until the next page is loaded, so that nothing can be pressed in between.
       forgetDraft(cart.token);
       if (redirectUrl === null) location.replace(orderPath({ ...cart, key: orderKey }, location.search));

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { useFormats } from "../world.tsx";
 
 /** Takes ISO 8601. Server-rendered in UTC, then in the browser's time zone. */
-export function Moment({ at }: { at: string }) {
-  const { moment } = useFormats();
+export function DateTime({ at }: { at: string }) {
+  const { dateTime } = useFormats();
   const text = useSyncExternalStore(
     neverChanges,
-    () => moment(at, undefined),
-    () => `${moment(at, "UTC")} UTC`,
+    () => dateTime(at, undefined),
+    () => `${dateTime(at, "UTC")} UTC`,
   );
   return <time dateTime={at}>{text}</time>;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { faultsOfAccount } from "./account-validation.ts";
+import { errorsOfAccount } from "./account-validation.ts";
 
 const right = { email: "ada@example.com", password: "pearl", again: "pearl" };
 
 test("VAL-01 logging in asks for an email and a password, whatever they are like", () => {
-  expect(faultsOfAccount({ email: " ", password: "", again: "" }, "log-in")).toEqual([
+  expect(errorsOfAccount({ email: " ", password: "", again: "" }, "log-in")).toEqual([
     { field: "email", code: "required" },
     { field: "password", code: "required" },
   ]);
-  expect(faultsOfAccount({ email: "ada", password: "1", again: "" }, "log-in")).toEqual([
+  expect(errorsOfAccount({ email: "ada", password: "1", again: "" }, "log-in")).toEqual([
     { field: "email", code: "invalid" },
   ]);
 });
@@ -21,11 +21,11 @@ test.each([
   ["💍💍💍💍💍", null],
   ["💍💍💍", "too-short"],
 ])("VAL-02 a password of 5 to 40 characters is asked for: %s", (password, code) => {
-  const faults = faultsOfAccount({ ...right, password, again: password }, "sign-up");
-  expect(faults).toEqual(code === null ? [] : [{ field: "password", code }]);
+  const fieldErrors = errorsOfAccount({ ...right, password, again: password }, "sign-up");
+  expect(fieldErrors).toEqual(code === null ? [] : [{ field: "password", code }]);
 });
 
 test("VAL-02 the password once more is required and has to be the same", () => {
-  expect(faultsOfAccount({ ...right, again: "" }, "sign-up")).toEqual([{ field: "again", code: "required" }]);
-  expect(faultsOfAccount({ ...right, again: "perl" }, "sign-up")).toEqual([{ field: "again", code: "invalid" }]);
+  expect(errorsOfAccount({ ...right, again: "" }, "sign-up")).toEqual([{ field: "again", code: "required" }]);
+  expect(errorsOfAccount({ ...right, again: "perl" }, "sign-up")).toEqual([{ field: "again", code: "invalid" }]);
 });

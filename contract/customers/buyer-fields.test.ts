@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOfBuyer } from "./buyer-validation.ts";
+import { errorsOfBuyer } from "./buyer-validation.ts";
 import { address, note } from "./buyer-fields.ts";
 
 const whole = {
@@ -9,22 +9,22 @@ const whole = {
 
 test("VAL-03 every field but the second address line is required, each with its own validation error", () => {
   const empty = Object.fromEntries(Object.keys(whole).map((name) => [name, " "]));
-  const faults = faultsOfBuyer({ email: "", address: address.parse(empty) });
+  const fieldErrors = errorsOfBuyer({ email: "", address: address.parse(empty) });
   const required = Object.keys(whole).filter((name) => name !== "address2");
-  expect(faults.map((fault) => fault.field).toSorted()).toEqual(
+  expect(fieldErrors.map((fieldError) => fieldError.field).toSorted()).toEqual(
     ["email", ...required.map((name) => `address.${name}`)].toSorted(),
   );
-  expect(new Set(faults.map((fault) => fault.code))).toEqual(new Set(["required"]));
+  expect(new Set(fieldErrors.map((fieldError) => fieldError.code))).toEqual(new Set(["required"]));
 });
 
 test.each(["ada@example.com", "ada+ring@shop.example.co.uk", "ada@bücher.example"])("%s is an address", (email) => {
-  expect(faultsOfBuyer({ email, address: whole })).toEqual([]);
+  expect(errorsOfBuyer({ email, address: whole })).toEqual([]);
 });
 
 test.each(["ada", "ada@", "@example.com", "ada@example", "a b@example.com", "ada@example.com, eve@example.com"])(
   "%s is not an e-mail address",
   (email) => {
-    expect(faultsOfBuyer({ email, address: whole })).toEqual([{ field: "email", code: "invalid" }]);
+    expect(errorsOfBuyer({ email, address: whole })).toEqual([{ field: "email", code: "invalid" }]);
   },
 );
 

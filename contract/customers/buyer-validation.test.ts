@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOfWrittenPhone, missingOfAddress } from "./buyer-validation.ts";
+import { errorOfWrittenPhone, missingOfAddress } from "./buyer-validation.ts";
 
 const address = {
   ...{ country: "GB", firstName: "Ada", lastName: "Byron", phoneCode: "+44", phone: "20 7946 0958", zip: "N1 9GU" },
@@ -30,6 +30,6 @@ test.each([
   ["+1", "(212) 555-0123", null],
   ["+44", "ring me", "invalid"],
   ["+44", "123", "invalid"],
-])("VAL-03 beside %s the phone number “%s” is %s", (phoneCode, phone, fault) => {
-  expect(faultOfWrittenPhone({ phoneCode, phone })).toBe(fault);
+])("VAL-03 beside %s the phone number “%s” is %s", (phoneCode, phone, fieldError) => {
+  expect(errorOfWrittenPhone({ phoneCode, phone })).toBe(fieldError);
 });

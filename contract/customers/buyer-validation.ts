@@ -1,7 +1,7 @@
 /** Errors are codes that pages turn into messages (SPEC VAL-03). Without zod, because pages load this too. */
 import type { Address } from "./buyer-fields.ts";
 
-export type FieldFault = {
+export type FieldError = {
   field: string;
   code:
     | "required"
@@ -36,12 +36,12 @@ const REQUIRED_OF_ADDRESS = [
 ] as const;
 
 /** Missing fields and malformed e-mail addresses; the server also checks dial codes, countries and postal codes. */
-export function faultsOfBuyer(buyer: { email: string; address: Address }, rules: AddressRules = {}): FieldFault[] {
-  const faults: FieldFault[] = [];
-  if (buyer.email === "") faults.push({ field: "email", code: "required" });
-  else if (!isEmail(buyer.email)) faults.push({ field: "email", code: "invalid" });
+export function errorsOfBuyer(buyer: { email: string; address: Address }, rules: AddressRules = {}): FieldError[] {
+  const fieldErrors: FieldError[] = [];
+  if (buyer.email === "") fieldErrors.push({ field: "email", code: "required" });
+  else if (!isEmail(buyer.email)) fieldErrors.push({ field: "email", code: "invalid" });
   const missing = missingOfAddress(buyer.address, rules);
-  return [...faults, ...missing.map((name): FieldFault => ({ field: `address.${name}`, code: "required" }))];
+  return [...fieldErrors, ...missing.map((name): FieldError => ({ field: `address.${name}`, code: "required" }))];
 }
 
 /** In the form's order. */
@@ -54,7 +54,7 @@ function isRequired(name: string, rules: AddressRules): boolean {
 }
 
 /** What can be checked without numbering plans: a dial code before the number, or characters that no number has. */
-export function faultOfWrittenPhone({
+export function errorOfWrittenPhone({
   phoneCode,
   phone,
 }: Pick<Address, "phoneCode" | "phone">): "dial-code-included" | "invalid" | null {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
-import { faultsOfInquiry, INQUIRY_KINDS, LONGEST_INQUIRY, MOST_INQUIRY_PICTURES } from "./inquiry-validation.ts";
+import { errorsOfInquiry, INQUIRY_KINDS, LONGEST_INQUIRY, MOST_INQUIRY_PICTURES } from "./inquiry-validation.ts";
 import { storable } from "../shapes.ts";
 
 const MOST_DETAILS = 20;
@@ -41,7 +41,7 @@ export const sendInquiryCall = defineCall({
       key: z.string().regex(/^[!-~]{1,255}$/, "must be 1 to 255 visible characters"),
     })
     .superRefine((inquiry, context) => {
-      for (const { field, code } of faultsOfInquiry(inquiry)) {
+      for (const { field, code } of errorsOfInquiry(inquiry)) {
         context.addIssue({
           code: "custom",
           path: [field],

@@ -1,5 +1,5 @@
 /** Without zod, because pages load it too. */
-import { isEmail, type FieldFault } from "../customers/buyer-validation.ts";
+import { isEmail, type FieldError } from "../customers/buyer-validation.ts";
 
 export const INQUIRY_KINDS = ["customize", "message", "rating", "rights"] as const;
 
@@ -9,7 +9,7 @@ export const LONGEST_INQUIRY = 5_000;
 export const MOST_INQUIRY_PICTURES = 5;
 
 /** A rating needs neither text nor e-mail address. */
-export function faultsOfInquiry({
+export function errorsOfInquiry({
   kind,
   email,
   text,
@@ -19,13 +19,14 @@ export function faultsOfInquiry({
   email: string;
   text: string;
   stars?: number | undefined;
-}): FieldFault[] {
-  const faults: FieldFault[] = [];
-  if (email !== "" && !isAnswerable(email)) faults.push({ field: "email", code: "invalid" });
-  if (kind === "rating") return stars === undefined ? [...faults, { field: "stars", code: "required" }] : faults;
-  if (email === "") faults.push({ field: "email", code: "required" });
-  if (text.trim() === "") faults.push({ field: "text", code: "required" });
-  return faults;
+}): FieldError[] {
+  const fieldErrors: FieldError[] = [];
+  if (email !== "" && !isAnswerable(email)) fieldErrors.push({ field: "email", code: "invalid" });
+  if (kind === "rating")
+    return stars === undefined ? [...fieldErrors, { field: "stars", code: "required" }] : fieldErrors;
+  if (email === "") fieldErrors.push({ field: "email", code: "required" });
+  if (text.trim() === "") fieldErrors.push({ field: "text", code: "required" });
+  return fieldErrors;
 }
 
 /** Answers go to this address: nothing in it may be read as a second one. */

@@ -10,12 +10,12 @@ test("the demo's pictures are described as the shop would do it: else run photos
   const looks = looksOf(photos, described);
   const keys = photos.designs.flatMap(({ id, pictures }) => pictures.map(({ name }) => `${id}/${name}`));
   expect(keys.filter((key) => !looks.get(photoPath(key))?.descriptor)).toEqual([]);
-  const likeness = async (key: string) => {
+  const similarity = async (key: string) => {
     const made = await descriptorOfFile(key);
     return looks.get(photoPath(key))?.descriptor?.reduce((sum, number, at) => sum + number * (made[at] ?? 0), 0);
   };
   for (const key of [keys[0], keys[Math.floor(keys.length / 2)], keys.at(-1)]) {
     // Two library versions may decode pixels slightly differently.
-    expect(await likeness(key ?? "")).toBeCloseTo(1, 3);
+    expect(await similarity(key ?? "")).toBeCloseTo(1, 3);
   }
 });

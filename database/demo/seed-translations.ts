@@ -10,7 +10,7 @@ import { descriptionIn } from "./descriptions.ts";
 import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";
 import { wordIn } from "./words.ts";
 
-export async function plantCollectionWords(shop: Shop, drafts: readonly CollectionDraft[]): Promise<void> {
+export async function seedCollectionTranslations(shop: Shop, drafts: readonly CollectionDraft[]): Promise<void> {
   const ids = await findCollectionIds(
     shop.db,
     drafts.map((draft) => draft.handle),
@@ -21,7 +21,7 @@ export async function plantCollectionWords(shop: Shop, drafts: readonly Collecti
   );
 }
 
-export async function plantMenuWords(shop: Shop, drafts: readonly MenuDraft[]): Promise<void> {
+export async function seedMenuTranslations(shop: Shop, drafts: readonly MenuDraft[]): Promise<void> {
   for (const { handle } of drafts) {
     const menu = await findMenuByHandle(shop, handle);
     if (!menu) continue;
@@ -32,7 +32,7 @@ export async function plantMenuWords(shop: Shop, drafts: readonly MenuDraft[]): 
 }
 
 /** Stores translations of descriptions, types, options, values and attributes; the translation job does titles. */
-export async function plantProductWords(
+export async function seedProductTranslations(
   shop: Shop,
   drafts: readonly ProductDraft[],
   { withDescriptions }: { withDescriptions: boolean },

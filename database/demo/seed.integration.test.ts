@@ -4,7 +4,7 @@ import { clearCatalog } from "../../server/catalog/products/clear-catalog.ts";
 import { findSetting } from "../../server/site/settings/settings.ts";
 import { type Engine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { plantDemo } from "./seed.ts";
+import { seedDemo } from "./seed.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -24,7 +24,7 @@ for (const engine of engines) {
       const { db } = opened.database;
       const shop = testShop(db);
       const steps: number[] = [];
-      await plantDemo(shop, { size: 600, seed: 7, onProgress: (done) => steps.push(done) });
+      await seedDemo(shop, { size: 600, seed: 7, onProgress: (done) => steps.push(done) });
       expect(steps.at(-1)).toBe(600);
       expect(steps).toEqual(steps.toSorted((one, other) => one - other));
       const before = [
@@ -60,7 +60,7 @@ for (const engine of engines) {
       expect(await describeCatalogue(shop), "pictures that the shop has to look at itself").toBe(0);
       expect(shop.pictures.index.srcs.length).toBeGreaterThan(0);
 
-      await plantDemo(shop, { size: 600, seed: 7 });
+      await seedDemo(shop, { size: 600, seed: 7 });
       expect([
         await count("products"),
         await count("variants"),
@@ -71,7 +71,7 @@ for (const engine of engines) {
 
     test("clearing takes products, collections and menus away", async () => {
       const shop = testShop(opened.database.db);
-      await plantDemo(shop, { size: 20, seed: 7 });
+      await seedDemo(shop, { size: 20, seed: 7 });
       await clearCatalog(shop);
       expect([
         await count("products"),

@@ -8,8 +8,8 @@ import { translateCatalogue } from "../../server/translation/translate-catalogue
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
 import { looksOf, readDescriptors, readPhotographs } from "./photographs.ts";
-import { plantCollectionWords, plantMenuWords, plantProductWords } from "./seed-translations.ts";
-import { plantSettings } from "./settings.ts";
+import { seedCollectionTranslations, seedMenuTranslations, seedProductTranslations } from "./seed-translations.ts";
+import { seedSettings } from "./settings.ts";
 
 /** The seed of an empty shop: every product with finished pictures. */
 export const DEMO = { size: catalogueSize(), seed: 7 };
@@ -18,31 +18,31 @@ const BATCH = 500;
 /** A batch gets its ids in the order of handles; small batches nearly keep the order of `productBatches`. */
 const LISTED_BATCH = 24;
 
-export type PlantOptions = {
+export type SeedOptions = {
   size: number;
   seed: number;
   onProgress?: (done: number, total: number) => void;
 };
 
 /** Seeding again changes only arrival dates; a larger size adds products. */
-export async function plantDemo(shop: Shop, { size, seed, onProgress }: PlantOptions): Promise<void> {
+export async function seedDemo(shop: Shop, { size, seed, onProgress }: SeedOptions): Promise<void> {
   const photos = readPhotographs();
   const first = [...productBatches(Math.min(size, DEMO.size), seed, shop.now(), BATCH)].flat();
   const shelves = shelvesOf(first, photos, shop.now());
   const described = readDescriptors();
   await rememberLooks(shop, described.encoder, looksOf(photos, described));
-  await plantSettings(shop, shelves, photos);
+  await seedSettings(shop, shelves, photos);
   const collections = collectionDrafts(shelves);
   await saveCollections(shop, collections);
-  await plantCollectionWords(shop, collections);
+  await seedCollectionTranslations(shop, collections);
   const menus = menuDrafts(shelves);
   await saveMenus(shop, menus);
-  await plantMenuWords(shop, menus);
+  await seedMenuTranslations(shop, menus);
   let done = 0;
   for (const batch of productBatches(size, seed, shop.now(), size > DEMO.size ? BATCH : LISTED_BATCH)) {
     await saveProducts(shop, batch);
     // Large catalogues for benchmarks keep English descriptions.
-    await plantProductWords(shop, batch, { withDescriptions: size <= DEMO.size });
+    await seedProductTranslations(shop, batch, { withDescriptions: size <= DEMO.size });
     done += batch.length;
     onProgress?.(done, size);
   }

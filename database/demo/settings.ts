@@ -7,7 +7,7 @@ import { type FinishedPhotos, photoPath, thumbhashesOf } from "./photographs.ts"
 import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 import { wordIn } from "./words.ts";
 
-export async function plantSettings(shop: Shop, shelves: Shelves, photos: FinishedPhotos): Promise<void> {
+export async function seedSettings(shop: Shop, shelves: Shelves, photos: FinishedPhotos): Promise<void> {
   const base = {
     customerServiceEmail: "service@filigree.example",
     customerServiceName: "Lena",

@@ -8,7 +8,7 @@ export type Weight = 400 | 600;
 const { resolve } = createRequire(import.meta.url);
 
 /** Packages split a font into files by script. The first that has a character is used. */
-const FACES = [
+const FONTS = [
   { family: "inter", subsets: ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"] },
   { family: "noto-sans-arabic", subsets: ["arabic"] },
 ].flatMap(({ family, subsets }) => {
@@ -19,21 +19,21 @@ const FACES = [
   return subsets.map((subset) => ({ name: `${family}-${subset}`, family, ranges: rangesOf(ranges[subset] ?? "") }));
 });
 
-export const ARABIC_FACE = "noto-sans-arabic-arabic";
+export const ARABIC_FONT = "noto-sans-arabic-arabic";
 
 /** The font that has this character. The Latin one shows a box for what no font has. */
-export function faceOf(codePoint: number): string {
-  const face = FACES.find(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to));
-  return face?.name ?? "inter-latin";
+export function fontNameOf(codePoint: number): string {
+  const fontName = FONTS.find(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to));
+  return fontName?.name ?? "inter-latin";
 }
 
 const unpacked = new Map<string, Buffer>();
 
 /** Takes a name that `faceOf` returns. */
 export function fontOf(name: string, weight: Weight): Buffer {
-  const face = FACES.find((each) => each.name === name);
-  if (!face) throw new Error(`There is no face "${name}".`);
-  const file = `@fontsource/${face.family}/files/${name}-${weight}-normal.woff`;
+  const fontName = FONTS.find((each) => each.name === name);
+  if (!fontName) throw new Error(`There is no face "${name}".`);
+  const file = `@fontsource/${fontName.family}/files/${name}-${weight}-normal.woff`;
   let font = unpacked.get(file);
   if (!font) {
     font = unpackWoff(readFileSync(resolve(file)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsIn } from "../../content/messages.ts";
+import { messagesIn } from "../../content/messages.ts";
 import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 import type { Paper } from "../../contract/documents.ts";
 import type { Language } from "../../domain/translation/languages.ts";
@@ -22,7 +22,7 @@ const seller = {
 };
 
 async function modelOf(order: FinishedOrder, language: Language = "en", paper: Paper = paperOf(order)) {
-  return invoiceModel(order, sender, paper, await wordsIn(language), formatsOf(language));
+  return invoiceModel(order, sender, paper, await messagesIn(language), formatsOf(language));
 }
 
 function paperOf({ invoice }: FinishedOrder): Paper {

@@ -1,6 +1,6 @@
 /** Measures text of both directions, breaks it into lines and draws it on a PDF. */
 import type Pdf from "pdfkit";
-import { faceOf, fontOf, type Weight } from "./fonts.ts";
+import { fontNameOf, fontOf, type Weight } from "./fonts.ts";
 import { visualRuns } from "./visual-runs.ts";
 
 export type Style = {
@@ -22,9 +22,9 @@ export type Typesetter = {
 export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
   const registered = new Set<string>();
 
-  function choose(face: string, { size, weight }: Style): void {
-    const name = `${face}-${weight}`;
-    if (!registered.has(name)) doc.registerFont(name, fontOf(face, weight));
+  function choose(fontName: string, { size, weight }: Style): void {
+    const name = `${fontName}-${weight}`;
+    if (!registered.has(name)) doc.registerFont(name, fontOf(fontName, weight));
     registered.add(name);
     doc.font(name).fontSize(size);
   }
@@ -34,31 +34,34 @@ export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
     return tabular && /\d/.test(text) ? ["tnum"] : undefined;
   }
 
-  function widthOfRun(text: string, face: string, style: Style): number {
-    choose(face, style);
+  function widthOfRun(text: string, fontName: string, style: Style): number {
+    choose(fontName, style);
     const features = featuresOf(text, style);
     return doc.widthOfString(text, features ? { features } : {});
   }
 
   function widthOf(line: string, style: Style): number {
-    return visualRuns(line, style.direction).reduce((sum, { text, face }) => sum + widthOfRun(text, face, style), 0);
+    return visualRuns(line, style.direction).reduce(
+      (sum, { text, fontName }) => sum + widthOfRun(text, fontName, style),
+      0,
+    );
   }
 
   return {
     linesOf(text, style, width) {
       const measure = (line: string) => widthOf(line, style);
-      const space = widthOfRun(" ", faceOf(0x20), style);
+      const space = widthOfRun(" ", fontNameOf(0x20), style);
       return text.split("\n").flatMap((paragraph) => wrap(paragraph, width, measure, space));
     },
     draw(line, style, { x, y, width, align }) {
       const runs = visualRuns(line, style.direction).map((run) => ({
         ...run,
-        width: widthOfRun(run.text, run.face, style),
+        width: widthOfRun(run.text, run.fontName, style),
       }));
       let left = align === "left" ? x : x + width - runs.reduce((sum, run) => sum + run.width, 0);
       doc.fillColor(style.colour);
       for (const run of runs) {
-        choose(run.face, style);
+        choose(run.fontName, style);
         const features = featuresOf(run.text, style);
         doc.text(run.text, left, y, { lineBreak: false, baseline: "alphabetic", ...(features && { features }) });
         left += run.width;

@@ -1,9 +1,9 @@
 /** Orders text as it is drawn: Arabic from right to left, Latin within it from left to right. */
 import bidiFactory from "bidi-js";
-import { ARABIC_FACE, faceOf } from "./fonts.ts";
+import { ARABIC_FONT, fontNameOf } from "./fonts.ts";
 
 /** Text of one font and one direction, ready to be drawn from left to right or, if Arabic, to be shaped. */
-export type Run = { text: string; face: string };
+export type Run = { text: string; fontName: string };
 
 const bidi = bidiFactory();
 
@@ -16,7 +16,7 @@ const NARROW_SPACES = /[\u2009\u202f]/g;
 export function visualRuns(written: string, direction: "ltr" | "rtl" | "auto"): Run[] {
   const line = written.replaceAll(NARROW_SPACES, "\u00a0");
   const levels = bidi.getEmbeddingLevels(line, direction);
-  const faces = facesOf(line);
+  const fontNames = fontNamesOf(line);
   const runs: Run[] = [];
   let group: number[] = [];
   const flush = () => {
@@ -28,7 +28,7 @@ export function visualRuns(written: string, direction: "ltr" | "rtl" | "auto"): 
   for (const index of bidi.getReorderedIndices(line, levels)) {
     if (INVISIBLE.test(line[index] ?? "")) continue;
     const last = group.at(-1);
-    if (last !== undefined && (faces[last] !== faces[index] || isOdd(last) !== isOdd(index))) flush();
+    if (last !== undefined && (fontNames[last] !== fontNames[index] || isOdd(last) !== isOdd(index))) flush();
     // Arabic words are drawn one by one: the library would put them in order from left to right.
     const space = line[index] === " " && isOdd(index);
     if (space) flush();
@@ -40,11 +40,11 @@ export function visualRuns(written: string, direction: "ltr" | "rtl" | "auto"): 
 
   function runOf(text: string, indices: readonly number[], leftwards: boolean): Run {
     const logical = indices.toSorted((a, b) => a - b).map((index) => text[index]);
-    const face = faces[indices[0] ?? 0] ?? faceOf(0);
+    const fontName = fontNames[indices[0] ?? 0] ?? fontNameOf(0);
     // The library reverses text of the Arabic font as it shapes it.
-    if (!leftwards || face === ARABIC_FACE) return { text: logical.join(""), face };
-    const letters = Array.from(logical.join("")).reverse();
-    return { text: letters.map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join(""), face };
+    if (!leftwards || fontName === ARABIC_FONT) return { text: logical.join(""), fontName };
+    const mails = Array.from(logical.join("")).reverse();
+    return { text: mails.map((mail) => bidi.getMirroredCharacter(mail) ?? mail).join(""), fontName };
   }
 }
 
@@ -55,9 +55,9 @@ export function directionOfText(text: string): "ltr" | "rtl" {
 }
 
 /** Of each UTF-16 unit. */
-function facesOf(line: string): string[] {
-  return Array.from(line).flatMap((letter) => {
-    const face = faceOf(letter.codePointAt(0) ?? 0);
-    return letter.length === 2 ? [face, face] : [face];
+function fontNamesOf(line: string): string[] {
+  return Array.from(line).flatMap((mail) => {
+    const fontName = fontNameOf(mail.codePointAt(0) ?? 0);
+    return mail.length === 2 ? [fontName, fontName] : [fontName];
   });
 }

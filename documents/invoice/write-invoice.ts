@@ -1,6 +1,6 @@
 /** Draws an invoice as a PDF (SPEC ORD-02). */
-import { setImmediate as breathe } from "node:timers/promises";
-import { wordsIn } from "../../content/messages.ts";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { messagesIn } from "../../content/messages.ts";
 import type { Documents } from "../../contract/documents.ts";
 import { directionOf } from "../../domain/translation/languages.ts";
 import { formatsOf } from "../formats.ts";
@@ -23,7 +23,7 @@ const COLUMNS = [
 ] as const;
 
 export const writeInvoice: Documents["writeInvoice"] = async (order, sender, language, paper) => {
-  const model = invoiceModel(order, sender, paper, await wordsIn(language), formatsOf(language));
+  const model = invoiceModel(order, sender, paper, await messagesIn(language), formatsOf(language));
   const info = {
     title: `${model.title} ${model.number}`,
     author: sender.name,
@@ -93,7 +93,7 @@ async function drawTable(sheet: Sheet, { columns, rows }: InvoiceModel): Promise
   sheet.makeRoom(60);
   drawColumnHeads();
   for (const [index, row] of rows.entries()) {
-    if (index % LINES_AT_ONCE === 0) await breathe();
+    if (index % LINES_AT_ONCE === 0) await yieldToEventLoop();
     const title: Look = { direction: "auto" };
     const variant: Look = MUTED;
     const sku: Look = { ...MUTED, direction: "ltr" };

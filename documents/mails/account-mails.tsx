@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { MailContent } from "../../contract/documents.ts";
-import { useLetter } from "./mail-context.tsx";
+import { useMailContext } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
 import { ButtonLink, Muted, Text } from "./mail-parts.tsx";
 import { LIGHT } from "../palette.ts";
@@ -11,7 +11,7 @@ type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>
 
 /** SPEC COUP-04: the coupons that a new customer gets. */
 export function WelcomeMail({ coupons }: Of<"welcome">) {
-  const { sender, formats } = useLetter();
+  const { sender, formats } = useMailContext();
   const ends = coupons.flatMap(({ endAt }) => endAt ?? []).toSorted();
   // `endAt` is exclusive.
   const firstEnd = ends[0] && formats.day(new Date(Date.parse(ends[0]) - 1).toISOString());
@@ -44,7 +44,7 @@ export function WelcomeMail({ coupons }: Of<"welcome">) {
 
 function Coupons({ coupons }: Pick<Of<"welcome">, "coupons">) {
   const { t } = useLingui();
-  const { formats, direction } = useLetter();
+  const { formats, direction } = useMailContext();
   const cell = { ...styles.cell, textAlign: start(direction) };
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} className="lines" style={styles.coupons}>
@@ -72,7 +72,7 @@ function Coupons({ coupons }: Pick<Of<"welcome">, "coupons">) {
 }
 
 export function PasswordResetMail({ link, minutes }: Of<"password-reset">) {
-  const time = useLetter().formats.count(minutes);
+  const time = useMailContext().formats.count(minutes);
   return (
     <>
       <Text>
@@ -91,7 +91,7 @@ export function PasswordResetMail({ link, minutes }: Of<"password-reset">) {
 }
 
 export function PasswordChangedMail() {
-  const { sender } = useLetter();
+  const { sender } = useMailContext();
   return (
     <>
       <Text>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FinishedOrder } from "../../contract/orders/checkout.ts";
-import { useLetter } from "./mail-context.tsx";
+import { useMailContext } from "./mail-context.tsx";
 import { Facts, Subheading, Text, Warning } from "./mail-parts.tsx";
 import { accountFacts } from "../order-messages.ts";
 
 /** How to pay by bank transfer (SPEC PAY-01, PAY-02); nothing where the shop has no accounts. */
 export function BankTransfer({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
-  const { dollars, near, day, ltr } = useLetter().formats;
+  const { dollars, near, day, ltr } = useMailContext().formats;
   const { bankAccounts, reference } = order.payment;
   if (bankAccounts.length === 0) return null;
 

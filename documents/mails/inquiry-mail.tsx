@@ -2,14 +2,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { MailContent } from "../../contract/documents.ts";
-import { useLetter } from "./mail-context.tsx";
+import { useMailContext } from "./mail-context.tsx";
 import { ButtonLink, Facts, Muted, type Fact } from "./mail-parts.tsx";
 
 type InquiryContent = Extract<MailContent, { kind: "inquiry" }>;
 
 /** SPEC BIZ-01, CONT-01 */
 export function InquiryMail({ inquiry }: InquiryContent) {
-  const { formats } = useLetter();
+  const { formats } = useMailContext();
   const { email, text, pictures } = inquiry;
   const count = formats.count(pictures);
   return (
@@ -37,7 +37,7 @@ export function InquiryMail({ inquiry }: InquiryContent) {
 /** The form's other questions keep its wording. */
 function useFacts({ number, name, email, stars, collection, pieces, details }: InquiryContent["inquiry"]): Fact[] {
   const { t } = useLingui();
-  const { formats } = useLetter();
+  const { formats } = useMailContext();
   const facts: (Fact | null)[] = [
     { label: t`Message`, value: formats.ltr(String(number)) },
     name === "" ? null : { label: t`Name`, value: name, strong: true },

@@ -3,13 +3,13 @@ import { createContext, useContext } from "react";
 import type { Sender } from "../../contract/documents.ts";
 import type { Formats } from "../formats.ts";
 
-export type Letter = { sender: Sender; formats: Formats; direction: "ltr" | "rtl" };
+export type MailContextValue = { sender: Sender; formats: Formats; direction: "ltr" | "rtl" };
 
-const LetterContext = createContext<Letter | null>(null);
-export const LetterProvider = LetterContext.Provider;
+const MailContext = createContext<MailContextValue | null>(null);
+export const MailContextProvider = MailContext.Provider;
 
-export function useLetter(): Letter {
-  const letter = useContext(LetterContext);
-  if (!letter) throw new Error("useLetter needs a LetterProvider above it.");
-  return letter;
+export function useMailContext(): MailContextValue {
+  const mail = useContext(MailContext);
+  if (!mail) throw new Error("useLetter needs a LetterProvider above it.");
+  return mail;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, type CSSProperties, type ReactNode } from "react";
 import type { Sender } from "../../contract/documents.ts";
-import { useLetter } from "./mail-context.tsx";
+import { useMailContext } from "./mail-context.tsx";
 import { DARK, LIGHT } from "../palette.ts";
 
 type MailFrameProps = {
@@ -17,7 +17,7 @@ const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 
 /** The frame of an e-mail in the shop's look. Tables and inline styles, because mail programs support little else. */
 export function MailFrame({ subject, firstName, children }: MailFrameProps) {
-  const { sender, formats, direction } = useLetter();
+  const { sender, formats, direction } = useMailContext();
   return (
     <html lang={formats.language} dir={direction}>
       <head>
@@ -89,7 +89,7 @@ function Greeting({ firstName }: Pick<MailFrameProps, "firstName">) {
 
 function Foot() {
   const { t } = useLingui();
-  const { sender } = useLetter();
+  const { sender } = useMailContext();
   const phone = sender.phone.replaceAll(/[^\d+]/g, "");
   return (
     <p style={styles.small}>
@@ -122,7 +122,7 @@ function Foot() {
 /** Business e-mails must name the sender, with address and register. */
 function LegalLine({ seller }: { seller: NonNullable<Sender["seller"]> }) {
   const { t } = useLingui();
-  const { formats } = useLetter();
+  const { formats } = useMailContext();
   const { legalName, address, country, register, vatId } = seller;
   const place = [...address.split("\n"), country === "" ? "" : formats.country(country)];
   const parts = [legalName, ...place, register, vatId === "" ? "" : `${t`VAT ID`} ${formats.ltr(vatId)}`];

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { useLetter } from "./mail-context.tsx";
+import { useMailContext } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
 import { LIGHT } from "../palette.ts";
 
@@ -41,7 +41,7 @@ export function Warning({ children }: { children: ReactNode }) {
 export type Fact = { label: ReactNode; value: ReactNode; strong?: boolean };
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const { direction } = useLetter();
+  const { direction } = useMailContext();
   const cell = { ...styles.cell, textAlign: start(direction) };
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} className="facts box" style={styles.facts}>

@@ -1,19 +1,19 @@
 /** E-mails about an order (SPEC CHK-03, ORDS-01, CANC-01, REFD-01). */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
-import { reasonInWords } from "../../content/return-reasons.ts";
-import type { MailContent, OrderNews } from "../../contract/documents.ts";
+import { reasonMessage } from "../../content/return-reasons.ts";
+import type { MailContent, OrderMailData } from "../../contract/documents.ts";
 import { RETURN_POLICY } from "../../domain/orders/returns.ts";
 import { LIGHT } from "../palette.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
-import { useLetter } from "./mail-context.tsx";
+import { useMailContext } from "./mail-context.tsx";
 import { ButtonLink, Facts, Muted, Subheading, Text } from "./mail-parts.tsx";
 import { OrderLines, OrderSummary } from "./order-summary.tsx";
 
 type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
 
-export function OrderPlacedMail({ order, link }: OrderNews) {
-  const { day } = useLetter().formats;
+export function OrderPlacedMail({ order, link }: OrderMailData) {
+  const { day } = useMailContext().formats;
   const waits = order.state === "PENDING";
   const [isPaid, byMoney] = [order.state === "PAID", order.dueCents > 0];
   const forBank = waits && order.payment.method === "bank-transfer";
@@ -51,7 +51,7 @@ export function OrderPlacedMail({ order, link }: OrderNews) {
   );
 }
 
-export function OrderPaidMail({ order, link }: OrderNews) {
+export function OrderPaidMail({ order, link }: OrderMailData) {
   return (
     <>
       <Text>
@@ -69,8 +69,8 @@ export function OrderPaidMail({ order, link }: OrderNews) {
 }
 
 /** Money had arrived by bank transfer before the order was paid in another way. */
-function PartBack({ order }: { order: OrderNews["order"] }) {
-  const { dollars } = useLetter().formats;
+function PartBack({ order }: { order: OrderMailData["order"] }) {
+  const { dollars } = useMailContext().formats;
   if (!order.bankRefund) return null;
   const arrived = dollars(order.bankRefund.cents);
   return (
@@ -85,7 +85,7 @@ function PartBack({ order }: { order: OrderNews["order"] }) {
 
 /** `parcel`: its index. */
 export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipped">) {
-  const { ltr } = useLetter().formats;
+  const { ltr } = useMailContext().formats;
   const parcel = order.parcels[index];
   if (!parcel) throw new RangeError(`Order ${order.name} has no parcel ${index}.`);
   const lines = parcel.lines.flatMap(({ index: place, quantity }) => {
@@ -136,7 +136,7 @@ export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipp
 /** `refund`: its index. */
 export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refunded">) {
   const { i18n } = useLingui();
-  const { dollars, count } = useLetter().formats;
+  const { dollars, count } = useMailContext().formats;
   const refund = order.refunds[index];
   if (!refund) throw new RangeError(`Order ${order.name} has no refund ${index}.`);
   const byBank = refund.moneyCents > 0 && order.payment.method === "bank-transfer";
@@ -167,7 +167,7 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
             : []),
           ...(refund.reason === ""
             ? []
-            : [{ label: <Trans>Reason</Trans>, value: reasonInWords(refund.reason, i18n) }]),
+            : [{ label: <Trans>Reason</Trans>, value: reasonMessage(refund.reason, i18n) }]),
         ]}
       />
       {byBank && !isSent && <BankRefund order={order} />}
@@ -193,7 +193,7 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
  * have paid the rest since.
  */
 export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-received">) {
-  const { dollars } = useLetter().formats;
+  const { dollars } = useMailContext().formats;
   const { amountCents, appliedCents, creditCents, returnCents } = transfer;
   const leftCents = order.dueCents - order.receivedCents;
   const waits = order.state === "PENDING";
@@ -236,7 +236,7 @@ export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-rec
 
 /** Somebody of the shop has sent it. */
 export function MoneySentMail({ order, link, cents }: Of<"money-sent">) {
-  const { dollars, count } = useLetter().formats;
+  const { dollars, count } = useMailContext().formats;
   const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
   return (
     <>
@@ -263,7 +263,7 @@ export function MoneySentMail({ order, link, cents }: Of<"money-sent">) {
 
 /** Tells the customer, in case somebody else entered the account. */
 export function RefundAccountAddedMail({ link, accountEnd, replaced }: Of<"refund-account-added">) {
-  const end = useLetter().formats.ltr(accountEnd);
+  const end = useMailContext().formats.ltr(accountEnd);
   return (
     <>
       <Text>
@@ -288,8 +288,8 @@ export function RefundAccountAddedMail({ link, accountEnd, replaced }: Of<"refun
 }
 
 /** How a refund by bank transfer stands. */
-function BankRefund({ order }: { order: OrderNews["order"] }) {
-  const { ltr } = useLetter().formats;
+function BankRefund({ order }: { order: OrderMailData["order"] }) {
+  const { ltr } = useMailContext().formats;
   const end = ltr(order.bankRefund?.accountEnd ?? "");
   return (
     <Text>
@@ -309,12 +309,12 @@ function BankRefund({ order }: { order: OrderNews["order"] }) {
   );
 }
 
-function SeeOrNameAccount({ order }: { order: OrderNews["order"] }) {
+function SeeOrNameAccount({ order }: { order: OrderMailData["order"] }) {
   return order.bankRefund?.accountEnd === null ? <Trans>Add your bank account</Trans> : <SeeOrder />;
 }
 
-export function OrderCancelledMail({ order, link }: OrderNews) {
-  const { dollars } = useLetter().formats;
+export function OrderCancelledMail({ order, link }: OrderMailData) {
+  const { dollars } = useMailContext().formats;
   // No refund follows that of a cancellation.
   const backCents = order.refunds.at(-1)?.amountCents ?? 0;
   const [back, fee, credit] = [backCents, order.cancellationFeeCents, order.creditCents].map(dollars);

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactNode } from "react";
 import type { FinishedOrder } from "../../contract/orders/checkout.ts";
-import type { ReturnNews } from "../../contract/documents.ts";
+import type { ReturnMailData } from "../../contract/documents.ts";
 import { GoodsVariant } from "../../ui/goods-name.tsx";
-import { useLetter } from "./mail-context.tsx";
+import { useMailContext } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
 import { Muted, Subheading } from "./mail-parts.tsx";
 import { addressLines, paymentName, savingName, shippingName } from "../order-messages.ts";
@@ -12,12 +12,12 @@ import { LIGHT } from "../palette.ts";
 /** Mail programs clip long e-mails. */
 const MOST_LINES = 20;
 
-type Line = ReturnNews["lines"][number];
+type Line = ReturnMailData["lines"][number];
 
 /** Lines, total and delivery address. */
 export function OrderSummary({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
-  const { formats } = useLetter();
+  const { formats } = useMailContext();
   return (
     <>
       <Subheading>
@@ -42,7 +42,7 @@ export function OrderSummary({ order }: { order: FinishedOrder }) {
 }
 
 export function OrderLines({ lines, withAmounts = true }: { lines: readonly Line[]; withAmounts?: boolean }) {
-  const { formats, direction } = useLetter();
+  const { formats, direction } = useMailContext();
   const left = lines.length - MOST_LINES;
   return (
     <>
@@ -93,7 +93,7 @@ export function OrderLines({ lines, withAmounts = true }: { lines: readonly Line
 
 function OrderTotals({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
-  const { formats } = useLetter();
+  const { formats } = useMailContext();
   const { dollars, minus } = formats;
   const method = paymentName(order.payment.method, i18n);
   return (
@@ -131,7 +131,7 @@ function OrderTotals({ order }: { order: FinishedOrder }) {
 type RowProps = { label: ReactNode; amount: ReactNode; kind?: "saved" | "strong" };
 
 function Row({ label, amount, kind }: RowProps) {
-  const { direction } = useLetter();
+  const { direction } = useMailContext();
   const own = kind === "saved" ? styles.saved : kind === "strong" ? styles.strong : {};
   const className = kind === "saved" ? "saved" : "ink";
   return (

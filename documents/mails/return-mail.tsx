@@ -1,17 +1,17 @@
 /** E-mails about returns (SPEC REFD-01). */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
-import { reasonInWords } from "../../content/return-reasons.ts";
+import { reasonMessage } from "../../content/return-reasons.ts";
 import type { MailContent } from "../../contract/documents.ts";
 import { LIGHT } from "../palette.ts";
-import { useLetter } from "./mail-context.tsx";
+import { useMailContext } from "./mail-context.tsx";
 import { ButtonLink, Facts, Muted, Subheading, Text } from "./mail-parts.tsx";
 import { OrderLines } from "./order-summary.tsx";
 
 /** The e-mail to staff. */
 export function ReturnRequestedMail({ order, request }: Extract<MailContent, { kind: "return-requested" }>) {
   const { t, i18n } = useLingui();
-  const { formats } = useLetter();
+  const { formats } = useMailContext();
   const { number, reason, refundTo, note, lines, photos } = request;
   const name = [order.address.firstName, order.address.lastName].join(" ").trim();
   return (
@@ -22,7 +22,7 @@ export function ReturnRequestedMail({ order, request }: Extract<MailContent, { k
           { label: t`Order`, value: formats.ltr(order.name), strong: true },
           { label: t`Customer`, value: name },
           { label: t`Email`, value: formats.ltr(order.email) },
-          { label: t`Reason`, value: reasonInWords(reason, i18n) },
+          { label: t`Reason`, value: reasonMessage(reason, i18n) },
           ...(refundTo === null
             ? []
             : [

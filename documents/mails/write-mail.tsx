@@ -4,13 +4,13 @@ import { I18nProvider } from "@lingui/react";
 import { convert } from "html-to-text";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { wordsIn } from "../../content/messages.ts";
-import type { Documents, InquiryNews, MailContent } from "../../contract/documents.ts";
+import { messagesIn } from "../../content/messages.ts";
+import type { Documents, InquiryMailData, MailContent } from "../../contract/documents.ts";
 import { directionOf } from "../../domain/translation/languages.ts";
 import { PasswordChangedMail, PasswordResetMail, WelcomeMail } from "./account-mails.tsx";
 import { InquiryMail } from "./inquiry-mail.tsx";
 import { formatsOf } from "../formats.ts";
-import { LetterProvider } from "./mail-context.tsx";
+import { MailContextProvider } from "./mail-context.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import { ReturnAnsweredMail, ReturnRequestedMail } from "./return-mail.tsx";
 import {
@@ -26,18 +26,18 @@ import {
 
 /** The e-mail as HTML and as text. Its heading is its subject. */
 export const writeMail: Documents["writeMail"] = async (content, sender, language) => {
-  const i18n = await wordsIn(language);
+  const i18n = await messagesIn(language);
   const formats = formatsOf(language);
   const { subject: subjectOf, Body } = mailOf(content.kind);
   const number = "order" in content ? formats.ltr(content.order.name) : "";
   const subject = i18n._(subjectOf(content, { shop: formats.ltr(sender.name), number }));
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <LetterProvider value={{ sender, formats, direction: directionOf(language) }}>
+      <MailContextProvider value={{ sender, formats, direction: directionOf(language) }}>
         <MailFrame subject={subject} firstName={firstNameOf(content)}>
           <Body {...content} />
         </MailFrame>
-      </LetterProvider>
+      </MailContextProvider>
     </I18nProvider>,
   );
   return { subject, html: `<!doctype html>${markup}`, text: textOf(markup) };
@@ -120,7 +120,7 @@ function mailOf<Each extends Kind>(kind: Each): Mail<Each> {
 }
 
 /** Visitors write their names themselves: a line break would end the header. */
-function subjectOfInquiry({ about, name, email, stars }: InquiryNews): MessageDescriptor {
+function subjectOfInquiry({ about, name, email, stars }: InquiryMailData): MessageDescriptor {
   const from = (name || email).replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   switch (about) {
     case "customize":

@@ -14,7 +14,7 @@ export type Answer = {
   outcome?: "done" | "warning" | "failure";
 };
 
-export type Desk = {
+export type Terminal = {
   say(line: string): void;
   progress(done: number, of: number, unit: string): void;
   write(piece: string | Uint8Array): Promise<void>;
@@ -33,8 +33,8 @@ export type Command = {
   makesFile: boolean;
   question(input: unknown): string | null;
   /** Replaces `run` for commands that work on the data folder while the shop is stopped. */
-  runAlone: ((config: Config, input: unknown, desk: Desk) => Promise<Answer>) | null;
-  run(shop: Shop, input: unknown, desk: Desk): Promise<Answer>;
+  runAlone: ((config: Config, input: unknown, terminal: Terminal) => Promise<Answer>) | null;
+  run(shop: Shop, input: unknown, terminal: Terminal): Promise<Answer>;
 };
 
 /** Invalid input throws a `ZodError`. */
@@ -46,14 +46,14 @@ export function command<Shape extends z.ZodRawShape>(made: {
   paths?: readonly (keyof Shape & string)[];
   makesFile?: boolean;
   question?(input: z.output<z.ZodObject<Shape>>): string | null;
-  runAlone?(config: Config, input: z.output<z.ZodObject<Shape>>, desk: Desk): Promise<Answer>;
-  run(shop: Shop, input: z.output<z.ZodObject<Shape>>, desk: Desk): Promise<Answer>;
+  runAlone?(config: Config, input: z.output<z.ZodObject<Shape>>, terminal: Terminal): Promise<Answer>;
+  run(shop: Shop, input: z.output<z.ZodObject<Shape>>, terminal: Terminal): Promise<Answer>;
 }): Command {
   const { name, about, operands = [], input, paths = [], makesFile = false, question, runAlone, run } = made;
   return {
     ...{ name, about, operands, input, paths, makesFile },
     question: (given) => question?.(input.parse(given)) ?? null,
-    runAlone: runAlone ? (config, given, desk) => runAlone(config, input.parse(given), desk) : null,
-    run: (shop, given, desk) => run(shop, input.parse(given), desk),
+    runAlone: runAlone ? (config, given, terminal) => runAlone(config, input.parse(given), terminal) : null,
+    run: (shop, given, terminal) => run(shop, input.parse(given), terminal),
   };
 }

@@ -13,7 +13,7 @@ import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
 import { ForPerson } from "../for-person.ts";
 import type { Shop } from "../shop.ts";
-import type { Answer, Command, Desk } from "./command.ts";
+import type { Answer, Command, Terminal } from "./command.ts";
 
 type Said =
   | { say: string }
@@ -57,7 +57,12 @@ export async function openControl(
 /**
  * Null when no shop runs on `dataDir`. Throws `ForPerson` when the command was refused or failed, and errors of `desk`.
  */
-export async function runInOpenShop(dataDir: string, name: string, input: object, desk: Desk): Promise<Answer | null> {
+export async function runInOpenShop(
+  dataDir: string,
+  name: string,
+  input: object,
+  terminal: Terminal,
+): Promise<Answer | null> {
   const socket = connect(socketPath(dataDir));
   try {
     await once(socket, "connect");
@@ -65,21 +70,21 @@ export async function runInOpenShop(dataDir: string, name: string, input: object
     return null;
   }
   const leave = () => socket.destroy();
-  desk.signal.addEventListener("abort", leave);
+  terminal.signal.addEventListener("abort", leave);
   try {
     socket.write(`${JSON.stringify({ command: name, input })}\n`);
     for await (const line of createInterface(socket)) {
       const said = JSON.parse(line) as Said;
-      if ("say" in said) desk.say(said.say);
-      else if ("progress" in said) desk.progress(...said.progress);
-      else if ("write" in said) await desk.write(said.write);
-      else if ("writeBytes" in said) await desk.write(Buffer.from(said.writeBytes, "base64"));
+      if ("say" in said) terminal.say(said.say);
+      else if ("progress" in said) terminal.progress(...said.progress);
+      else if ("write" in said) await terminal.write(said.write);
+      else if ("writeBytes" in said) await terminal.write(Buffer.from(said.writeBytes, "base64"));
       else if ("answer" in said) return said.answer;
       else throw new ForPerson("refused" in said ? said.refused : said.failed);
     }
     throw new ForPerson("The shop was stopped before the command ended.");
   } finally {
-    desk.signal.removeEventListener("abort", leave);
+    terminal.signal.removeEventListener("abort", leave);
     socket.destroy();
   }
 }
@@ -91,7 +96,7 @@ async function serve(shop: Shop, socket: Socket, commands: readonly Command[]): 
     if (socket.destroyed || socket.write(`${JSON.stringify(said)}\n`)) return;
     await Promise.race([once(socket, "drain"), once(socket, "close")]).catch(() => {});
   };
-  const desk: Desk = {
+  const terminal: Terminal = {
     say: (line) => void tell({ say: line }),
     progress: (...progress) => void tell({ progress }),
     write: (piece) =>
@@ -105,7 +110,7 @@ async function serve(shop: Shop, socket: Socket, commands: readonly Command[]): 
     const found = commands.find((each) => each.name === name);
     await tell(
       found
-        ? { answer: await found.run(shop, input, desk) }
+        ? { answer: await found.run(shop, input, terminal) }
         : { refused: `The running shop has no command "${name}": it is another version.` },
     );
   } catch (error) {

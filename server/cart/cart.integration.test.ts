@@ -1,7 +1,7 @@
 /** Carts through the GraphQL API. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
-import { planted, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
+import { seeded, seedProducts, type SeededProduct } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { ORIGIN, openStorefront, type Answer } from "../../tests/support/storefront.ts";
@@ -50,7 +50,7 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let storefront: Awaited<ReturnType<typeof openStorefront>>;
-    let products: Map<string, PlantedProduct>;
+    let products: Map<string, SeededProduct>;
     let ring: string;
     let bead: string;
     let soldOut: string;
@@ -58,7 +58,7 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      products = await plantProducts(shop.db, [
+      products = await seedProducts(shop.db, [
         { handle: "ring", variants: [{ price: 2.5, available: 10 }] },
         { handle: "bead", variants: [{ price: 0.0125, tracked: false }] },
         { handle: "sold-out", variants: [{ available: 0 }] },
@@ -74,7 +74,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    const variantIdOf = (handle: string) => globalId("ProductVariant", planted(products, handle).variantIds[0] ?? 0);
+    const variantIdOf = (handle: string) => globalId("ProductVariant", seeded(products, handle).variantIds[0] ?? 0);
 
     /** The payload of one mutation. */
     async function change(name: keyof typeof MUTATIONS, variables: Record<string, unknown>): Promise<Answer["data"]> {

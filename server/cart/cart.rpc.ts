@@ -5,7 +5,7 @@ import { productOfVariant, variantAnswer } from "../catalog/variants/variant-ans
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import { customerHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
-import { heldPiecesOf, withHeld, type HeldPieces } from "../orders/reservations/reserved-pieces.ts";
+import { reservedPiecesOf, withReserved, type ReservedPieces } from "../orders/reservations/reserved-pieces.ts";
 import { moneyOfMicros } from "../wire-money.ts";
 import { listCustomerCart, pageOfCart, setCustomerCart, type CartPage, type ListedLine } from "./customer-cart.ts";
 
@@ -13,7 +13,7 @@ type Answer = z.input<typeof addToCartCall.output>;
 
 export const cartHandlers: Handler[] = [
   customerHandler(listCartCall, async (shop, input, { customer }, { origin }) => {
-    const held = await heldPiecesOf(shop.db, customer.id);
+    const held = await reservedPiecesOf(shop.db, customer.id);
     return pageAnswer(await listCustomerCart(shop, customer.id, input), held, origin);
   }),
   customerHandler(
@@ -24,8 +24,8 @@ export const cartHandlers: Handler[] = [
         ...{ checked, quantity },
       }));
       const { lines, variants: found, unknown } = await setCustomerCart(shop, customer.id, inputs, mode);
-      const held = await heldPiecesOf(shop.db, customer.id);
-      const variants = withHeld(found, held);
+      const held = await reservedPiecesOf(shop.db, customer.id);
+      const variants = withReserved(found, held);
       const page = echo ? await pageOfCart(shop, lines, input, found) : { lines: [], total: lines.length };
       const named = await inLanguage(shop, variants, input.lang);
       const products = new Map([...named.values()].map((variant) => [variant.productId, variant]));
@@ -44,8 +44,8 @@ export const cartHandlers: Handler[] = [
   ),
 ];
 
-function pageAnswer({ lines, total }: CartPage, held: HeldPieces, origin: string) {
-  const own = withHeld(new Map(lines.map(({ variant }) => [variant.variantId, variant])), held);
+function pageAnswer({ lines, total }: CartPage, held: ReservedPieces, origin: string) {
+  const own = withReserved(new Map(lines.map(({ variant }) => [variant.variantId, variant])), held);
   return {
     items: lines.map((line) => lineOf({ ...line, variant: own.get(line.variantId) ?? line.variant }, origin)),
     total,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import { variantsForSale } from "../catalog/catalog.ts";
 import type { Db, Tx } from "../database.ts";
-import { heldPiecesOf, withHeld } from "../orders/reservations/reserved-pieces.ts";
+import { reservedPiecesOf, withReserved } from "../orders/reservations/reserved-pieces.ts";
 import type { Shop } from "../shop.ts";
 import { newCartKey } from "./cart-keys.ts";
 import * as plan from "./cart-lines.ts";
@@ -154,7 +154,7 @@ async function changeLinesOf(
     { ...shop, db: tx },
     planned.lines.filter((line) => planned.touched.has(line.id)).map((line) => line.variantId),
   );
-  const variants = withHeld(found, await heldPiecesOf(tx, customerId));
+  const variants = withReserved(found, await reservedPiecesOf(tx, customerId));
   refuseWith([...planned.problems, ...unknownVariants(planned, variants)]);
 
   const seen = planned.lines.map((line) => {

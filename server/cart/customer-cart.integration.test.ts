@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { addToCartCall, listCartCall } from "../../contract/cart/cart.ts";
 import { globalId } from "../../domain/ids.ts";
 import { enrol } from "../../tests/orders/support/buyers.ts";
-import { planted, plantProducts } from "../../tests/support/catalog.ts";
+import { seeded, seedProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
@@ -38,7 +38,7 @@ for (const engine of engines) {
       const opened = await engine.open();
       ({ close } = opened);
       ({ db } = opened.database);
-      const products = await plantProducts(db, [
+      const products = await seedProducts(db, [
         {
           ...{ handle: "ring", title: "Ring", minQuantity: 12, minBatch: 3, freeShipping: true },
           options: [{ name: "Color" }, { name: "Size" }],
@@ -55,10 +55,10 @@ for (const engine of engines) {
         { handle: "draft", published: false },
         { handle: "beads" },
       ]);
-      ring = planted(products, "ring").variantIds;
-      hoop = planted(products, "hoop").variantIds[0] ?? 0;
-      draft = planted(products, "draft").variantIds[0] ?? 0;
-      many = await plantVariants(db, planted(products, "beads").id, 5_001);
+      ring = seeded(products, "ring").variantIds;
+      hoop = seeded(products, "hoop").variantIds[0] ?? 0;
+      draft = seeded(products, "draft").variantIds[0] ?? 0;
+      many = await seedVariants(db, seeded(products, "beads").id, 5_001);
     });
     afterAll(() => close());
     beforeEach(async () => {
@@ -248,7 +248,7 @@ async function person(db: Db): Promise<Person> {
   return { id, bearer: (await openSession(shop, { id, email }, session)).token };
 }
 
-async function plantVariants(db: Db, productId: number, count: number): Promise<number[]> {
+async function seedVariants(db: Db, productId: number, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into variants (product_id, position, option_values, price_micros)
     select ${productId}::bigint, n, array[n::text], 1000000 from generate_series(1, ${count}::int) n

@@ -1,7 +1,7 @@
 /** Discount codes and the customer of a cart, through the GraphQL API. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
-import { planted, plantProducts } from "../../tests/support/catalog.ts";
+import { seeded, seedProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
@@ -50,12 +50,12 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      const products = await plantProducts(shop.db, [
+      const products = await seedProducts(shop.db, [
         { handle: "ring", variants: [{ price: 10, tracked: false }] },
         { handle: "bead", variants: [{ price: 0.01, tracked: false }] },
       ]);
       [ring, bead] = ["ring", "bead"].map((handle) =>
-        globalId("ProductVariant", planted(products, handle).variantIds[0] ?? 0),
+        globalId("ProductVariant", seeded(products, handle).variantIds[0] ?? 0),
       ) as [string, string];
       storefront = await openStorefront(shop);
       ada = await customer("ada@shop.test");
@@ -323,11 +323,11 @@ for (const engine of engines) {
     });
 
     test("CHK-04 a line remembers the platform price at which it was last added or changed", async () => {
-      const products = await plantProducts(shop.db, [
+      const products = await seedProducts(shop.db, [
         { handle: "dear", variants: [{ price: 2 }] },
         { handle: "dearer", variants: [{ price: 3 }] },
       ]);
-      const [dear = 0, other = 0] = ["dear", "dearer"].flatMap((handle) => planted(products, handle).variantIds);
+      const [dear = 0, other = 0] = ["dear", "dearer"].flatMap((handle) => seeded(products, handle).variantIds);
       const lines = [dear, other].map((id) => ({ merchandiseId: globalId("ProductVariant", id) }));
       const { cart } = await change("cartCreate", { input: { lines } });
       const token = /Cart\/([\w-]+)/.exec(cart.id)?.[1] ?? "";

@@ -1,7 +1,7 @@
 /** The catalogue through the backend's calls. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBackend, type Backend } from "../../tests/support/backend.ts";
-import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
+import { seeded, seedCollections, seedProducts, type SeededProduct } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
@@ -19,13 +19,13 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let backend: Backend;
-    let products: Map<string, PlantedProduct>;
+    let products: Map<string, SeededProduct>;
 
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      await plantCollections(shop, [{ handle: "rings", rules: [{ field: "type", value: "Rings" }] }]);
-      products = await plantProducts(shop.db, [
+      await seedCollections(shop, [{ handle: "rings", rules: [{ field: "type", value: "Rings" }] }]);
+      products = await seedProducts(shop.db, [
         ...Array.from({ length: COUNT }, (_, index) => ({
           handle: `ring-${index}`,
           productType: "Rings",
@@ -65,7 +65,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    const numberOf = (handle: string) => planted(products, handle).id;
+    const numberOf = (handle: string) => seeded(products, handle).id;
     const idOf = (handle: string) => globalId("Product", numberOf(handle));
     const handles = (list: readonly { handle: string }[]) => list.map(({ handle }) => handle);
     const collection = async (input: object) =>
@@ -201,7 +201,7 @@ for (const engine of engines) {
         { id: idOf("halo"), freeShipping: true },
         { id: idOf("ring-1"), freeShipping: false },
       ]);
-      const variants = ["ring-1", "halo", "draft"].map((handle) => planted(products, handle).variantIds[0] ?? 0);
+      const variants = ["ring-1", "halo", "draft"].map((handle) => seeded(products, handle).variantIds[0] ?? 0);
       expect((await backend.read("variantFreeShipping", { id: variants })).items).toEqual([
         { id: globalId("ProductVariant", variants[0] ?? 0), freeShipping: false },
         { id: globalId("ProductVariant", variants[1] ?? 0), freeShipping: true },

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { z } from "zod";
-import { command, type Answer, type Command, type Desk } from "../admin/command.ts";
+import { command, type Answer, type Command, type Terminal } from "../admin/command.ts";
 import { type FetchReport, fetchPictures } from "./pictures/fetch-pictures.ts";
 import { openPictureFolder, type PictureFolder } from "./pictures/picture-folder.ts";
 import { progressOf } from "./pictures/pictures.admin.ts";
@@ -28,10 +28,10 @@ export const catalogCommands: Command[] = [
       rate: z.string().optional().describe("US dollars for one unit of that currency; default: the shop's rate"),
       restart: z.boolean().default(false).describe("start over instead of resuming an interrupted import of this file"),
     }),
-    async run(shop, { file, check, replace, currency: code, rate, restart, ...given }, desk) {
+    async run(shop, { file, check, replace, currency: code, rate, restart, ...given }, terminal) {
       const currency = await fileCurrency(shop, { currency: code, rate });
       const pictures = given.pictures === undefined ? null : await openPictureFolder(given.pictures);
-      if (pictures) sayPictures(pictures, desk);
+      if (pictures) sayPictures(pictures, terminal);
       const since = performance.now();
       let changes = 0;
       const importing = importProducts(shop, file, {
@@ -39,32 +39,32 @@ export const catalogCommands: Command[] = [
         ...(check && {
           check(change: Change) {
             changes += 1;
-            desk.say(lineOf(change));
+            terminal.say(lineOf(change));
           },
         }),
-        signal: desk.signal,
+        signal: terminal.signal,
         onStart({ rows, encoding, resumedAfter }) {
-          desk.say(`${basename(file)}: ${rows} rows, ${encoding.toUpperCase()}`);
+          terminal.say(`${basename(file)}: ${rows} rows, ${encoding.toUpperCase()}`);
           if (encoding === "windows-1252") {
-            desk.say("The file is not UTF-8; it is read as Windows-1252. Check a word with accents afterwards.");
+            terminal.say("The file is not UTF-8; it is read as Windows-1252. Check a word with accents afterwards.");
           }
           if (currency) {
-            desk.say(
+            terminal.say(
               `Amounts are converted from ${currency.code}: 1 ${currency.code} = ${currency.usdRate} USD (${currency.source})`,
             );
           }
-          if (resumedAfter > 0) desk.say(`Resuming after ${resumedAfter} products; --restart starts over.`);
-          desk.progress(0, rows, "rows");
+          if (resumedAfter > 0) terminal.say(`Resuming after ${resumedAfter} products; --restart starts over.`);
+          terminal.progress(0, rows, "rows");
         },
-        onProblem: (line, reason) => desk.say(`line ${line}: ${reason}`),
-        onProgress: ({ rowsRead, rows }) => desk.progress(rowsRead, rows, "rows"),
+        onProblem: (line, reason) => terminal.say(`line ${line}: ${reason}`),
+        onProgress: ({ rowsRead, rows }) => terminal.progress(rowsRead, rows, "rows"),
       });
       const report = await importing.finally(() => pictures?.close());
       if (check) return checkAnswer(report, changes);
       const answer = answerOf(report, (performance.now() - since) / 1_000);
       if (report.interrupted || given.picturesLater) return answer;
-      const fetched = await fetchPictures(shop, { stopping: desk.signal, onProgress: progressOf(desk) });
-      return withFetched(answer, fetched, desk.signal.aborted);
+      const fetched = await fetchPictures(shop, { stopping: terminal.signal, onProgress: progressOf(terminal) });
+      return withFetched(answer, fetched, terminal.signal.aborted);
     },
   }),
   command({
@@ -72,11 +72,11 @@ export const catalogCommands: Command[] = [
     about: "Writes the catalogue to a product file; importing that file changes nothing",
     makesFile: true,
     input: z.object({}),
-    async run(shop, _, desk) {
+    async run(shop, _, terminal) {
       const products = await exportProducts(
         shop,
-        (text) => desk.write(text),
-        (done, of) => desk.progress(done, of, "products"),
+        (text) => terminal.write(text),
+        (done, of) => terminal.progress(done, of, "products"),
       );
       return { note: `${products} products exported.` };
     },
@@ -93,9 +93,9 @@ function answerOf(report: ImportReport, seconds: number): Answer {
   return { note, outcome: problems > 0 ? "warning" : "done" };
 }
 
-function sayPictures({ count, doubled }: PictureFolder, desk: Desk): void {
-  desk.say(`Found ${count} pictures for the file.`);
-  for (const name of doubled.slice(0, 20)) desk.say(`Several pictures are named ${name}; the first one is used.`);
+function sayPictures({ count, doubled }: PictureFolder, terminal: Terminal): void {
+  terminal.say(`Found ${count} pictures for the file.`);
+  for (const name of doubled.slice(0, 20)) terminal.say(`Several pictures are named ${name}; the first one is used.`);
 }
 
 function withFetched(answer: Answer, { fetched, failed }: FetchReport, interrupted: boolean): Answer {

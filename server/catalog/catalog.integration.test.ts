@@ -1,7 +1,7 @@
 /** The catalogue through GraphQL. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
-import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
+import { seeded, seedCollections, seedProducts, type SeededProduct } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
@@ -28,12 +28,12 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let storefront: Awaited<ReturnType<typeof openStorefront>>;
-    let products: Map<string, PlantedProduct>;
+    let products: Map<string, SeededProduct>;
 
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      await plantCollections(shop, [
+      await seedCollections(shop, [
         {
           handle: "rings",
           title: "Rings & Bands",
@@ -42,7 +42,7 @@ for (const engine of engines) {
         },
         { handle: "new", title: "New arrivals", rules: [{ field: "tag", value: "new" }] },
       ]);
-      products = await plantProducts(shop.db, [
+      products = await seedProducts(shop.db, [
         {
           handle: "halo",
           title: "Golden Halo Ring",
@@ -97,9 +97,9 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    const idOf = (handle: string) => globalId("Product", planted(products, handle).id);
+    const idOf = (handle: string) => globalId("Product", seeded(products, handle).id);
     const variantIdOf = (handle: string, at = 0) =>
-      globalId("ProductVariant", planted(products, handle).variantIds[at] ?? 0);
+      globalId("ProductVariant", seeded(products, handle).variantIds[at] ?? 0);
 
     test("GQL-04 a listing takes the same few statements for 3 products as for 30 with variants", async () => {
       const counts = [];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
+import { seeded, seedCollections, seedProducts, type SeededProduct } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { setOwnRate } from "../places/rates/rates.ts";
@@ -21,17 +21,17 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let changes: Changes;
-    let products: Map<string, PlantedProduct>;
-    let ring: PlantedProduct;
+    let products: Map<string, SeededProduct>;
+    let ring: SeededProduct;
     beforeEach(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      products = await plantProducts(shop.db, [
+      products = await seedProducts(shop.db, [
         { handle: "ring", images: [{ position: 1, src: "/a.jpg", alt: null, width: 6, height: 6 }] },
         { handle: "other" },
       ]);
-      ring = planted(products, "ring");
-      await plantCollections(shop, [{ handle: "rings" }]);
+      ring = seeded(products, "ring");
+      await seedCollections(shop, [{ handle: "rings" }]);
       changes = openChanges({ database: opened.database, log: shop.log });
       changes.start();
       await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
@@ -76,7 +76,7 @@ for (const engine of engines) {
         expect([statement, heard]).toEqual([statement, true]);
       }
       expect(changes.ofProducts().number).toBe(changes.ofProduct(ring.id).number);
-      expect(changes.ofProduct(planted(products, "other").id).number).toBeLessThan(changes.ofProducts().number);
+      expect(changes.ofProduct(seeded(products, "other").id).number).toBeLessThan(changes.ofProducts().number);
     });
 
     test("sold pieces are notified as a change of stock, and lists do not change", async () => {

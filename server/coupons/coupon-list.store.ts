@@ -14,13 +14,13 @@ export type CouponOfBuyer = StoredCoupon & { used: boolean; everUsed: boolean };
 
 export async function readCouponsOfBuyer(db: Db, buyer: CouponBuyer, limit: number): Promise<CouponOfBuyer[]> {
   const { customerId } = buyer;
-  const hersByUse = sql`
+  const ownByUse = sql`
     select use.coupon_id from coupon_uses as use
     where use.customer_id = ${customerId} and use.state <> 'released' and not ${isHeldAhead(customerId)}
   `;
   const rows = await selectCoupons(db, buyer)
-    .select([isUsedBy(buyer).as("used"), sql<boolean>`id in (${hersByUse})`.as("everUsed")])
-    .where(sql<boolean>`id in (select id from coupons where customer_id = ${customerId} union ${hersByUse})`)
+    .select([isUsedBy(buyer).as("used"), sql<boolean>`id in (${ownByUse})`.as("everUsed")])
+    .where(sql<boolean>`id in (select id from coupons where customer_id = ${customerId} union ${ownByUse})`)
     .where((where) => where.or([where("customer_id", "is", null), where("customer_id", "=", customerId)]))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

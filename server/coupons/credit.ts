@@ -38,8 +38,8 @@ export async function grantCredit(
   { customerId, cents, note, key }: { customerId: number; cents: number; note: string; key: string },
 ): Promise<number> {
   if (cents === 0) throw new RangeError("cents must be above 0");
-  const deed = { customerId, kind: "grant" as const, cents, key: `grant:${key}`, note };
-  return inTransaction(shop, (tx) => enter(tx, { ...deed, at: shop.now() }));
+  const operation = { customerId, kind: "grant" as const, cents, key: `grant:${key}`, note };
+  return inTransaction(shop, (tx) => enter(tx, { ...operation, at: shop.now() }));
 }
 
 /** Once, in the transaction that places the order. Throws `credit.short`. */
@@ -70,7 +70,7 @@ export async function creditOverpayment(
   await enter(tx, { customerId, kind: "overpayment", cents, orderId, key: `overpayment:${receiptId}`, at });
 }
 
-type Deed = Pick<EntryToWrite, "customerId" | "kind" | "key"> & {
+type Operation = Pick<EntryToWrite, "customerId" | "kind" | "key"> & {
   cents: number;
   orderId?: number;
   refundId?: number;
@@ -79,8 +79,8 @@ type Deed = Pick<EntryToWrite, "customerId" | "kind" | "key"> & {
 };
 
 /** Locks the account first: a concurrent call waits, and then finds the entry. */
-async function enter(tx: Tx, deed: Deed): Promise<number> {
-  const { customerId, kind, key, cents, orderId = null, refundId = null, note = "", at } = deed;
+async function enter(tx: Tx, operation: Operation): Promise<number> {
+  const { customerId, kind, key, cents, orderId = null, refundId = null, note = "", at } = operation;
   checkWhole("cents", cents);
   if (cents === 0) return 0;
   const known = await lockAccount(tx, customerId, at);

@@ -1,5 +1,5 @@
 /** The platform's codes, fields and messages (SPEC GQL-06). */
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { dateTime } from "../graphql/values.ts";
 import { PASSWORD_LENGTH } from "./sessions/passwords.ts";
@@ -38,17 +38,17 @@ function userErrorsOf({ code, message, details }: Refusal, { within, id, token }
     case "session.wrong":
       return token ? [{ code: "TOKEN_INVALID", field: [...token], message: "Reset token is invalid" }] : null;
     case "input.invalid":
-      return (details as FieldFault[]).map((fault) => ({
-        code: CODES[fault.code] ?? "INVALID",
-        field: fault.field === "" ? [...within] : [...within, fault.field],
-        message: fault.field === "" ? message : wordsOf(fault),
+      return (details as FieldError[]).map((fieldError) => ({
+        code: CODES[fieldError.code] ?? "INVALID",
+        field: fieldError.field === "" ? [...within] : [...within, fieldError.field],
+        message: fieldError.field === "" ? message : wordsOf(fieldError),
       }));
     default:
       return null;
   }
 }
 
-const CODES: Partial<Record<FieldFault["code"], string>> = {
+const CODES: Partial<Record<FieldError["code"], string>> = {
   required: "BLANK",
   "too-short": "TOO_SHORT",
   "too-long": "TOO_LONG",
@@ -58,12 +58,12 @@ const CODES: Partial<Record<FieldFault["code"], string>> = {
   taken: "TAKEN",
 };
 
-function wordsOf({ field, code }: FieldFault): string {
-  const spaced = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)} ${faultIn(field, code)}`;
+function wordsOf({ field, code }: FieldError): string {
+  const spaced = field.replaceAll(/[A-Z]/g, (mail) => ` ${mail.toLowerCase()}`);
+  return `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)} ${errorIn(field, code)}`;
 }
 
-function faultIn(field: string, code: FieldFault["code"]): string {
+function errorIn(field: string, code: FieldError["code"]): string {
   switch (code) {
     case "required":
       return "can't be blank";

@@ -1,13 +1,13 @@
-import { isEmail, type FieldFault } from "../../contract/customers/buyer-validation.ts";
+import { isEmail, type FieldError } from "../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { westernDigits } from "../../domain/digits.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { refuseFaults } from "../orders/checkout/buyer.ts";
-import { faultOfPhone } from "../orders/checkout/phones.ts";
-import { keptEmail } from "./customers.ts";
+import { refuseErrors } from "../orders/checkout/buyer.ts";
+import { errorOfPhone } from "../orders/checkout/phones.ts";
+import { storedEmail } from "./customers.ts";
 import type { CustomerDetails } from "./customers.store.ts";
-import { faultOfPassword } from "./sessions/passwords.ts";
-import { faultOfText, MAX_TEXT_LENGTH, oneLine } from "./written-text.ts";
+import { errorOfPassword } from "./sessions/passwords.ts";
+import { errorOfText, MAX_TEXT_LENGTH, oneLine } from "./written-text.ts";
 
 /** Omitted fields stay. `phone`: null or "": none. */
 export type WrittenDetails = Partial<CustomerDetails> & { password?: string };
@@ -17,31 +17,31 @@ export function checkedDetails({ password, ...written }: WrittenDetails): Partia
   const { email, firstName, lastName, phone, ...rest } = written;
   const kept: Partial<CustomerDetails> = {
     ...rest,
-    ...(email !== undefined && { email: keptEmail(email) }),
+    ...(email !== undefined && { email: storedEmail(email) }),
     ...(firstName !== undefined && { firstName: oneLine(firstName) }),
     ...(lastName !== undefined && { lastName: oneLine(lastName) }),
-    ...(phone !== undefined && { phone: keptPhone(phone) }),
+    ...(phone !== undefined && { phone: storedPhone(phone) }),
   };
-  refuseFaults([
-    ...faultOf("email", kept.email === undefined ? null : faultOfEmail(kept.email)),
-    ...faultOf("password", password === undefined ? null : faultOfPassword(password)),
-    ...faultOf("firstName", faultOfText(kept.firstName ?? "", { mayHaveUrl: false })),
-    ...faultOf("lastName", faultOfText(kept.lastName ?? "", { mayHaveUrl: false })),
-    ...faultOf("phone", kept.phone === null && phone?.trim() ? "invalid" : null),
+  refuseErrors([
+    ...errorOf("email", kept.email === undefined ? null : errorOfEmail(kept.email)),
+    ...errorOf("password", password === undefined ? null : errorOfPassword(password)),
+    ...errorOf("firstName", errorOfText(kept.firstName ?? "", { mayHaveUrl: false })),
+    ...errorOf("lastName", errorOfText(kept.lastName ?? "", { mayHaveUrl: false })),
+    ...errorOf("phone", kept.phone === null && phone?.trim() ? "invalid" : null),
   ]);
   return kept;
 }
 
 export function refuseTaken(field: "email" | "phone"): never {
   if (field === "email") throw new Refusal("customer.taken", "Email has already been taken");
-  throw new Refusal("input.invalid", "Phone has already been taken", [{ field, code: "taken" } satisfies FieldFault]);
+  throw new Refusal("input.invalid", "Phone has already been taken", [{ field, code: "taken" } satisfies FieldError]);
 }
 
-function faultOf(field: string, code: FieldFault["code"] | null): FieldFault[] {
+function errorOf(field: string, code: FieldError["code"] | null): FieldError[] {
   return code === null ? [] : [{ field, code }];
 }
 
-function faultOfEmail(email: string): FieldFault["code"] | null {
+function errorOfEmail(email: string): FieldError["code"] | null {
   if (email === "") return "required";
   if (email.length > MAX_TEXT_LENGTH) return "too-long";
   return isEmail(email) && !UNPRINTABLE.test(email) ? null : "invalid";
@@ -50,9 +50,9 @@ function faultOfEmail(email: string): FieldFault["code"] | null {
 const UNPRINTABLE = /\p{C}/u;
 
 /** E.164; null for none, an invalid number, and one with its dial code twice (SPEC VAL-03). */
-function keptPhone(phone: string | null): string | null {
+function storedPhone(phone: string | null): string | null {
   if (phone === null || phone.length > 40) return null;
   const number = parsePhoneNumberFromString(westernDigits(phone));
   if (!number?.isPossible()) return null;
-  return faultOfPhone(`+${number.countryCallingCode}`, number.nationalNumber) === null ? number.number : null;
+  return errorOfPhone(`+${number.countryCallingCode}`, number.nationalNumber) === null ? number.number : null;
 }

@@ -18,7 +18,7 @@ export function findCustomer(shop: Shop, id: number): Promise<Customer | null> {
 }
 
 export function findCustomerByEmail(shop: Shop, email: string): Promise<Customer | null> {
-  return readCustomer(shop.db, { email: keptEmail(email) });
+  return readCustomer(shop.db, { email: storedEmail(email) });
 }
 
 export function customerByToken(shop: Shop, token: string): Promise<Customer | null> {
@@ -52,13 +52,13 @@ export function addSpent(tx: Tx, customerId: number, change: { cents: number; or
 }
 
 /** As stored and looked up; "" for what the database cannot hold. */
-export function keptEmail(email: string): string {
+export function storedEmail(email: string): string {
   return email.isWellFormed() && !email.includes("\0") ? email.trim().toLowerCase() : "";
 }
 
 /** Every password attempt, through whichever API, passes here. */
 function prove(shop: Shop, { email: written, password }: Credentials, ip: string) {
-  const email = keptEmail(written);
+  const email = storedEmail(written);
   return throttled(shop.limits, { account: email, ip }, async () => {
     const passwordHash = await readPasswordHash(shop.db, email);
     const matches = await matchesPassword(shop.hashCost, password, passwordHash);

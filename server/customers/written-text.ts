@@ -1,4 +1,4 @@
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 
 export const MAX_TEXT_LENGTH = 255;
 
@@ -10,7 +10,7 @@ export function oneLine(text: string): string {
 }
 
 /** Only names refuse links: addresses may have odd words. */
-export function faultOfText(text: string, { mayHaveUrl }: { mayHaveUrl: boolean }): FieldFault["code"] | null {
+export function errorOfText(text: string, { mayHaveUrl }: { mayHaveUrl: boolean }): FieldError["code"] | null {
   if (text.length > MAX_TEXT_LENGTH) return "too-long";
   if (/<[a-z/!?]/i.test(text)) return "contains-html";
   return !mayHaveUrl && /\b(https?:\/\/|www\.)/i.test(text) ? "contains-url" : null;

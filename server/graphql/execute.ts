@@ -4,7 +4,7 @@ import type { DocumentNode, GraphQLSchema } from "graphql/index.js";
 import type { StorefrontAnswer } from "../../contract/page.ts";
 import { currentRecord } from "../monitoring/request-record.ts";
 import type { Shop } from "../shop.ts";
-import { servedContext } from "../site/settings/localization.ts";
+import { contextFor } from "../site/settings/localization.ts";
 import { sharingOf, type Sharing } from "./answer-cache.ts";
 import { createLoaders, type StorefrontContext } from "./context.ts";
 import { costOf } from "./cost.ts";
@@ -59,7 +59,7 @@ export async function execute(
     shop,
     origin,
     ip,
-    ...servedContext(null, null),
+    ...contextFor(null, null),
     buyerToken: null,
     loaders: createLoaders(shop, () => context.language),
     askedProducts: new Set(),
@@ -111,7 +111,7 @@ export function prepare(
   if (asked) {
     request.measured.inContext = true;
     const buyer = asked["buyer"] as { customerAccessToken: string } | null | undefined;
-    Object.assign(request, servedContext(asked["country"], asked["language"]), {
+    Object.assign(request, contextFor(asked["country"], asked["language"]), {
       buyerToken: buyer?.customerAccessToken ?? null,
     });
   }

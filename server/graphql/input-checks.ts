@@ -34,8 +34,8 @@ export const inputRules = [
   function textsAreStorable(context: ValidationContext): ASTVisitor {
     return {
       StringValue(node) {
-        const fault = faultOfText(node.value);
-        if (fault) context.reportError(badRequest(fault));
+        const fieldError = errorOfText(node.value);
+        if (fieldError) context.reportError(badRequest(fieldError));
       },
     };
   },
@@ -86,8 +86,8 @@ type Path = readonly (string | number)[];
 
 function check(type: GraphQLInputType, value: unknown, path: Path, error: (path: Path, why: string) => Error): void {
   if (isNonNullType(type)) return check(type.ofType, value, path, error);
-  const fault = typeof value === "string" ? faultOfText(value) : null;
-  if (fault) throw badRequest(fault);
+  const fieldError = typeof value === "string" ? errorOfText(value) : null;
+  if (fieldError) throw badRequest(fieldError);
   if (isListType(type)) {
     const inner = type.ofType;
     if (!Array.isArray(value)) return check(inner, value, path, error);
@@ -122,7 +122,7 @@ function listTooLong(length: number): GraphQLError {
 }
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
-function faultOfText(text: string): string | null {
+function errorOfText(text: string): string | null {
   if (text.includes("\0")) return "A text cannot contain a null character";
   return text.isWellFormed() ? null : "A text cannot contain half a character";
 }

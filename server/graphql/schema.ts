@@ -41,10 +41,10 @@ function bind(schema: GraphQLSchema, { resolvers, typesOf = {} }: GraphqlPart): 
 }
 
 function nodePart(parts: readonly GraphqlPart[]): GraphqlPart {
-  const finders = new Map(parts.flatMap(({ nodes = {} }) => Object.entries(nodes)));
+  const readers = new Map(parts.flatMap(({ nodes = {} }) => Object.entries(nodes)));
   const find = async (id: string, context: StorefrontContext) => {
     const type = /^gid:\/\/shopify\/([A-Za-z]+)\//.exec(id)?.[1] ?? "";
-    const found = await finders.get(type)?.(id, context);
+    const found = await readers.get(type)?.(id, context);
     return found ? { ...found, __typename: type } : null;
   };
   return {

@@ -1,10 +1,10 @@
 /** Who may read metrics and probes, and what they show. */
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { plantProducts } from "../../tests/support/catalog.ts";
+import { seedProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { withoutIndex, type ProductFinder } from "../catalog/search/indexing/product-search.ts";
+import { withoutIndex, type ProductSearch } from "../catalog/search/indexing/product-search.ts";
 import type { SearchIndex } from "../catalog/search/querying/search-index.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../database.ts";
@@ -46,7 +46,7 @@ for (const engine of engines) {
       lines = [];
       const info = (details: object) => void lines.push(details);
       shop = testShop(opened.database.db, { log: { error() {}, warn() {}, info } });
-      await plantProducts(shop.db, [{ handle: "ring" }]);
+      await seedProducts(shop.db, [{ handle: "ring" }]);
     });
     afterEach(async () => {
       for (const app of apps.splice(0)) await app.close();
@@ -56,11 +56,11 @@ for (const engine of engines) {
     /** A server with these settings; its monitor counts statements as in `openShop`. */
     async function serve(
       settings: Record<string, string>,
-      finder: ProductFinder = withoutIndex,
+      productSearch: ProductSearch = withoutIndex,
       isCopying = () => opened.database.isCopying(),
     ) {
       const monitor = openMonitor();
-      shop.finder = finder;
+      shop.productSearch = productSearch;
       const app = await buildServer(shop, readConfig({ NODE_ENV: "test", ...settings }), pages, monitor);
       apps.push(app);
       monitor.watch(shop, { ...opened.database, isCopying });
@@ -121,8 +121,8 @@ for (const engine of engines) {
 
     test("a shop is ready once its database answers, its migrations have run and its index was there, and stays so while a backup copies it", async () => {
       let index: SearchIndex | null = null;
-      const finder = { ...withoutIndex, index: () => index };
-      const building = await serve({}, finder);
+      const productSearch = { ...withoutIndex, index: () => index };
+      const building = await serve({}, productSearch);
       const early = await building.get("/readyz");
       expect([early.statusCode, early.json()]).toEqual([
         503,
@@ -131,16 +131,16 @@ for (const engine of engines) {
       expect((await building.get("/healthz")).json()).toEqual({ status: "ok" });
 
       index = {} as SearchIndex;
-      const { get } = await serve({}, finder);
+      const { get } = await serve({}, productSearch);
       expect([(await get("/readyz")).statusCode, (await get("/readyz")).json()]).toMatchObject([200, { index: "ok" }]);
       index = null;
       await new Promise((resolve) => setTimeout(resolve, 1_100));
       expect((await get("/readyz")).json()).toMatchObject({ ready: true, index: "stale" });
 
       let copying = false;
-      const backedUp = await serve({}, { ...finder, index: () => ({}) as SearchIndex }, () => copying);
+      const backedUp = await serve({}, { ...productSearch, index: () => ({}) as SearchIndex }, () => copying);
       expect((await backedUp.get("/readyz")).statusCode).toBe(200);
-      const away = await serve({}, { ...finder, index: () => ({}) as SearchIndex });
+      const away = await serve({}, { ...productSearch, index: () => ({}) as SearchIndex });
       await opened.close();
       const gone = await away.get("/readyz");
       expect([gone.statusCode, gone.json()]).toMatchObject([503, { ready: false, database: "away" }]);

@@ -145,7 +145,7 @@ export async function buildServer(
     storefront: storefrontExecutor(app, shop),
     handlers: handlersByAddress(HANDLERS),
     sharedReads: sharedReads.size > 0,
-    keptBytes: config.pageCacheMb * 1024 * 1024,
+    cachedBytes: config.pageCacheMb * 1024 * 1024,
   });
   return app;
 }

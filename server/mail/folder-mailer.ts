@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { letterOf } from "./mail-options.ts";
+import { mailOptionsOf } from "./mail-options.ts";
 import type { Mailer, MailMessage } from "./mailer.ts";
 
 const LONGEST_NAME = 120;
@@ -13,7 +13,7 @@ export function openFolderMailer(folder: string, from: string, now: () => Date):
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(message) {
-      const { message: eml } = await transport.sendMail(letterOf(message, from));
+      const { message: eml } = await transport.sendMail(mailOptionsOf(message, from));
       if (!Buffer.isBuffer(eml)) throw new Error("The mail was not written.");
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = nameOf(message, now());

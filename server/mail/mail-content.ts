@@ -3,9 +3,9 @@ import type { MailContent } from "../../contract/documents.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { RESET_MINUTES } from "../customers/sessions/password-resets.ts";
-import { findReturnNews } from "../orders/returns/return-mail-data.ts";
-import { findOrderNews } from "../orders/order-mail-data.ts";
-import { findTransferNews } from "../orders/payments/bank-receipts.ts";
+import { findReturnMailData } from "../orders/returns/return-mail-data.ts";
+import { findOrderMailData } from "../orders/order-mail-data.ts";
+import { findTransferMailData } from "../orders/payments/bank-receipts.ts";
 import type { Shop } from "../shop.ts";
 import { findInquiry } from "../site/messages/inquiries.ts";
 import type { Attachment } from "./mailer.ts";
@@ -28,15 +28,15 @@ export async function findMailContent(
   language: Language,
 ): Promise<MailContent | null> {
   if (!isKind(kind)) throw new Error(`There is no kind of e-mail "${kind}".`);
-  const find = finders[kind] as Finder<Kind>;
+  const find = readers[kind] as Reader<Kind>;
   return find(shop, MAIL_DATA[kind].parse(data), language);
 }
 
 type DataOf<Each extends Kind> = z.output<(typeof MAIL_DATA)[Each]>;
 
-type Finder<Each extends Kind> = (shop: Shop, data: DataOf<Each>, language: Language) => Promise<MailContent | null>;
+type Reader<Each extends Kind> = (shop: Shop, data: DataOf<Each>, language: Language) => Promise<MailContent | null>;
 
-const finders: { [Each in Kind]: Finder<Each> } = {
+const readers: { [Each in Kind]: Reader<Each> } = {
   async welcome(shop, { customerId, coupons }) {
     const customer = await findCustomer(shop, customerId);
     return customer && { kind: "welcome", firstName: customer.firstName, coupons };
@@ -55,37 +55,37 @@ const finders: { [Each in Kind]: Finder<Each> } = {
   "order-paid": aboutOrder("order-paid"),
   "order-cancelled": aboutOrder("order-cancelled"),
   async "order-shipped"(shop, { orderNumber, parcel }, language) {
-    const news = await findOrderNews(shop, orderNumber, language);
-    return news?.order.parcels[parcel] ? { kind: "order-shipped", ...news, parcel } : null;
+    const details = await findOrderMailData(shop, orderNumber, language);
+    return details?.order.parcels[parcel] ? { kind: "order-shipped", ...details, parcel } : null;
   },
   async "order-refunded"(shop, { orderNumber, refund }, language) {
-    const news = await findOrderNews(shop, orderNumber, language);
-    return news?.order.refunds[refund] ? { kind: "order-refunded", ...news, refund } : null;
+    const details = await findOrderMailData(shop, orderNumber, language);
+    return details?.order.refunds[refund] ? { kind: "order-refunded", ...details, refund } : null;
   },
   async "transfer-received"(shop, { orderNumber, receipt }, language) {
-    const transfer = await findTransferNews(shop, receipt);
-    const news = transfer && (await findOrderNews(shop, orderNumber, language));
-    return news && { kind: "transfer-received", ...news, transfer };
+    const transfer = await findTransferMailData(shop, receipt);
+    const details = transfer && (await findOrderMailData(shop, orderNumber, language));
+    return details && { kind: "transfer-received", ...details, transfer };
   },
   async "money-sent"(shop, { orderNumber, cents }, language) {
-    const news = await findOrderNews(shop, orderNumber, language);
-    return news && { kind: "money-sent", ...news, cents };
+    const details = await findOrderMailData(shop, orderNumber, language);
+    return details && { kind: "money-sent", ...details, cents };
   },
   async "refund-account-added"(shop, { orderNumber, ...account }, language) {
-    const news = await findOrderNews(shop, orderNumber, language);
-    return news && { kind: "refund-account-added", ...news, ...account };
+    const details = await findOrderMailData(shop, orderNumber, language);
+    return details && { kind: "refund-account-added", ...details, ...account };
   },
   async "return-requested"(shop, { returnId }, language) {
-    const news = await findReturnNews(shop, returnId, language);
-    if (!news) return null;
-    const { state: _, answer: _answer, ...request } = news.request;
-    return { kind: "return-requested", order: news.order, request };
+    const details = await findReturnMailData(shop, returnId, language);
+    if (!details) return null;
+    const { state: _, answer: _answer, ...request } = details.request;
+    return { kind: "return-requested", order: details.order, request };
   },
   async "return-answered"(shop, { returnId }, language) {
-    const news = await findReturnNews(shop, returnId, language);
-    const told = news && (await findOrderNews(shop, news.order.number, language));
+    const details = await findReturnMailData(shop, returnId, language);
+    const told = details && (await findOrderMailData(shop, details.order.number, language));
     if (!told) return null;
-    const { answer, lines, state } = news.request;
+    const { answer, lines, state } = details.request;
     return { kind: "return-answered", ...told, approved: state !== "declined", answer, lines };
   },
   async inquiry(shop, { inquiryId }) {
@@ -98,11 +98,11 @@ const finders: { [Each in Kind]: Finder<Each> } = {
 
 function aboutOrder(kind: "order-placed" | "order-paid" | "order-cancelled") {
   return async (shop: Shop, { orderNumber }: { orderNumber: number }, language: Language) => {
-    const news = await findOrderNews(shop, orderNumber, language);
-    return news && { kind, ...news };
+    const details = await findOrderMailData(shop, orderNumber, language);
+    return details && { kind, ...details };
   };
 }
 
 function isKind(kind: string): kind is Kind {
-  return Object.hasOwn(finders, kind);
+  return Object.hasOwn(readers, kind);
 }

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { letterOf } from "./mail-options.ts";
+import { mailOptionsOf } from "./mail-options.ts";
 
 const FROM = "Filigree <orders@shop.example>";
 const mail = { id: "order-paid 10001", to: "ada@shop.example", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
 
 test("the same mail has the same Message-ID, another one has another", () => {
-  expect(letterOf(mail, FROM).messageId).toBe(letterOf({ ...mail, subject: "Again" }, FROM).messageId);
-  expect(letterOf(mail, FROM).messageId).not.toBe(letterOf({ ...mail, id: "order-paid 10002" }, FROM).messageId);
-  expect(letterOf(mail, FROM).messageId).toMatch(/^<[\da-f]{32}@shop\.example>$/);
+  expect(mailOptionsOf(mail, FROM).messageId).toBe(mailOptionsOf({ ...mail, subject: "Again" }, FROM).messageId);
+  expect(mailOptionsOf(mail, FROM).messageId).not.toBe(
+    mailOptionsOf({ ...mail, id: "order-paid 10002" }, FROM).messageId,
+  );
+  expect(mailOptionsOf(mail, FROM).messageId).toMatch(/^<[\da-f]{32}@shop\.example>$/);
 });
 
 test.each([
@@ -18,12 +20,12 @@ test.each([
   "ada",
   "",
 ])("a recipient %j that is not one address is refused", (to) => {
-  expect(() => letterOf({ ...mail, to }, FROM)).toThrow(/exactly one address/);
-  expect(() => letterOf({ ...mail, replyTo: to }, FROM)).toThrow(/exactly one address/);
+  expect(() => mailOptionsOf({ ...mail, to }, FROM)).toThrow(/exactly one address/);
+  expect(() => mailOptionsOf({ ...mail, replyTo: to }, FROM)).toThrow(/exactly one address/);
 });
 
 test("a subject is one line, whatever is in it", () => {
-  expect(letterOf({ ...mail, subject: "Hello\r\nBcc: eve@shop.example" }, FROM).subject).toBe(
+  expect(mailOptionsOf({ ...mail, subject: "Hello\r\nBcc: eve@shop.example" }, FROM).subject).toBe(
     "Hello Bcc: eve@shop.example",
   );
 });

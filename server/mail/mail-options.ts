@@ -5,7 +5,7 @@ import type { MailMessage } from "./mailer.ts";
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
 
 /** The same `id` has the same Message-ID, so that mail programs show a repeat once. Throws for an invalid recipient. */
-export function letterOf(
+export function mailOptionsOf(
   { id, to, replyTo, subject, html, text, attachments = [] }: MailMessage,
   from: string,
 ): SendMailOptions {

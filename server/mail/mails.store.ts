@@ -2,7 +2,7 @@ import type { Language } from "../../domain/translation/languages.ts";
 import type { MailContent } from "../../contract/documents.ts";
 import type { Db, Tx } from "../database.ts";
 
-type MailToKeep = {
+type MailToSave = {
   key: string;
   kind: MailContent["kind"];
   language: Language;
@@ -24,7 +24,7 @@ export type MailRow = {
 
 export async function insertMail(
   tx: Tx,
-  { key, kind, language, recipient, data, at }: MailToKeep,
+  { key, kind, language, recipient, data, at }: MailToSave,
   dueAt: Date,
 ): Promise<void> {
   await tx

@@ -54,9 +54,9 @@ async function handOver(shop: Shop, { key, kind, language: written, recipient, d
   if (!content) throw new NothingToTell("The subject of the e-mail no longer exists.");
   const sender = await findSender(shop);
   const answersTo = answersOf(content) ?? sender.email;
-  const letter = await shop.documents.writeMail(content, sender, language);
+  const text = await shop.documents.writeMail(content, sender, language);
   await shop.mailer.send({
-    ...letter,
+    ...text,
     id: key,
     to: recipient,
     ...(answersTo !== "" && { replyTo: answersTo }),

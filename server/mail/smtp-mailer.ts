@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { letterOf } from "./mail-options.ts";
+import { mailOptionsOf } from "./mail-options.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Together well below the time of a sender's claim. */
@@ -10,7 +10,7 @@ export function openSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...PATIENCE });
   return {
     async send(message) {
-      await transport.sendMail(letterOf(message, from));
+      await transport.sendMail(mailOptionsOf(message, from));
     },
     close: () => transport.close(),
   };

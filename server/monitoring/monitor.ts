@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { ProductFinder } from "../catalog/search/indexing/product-search.ts";
+import type { ProductSearch } from "../catalog/search/indexing/product-search.ts";
 import type { Database, Statement } from "../database.ts";
 import { mailQueue } from "../mail/mail-queue.ts";
 import { isMigrated } from "../migrate.ts";
@@ -141,7 +141,7 @@ function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
     "Time since the search index last caught up; none without an index.",
     [],
     (it) => {
-      const ageMs = shop.finder.ageMs();
+      const ageMs = shop.productSearch.ageMs();
       if (ageMs === null) it.remove();
       else it.set(ageMs / 1_000);
     },
@@ -166,12 +166,12 @@ function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
   );
 }
 
-function readinessOf(shop: Shop & { finder: ProductFinder }, database: Watched): () => Promise<Readiness> {
+function readinessOf(shop: Shop & { productSearch: ProductSearch }, database: Watched): () => Promise<Readiness> {
   let hadIndex = false;
   let isMigratedNow = false;
 
   async function ask(): Promise<Readiness> {
-    const hasIndex = shop.finder.index() !== null;
+    const hasIndex = shop.productSearch.index() !== null;
     hadIndex ||= hasIndex;
     const index = hasIndex ? "ok" : hadIndex ? "stale" : "building";
     const answers = (): Readiness => ({

@@ -66,7 +66,7 @@ for (const engine of engines) {
       return key;
     }
     /** Makes a draft order, which waits for its checkout. */
-    async function makeAhead(pieces: readonly [number, number][]) {
+    async function createDraft(pieces: readonly [number, number][]) {
       now = new Date(now.getTime() + 1_000);
       const cart = await make(shop, ada, pieces);
       const { rows } = await sql<{ id: number; number: number }>`
@@ -88,8 +88,8 @@ for (const engine of engines) {
       const third = await orderOf(ada, [[ring, 50]], byBank);
       await cancelOrder(shop, third.number, { key: "one", by: "shop", to: "original", reason: "" });
       // An order is listed once placed, not while it waits or after another replaced it.
-      await makeAhead([[chain, 4]]);
-      await makeAhead([[chain, 3]]);
+      await createDraft([[chain, 4]]);
+      await createDraft([[chain, 3]]);
 
       const numbers = async (input: object) => {
         const { orders, total } = await asAda.read("listOrders", input);
@@ -174,7 +174,7 @@ for (const engine of engines) {
     });
 
     test("API-27 an order that waits for its checkout has no address, payment method or invoice yet", async () => {
-      const { id, cart } = await makeAhead([[chain, 1]]);
+      const { id, cart } = await createDraft([[chain, 1]]);
       const read = async () => (await asAda.read("getOrder", { id })).order;
       expect(await read()).toMatchObject({
         ...{ state: "PENDING", shippingAddress: null, billingAddress: null, paymentMethod: null, invoicePdf: null },

@@ -1,11 +1,11 @@
-import type { OrderNews } from "../../contract/documents.ts";
+import type { OrderMailData } from "../../contract/documents.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { orderLink, placedOrderByNumber } from "./orders.ts";
 import { readHeadByNumber } from "./orders.store.ts";
 
 /** The link is only for the order's buyer. Null for an unknown number, and for an order that was never finished. */
-export async function findOrderNews(shop: Shop, number: number, language: Language): Promise<OrderNews | null> {
+export async function findOrderMailData(shop: Shop, number: number, language: Language): Promise<OrderMailData | null> {
   const head = await readHeadByNumber(shop.db, number);
   const order = head && (await placedOrderByNumber(shop, number, language));
   const address = order?.address;

@@ -1,7 +1,7 @@
 /** Each takes effect once for its idempotency key, which the order's history stores with what was asked for. */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
-import { readDeed } from "./order-operations.store.ts";
+import { readOperation } from "./order-operations.store.ts";
 import { lockOrder, type OrderHead, type StoredLine } from "./orders.store.ts";
 
 export type LinePart = { position: number; quantity: number };
@@ -27,9 +27,9 @@ export async function isDone(
   if (key.length === 0 || key.length > LONGEST_KEY) {
     throw new Refusal("input.invalid", "The key must have 1 to 200 characters.", [{ field: "key", code: "invalid" }]);
   }
-  const deed = (await readDeed(tx, order.id, kind, key)) as { asked?: unknown } | null;
-  if (deed === null) return false;
-  if (deed.asked === asked) return true;
+  const operation = (await readOperation(tx, order.id, kind, key)) as { asked?: unknown } | null;
+  if (operation === null) return false;
+  if (operation.asked === asked) return true;
   throw new Refusal("idempotency.mismatch", "This key was used for another operation.");
 }
 

@@ -171,9 +171,9 @@ export const orderCommands: Command[] = [
     operands: ["number"],
     makesFile: true,
     input: z.object({ number }),
-    async run(shop, input, desk) {
+    async run(shop, input, terminal) {
       const order = await getOrder(shop, input.number);
-      await desk.write(await writeInvoice(shop, order.number));
+      await terminal.write(await writeInvoice(shop, order.number));
       return { note: `Invoice of ${order.name} written.` };
     },
   }),
@@ -183,9 +183,9 @@ export const orderCommands: Command[] = [
     operands: ["number"],
     makesFile: true,
     input: z.object({ number, refund: wholeInput.default(1).describe("which of the order's refunds, from 1") }),
-    async run(shop, input, desk) {
+    async run(shop, input, terminal) {
       const order = await getOrder(shop, input.number);
-      await desk.write(await writeCreditNote(shop, order.number, input.refund));
+      await terminal.write(await writeCreditNote(shop, order.number, input.refund));
       return { note: `Credit note ${order.refunds[input.refund - 1]?.creditNote ?? ""} written.` };
     },
   }),

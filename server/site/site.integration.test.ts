@@ -1,6 +1,6 @@
 /** Menus, the shop and where it sells, through GraphQL. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantCollections, plantProducts } from "../../tests/support/catalog.ts";
+import { seedCollections, seedProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
@@ -23,8 +23,8 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      await plantCollections(shop, [{ handle: "rings" }, { handle: "signet-rings" }]);
-      await plantProducts(shop.db, [{ handle: "halo" }]);
+      await seedCollections(shop, [{ handle: "rings" }, { handle: "signet-rings" }]);
+      await seedProducts(shop.db, [{ handle: "halo" }]);
       await saveMenus(shop, [
         {
           handle: "all-categories",

@@ -1,11 +1,11 @@
 /** The shop translates its catalogue. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { planted, plantCollections, plantProducts } from "../../tests/support/catalog.ts";
+import { seeded, seedCollections, seedProducts } from "../../tests/support/catalog.ts";
 import { type Engine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { clearCatalog } from "../catalog/products/clear-catalog.ts";
 import { findCollectionByHandle } from "../catalog/collections/collections.ts";
-import type { Desk } from "../admin/command.ts";
+import type { Terminal } from "../admin/command.ts";
 import type { Shop } from "../shop.ts";
 import { findMenuByHandle } from "../site/menus/menus.ts";
 import { saveMenus } from "../site/menus/save-menus.ts";
@@ -17,7 +17,7 @@ import type { TranslationProvider, TranslationInput } from "./providers/translat
 import { openVisitorsTexts } from "./visitors-texts.ts";
 
 const MINUTE_MS = 60_000;
-const desk: Desk = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
+const terminal: Terminal = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -58,9 +58,9 @@ for (const engine of engines) {
 
     const withProvider = (): Shop => ({ ...shop, translator: { ...shop.translator, provider } });
 
-    async function plant(input: Partial<Parameters<typeof plantProducts>[1][number]> = {}): Promise<number> {
-      const products = await plantProducts(shop.db, [{ handle: "ring", title: "Gold Ring", ...input }]);
-      return planted(products, "ring").id;
+    async function seedShop(input: Partial<Parameters<typeof seedProducts>[1][number]> = {}): Promise<number> {
+      const products = await seedProducts(shop.db, [{ handle: "ring", title: "Gold Ring", ...input }]);
+      return seeded(products, "ring").id;
     }
     async function said(id: number, language: "fr" | "es" | "ar" | "de" = "de", resource: Resource = "product") {
       const words = (await translationsOf(shop, resource, [id], language)).get(id);
@@ -78,18 +78,18 @@ for (const engine of engines) {
     }
     async function run(name: string, input: object = {}) {
       const found = translationCommands.find((each) => each.name === `translations ${name}`) ?? expect.fail();
-      return found.run(shop, input, desk);
+      return found.run(shop, input, terminal);
     }
 
     test("LOC-05 products, collections and menus are translated once, and then nothing is left to do", async () => {
-      const id = await plant({
+      const id = await seedShop({
         productType: "Ring",
         descriptionHtml: '<p>A <b class="x">fine</b> ring</p><ul><li>Gold &amp; light</li></ul><script>no()</script>',
         options: [{ name: "Color" }, { name: "Size" }],
         variants: [{ optionValues: ["Rose", "16 cm"] }],
         seoTitle: "Buy rings",
       });
-      await plantCollections(shop, [{ handle: "all", title: "All rings" }]);
+      await seedCollections(shop, [{ handle: "all", title: "All rings" }]);
       await saveMenus(shop, [{ handle: "main", title: "Main", items: [{ title: "New", type: "CATALOG" }] }]);
       expect(await translateCatalogue(withProvider())).toBeGreaterThan(0);
       expect(await said(id)).toEqual({
@@ -116,7 +116,7 @@ for (const engine of engines) {
     });
 
     test("LOC-05 people come before the memory, the memory before the provider, the provider before the shop's own words", async () => {
-      const id = await plant({
+      const id = await seedShop({
         productType: "Cuff",
         options: [{ name: "Color" }],
         variants: [{ optionValues: ["Rose"] }],
@@ -125,7 +125,7 @@ for (const engine of engines) {
       expect(await said(id)).toEqual({ title: "own de" });
       expect(await origins(id)).toEqual({ title: "built-in" });
 
-      const other = planted(await plantProducts(shop.db, [{ handle: "other", productType: "cuff" }]), "other").id;
+      const other = seeded(await seedProducts(shop.db, [{ handle: "other", productType: "cuff" }]), "other").id;
       await saveTranslations(shop, [
         { resource: "product", id: other, language: "de", field: "product_type", text: "Armspange" },
         { resource: "product", id, language: "de", field: "option:Color", text: "Farbton" },
@@ -140,14 +140,14 @@ for (const engine of engines) {
     });
 
     test("LOC-05 a person's words stay when the English changes, and are listed until they fit again", async () => {
-      const id = await plant({ productType: "Ring" });
+      const id = await seedShop({ productType: "Ring" });
       await translateCatalogue(withProvider());
       expect(
         await run("set", { what: "product", name: "ring", language: "de", field: "title", text: "Goldring" }),
       ).toEqual({
         note: '"Gold Ring" is now "Goldring".',
       });
-      await plant({ title: "Silver Ring", productType: "Rings" });
+      await seedShop({ title: "Silver Ring", productType: "Rings" });
       await translateCatalogue(withProvider());
       expect(await said(id)).toEqual({ title: "Goldring", product_type: "Rings@de" });
       expect((await said(id, "fr")).title).toBe("Silver@fr Ring@fr");
@@ -157,10 +157,10 @@ for (const engine of engines) {
 
       await run("set", { what: "product", name: "ring", language: "de", field: "title", text: "Silberring" });
       expect((await run("stale", { limit: 5 })).rows).toBeUndefined();
-      await plant({ title: "Gold Ring" });
+      await seedShop({ title: "Gold Ring" });
       await translateCatalogue(withProvider());
       expect((await run("stale", { limit: 5 })).rows).toHaveLength(1);
-      await plant({ title: "Silver Ring" });
+      await seedShop({ title: "Silver Ring" });
       await translateCatalogue(withProvider());
       expect((await run("stale", { limit: 5 })).rows).toBeUndefined();
 
@@ -170,11 +170,15 @@ for (const engine of engines) {
     });
 
     test("LOC-05 machine translations of deleted English texts are deleted", async () => {
-      const id = await plant({ options: [{ name: "Color" }], variants: [{ optionValues: ["Rose"] }] });
+      const id = await seedShop({ options: [{ name: "Color" }], variants: [{ optionValues: ["Rose"] }] });
       await translateCatalogue(shop);
       await saveTranslations(shop, [{ resource: "product", id, language: "de", field: "option:Color", text: "Farbe" }]);
       await translateCatalogue(withProvider());
-      await plant({ title: "Strange strange", options: [{ name: "Metal" }], variants: [{ optionValues: ["Gold"] }] });
+      await seedShop({
+        title: "Strange strange",
+        options: [{ name: "Metal" }],
+        variants: [{ optionValues: ["Gold"] }],
+      });
       await translateCatalogue(withProvider());
       expect(await said(id)).toEqual({ "option:Color": "Farbe", "option:Metal": "Metal@de", "value:Gold": "Gold@de" });
 
@@ -186,7 +190,7 @@ for (const engine of engines) {
 
     test("LOC-05 while the provider may not be asked the shop's own words stand in, and it is asked as soon as it may", async () => {
       closedUntil = new Date(now.getTime() + 10 * MINUTE_MS);
-      const id = await plant({ productType: "Cuff" });
+      const id = await seedShop({ productType: "Cuff" });
       await translateCatalogue(withProvider());
       expect(await said(id)).toEqual({ title: "own de" });
       now = new Date(now.getTime() + 9 * MINUTE_MS);
@@ -202,7 +206,7 @@ for (const engine of engines) {
         handle: `p${index}`,
         title: `title ${"x".repeat(index)}`,
       }));
-      await plantProducts(shop.db, many);
+      await seedProducts(shop.db, many);
       const dying: TranslationProvider = { ...provider, translate: () => new Promise(() => {}) };
       void translateCatalogue({ ...shop, translator: { ...shop.translator, provider: dying } });
       await expect
@@ -221,7 +225,7 @@ for (const engine of engines) {
     });
 
     test("API-29 any text goes through the same chain: the memory, the provider within the visitors' share, own words", async () => {
-      await plant({ productType: "Cuff" });
+      await seedShop({ productType: "Cuff" });
       await run("set", { what: "product", name: "ring", language: "de", field: "product_type", text: "Armspange" });
       const asking = withProvider();
       expect(await translate(asking, ["Cuff", "<p>Fine <i>day</i></p>"], "en", "de")).toEqual({
@@ -246,8 +250,8 @@ for (const engine of engines) {
     });
 
     test("LOC-05 staff see how much is translated into each language, and by whom", async () => {
-      await plant();
-      await plantProducts(shop.db, [{ handle: "other", title: "Strange" }]);
+      await seedShop();
+      await seedProducts(shop.db, [{ handle: "other", title: "Strange" }]);
       await run("set", { what: "product", name: "ring", language: "fr", field: "title", text: "Bague" });
       await translateCatalogue(shop);
       const { parts, note } = await run("status");

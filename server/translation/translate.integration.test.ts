@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { planted, plantCollections, plantProducts } from "../../tests/support/catalog.ts";
+import { seeded, seedCollections, seedProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
@@ -18,8 +18,8 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      await plantCollections(shop, [{ handle: "rings", title: "Gemstone  Rings" }]);
-      const products = await plantProducts(shop.db, [
+      await seedCollections(shop, [{ handle: "rings", title: "Gemstone  Rings" }]);
+      const products = await seedProducts(shop.db, [
         {
           handle: "ring",
           title: "Halo Ring.",
@@ -28,7 +28,7 @@ for (const engine of engines) {
           variants: [{ optionValues: ["Rose Gold"] }],
         },
       ]);
-      ringId = planted(products, "ring").id;
+      ringId = seeded(products, "ring").id;
       const collectionId = (await findCollectionByHandle(shop, "rings"))?.id ?? 0;
       const product = { resource: "product", id: ringId } as const;
       await saveTranslations(shop, [

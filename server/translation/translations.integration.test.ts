@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
+import { seeded, seedCollections, seedProducts, type SeededProduct } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
@@ -28,15 +28,15 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let storefront: Awaited<ReturnType<typeof openStorefront>>;
-    let products: Map<string, PlantedProduct>;
+    let products: Map<string, SeededProduct>;
 
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      await plantCollections(shop, [
+      await seedCollections(shop, [
         { handle: "rings", title: "Rings", descriptionHtml: "<p>All</p>", rules: [{ field: "type", value: "Ring" }] },
       ]);
-      products = await plantProducts(shop.db, [
+      products = await seedProducts(shop.db, [
         {
           ...{ handle: "ring", title: "Halo Ring", productType: "Ring", descriptionHtml: "<p>Bright</p>" },
           options: [{ name: "Color" }, { name: "Size" }],
@@ -58,7 +58,7 @@ for (const engine of engines) {
       ]);
       const menu = await findMenuByHandle(shop, "main");
       const collection = await findCollectionByHandle(shop, "rings");
-      const ring = planted(products, "ring").id;
+      const ring = seeded(products, "ring").id;
       const of = (resource: Translation["resource"], id: number | undefined, words: Record<string, string>) =>
         Object.entries(words).map(([field, text]) => ({ resource, id: id ?? 0, language: "fr", field, text }));
       await saveTranslations(shop, [
@@ -200,7 +200,7 @@ for (const engine of engines) {
     });
 
     test("GQL-08 the lines of a cart say the product's words", async () => {
-      const merchandiseId = `gid://shopify/ProductVariant/${planted(products, "ring").variantIds[0]}`;
+      const merchandiseId = `gid://shopify/ProductVariant/${seeded(products, "ring").variantIds[0]}`;
       const { cartCreate } = await storefront.read(
         `mutation ($lines: [CartLineInput!]) @inContext(language: FR) { cartCreate(input: { lines: $lines }) { cart {
           lines(first: 1) { nodes { merchandise { ... on ProductVariant { title product { title } } } } } } } }`,
@@ -223,7 +223,7 @@ for (const engine of engines) {
     });
 
     test("GQL-08 a translation is replaced by the next one, and taken away by an empty one", async () => {
-      const id = planted(products, "bead").id;
+      const id = seeded(products, "bead").id;
       const say = (text: string) =>
         saveTranslations(shop, [{ resource: "product", id, language: "es", field: "title", text }]);
       const said = async () => (await translationsOf(shop, "product", [id], "es")).get(id)?.get("title");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { plantProducts, planted } from "../../tests/support/catalog.ts";
+import { seedProducts, seeded } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import type { Database } from "../database.ts";
@@ -19,12 +19,12 @@ for (const engine of engines) {
     beforeAll(async () => {
       ({ database, close } = await engine.open());
       shop = testShop(database.db, { now: () => now });
-      const products = await plantProducts(database.db, [
+      const products = await seedProducts(database.db, [
         { handle: "ring", variants: [{ price: 5, sku: "R-1" }] },
         { handle: "chain", variants: [{ price: 2, sku: "C-1" }] },
       ]);
-      ring = planted(products, "ring").variantIds[0] ?? 0;
-      chain = planted(products, "chain").variantIds[0] ?? 0;
+      ring = seeded(products, "ring").variantIds[0] ?? 0;
+      chain = seeded(products, "chain").variantIds[0] ?? 0;
     });
     afterAll(() => close());
     beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { planted, plantProducts } from "../../tests/support/catalog.ts";
+import { seeded, seedProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import type { Database } from "../database.ts";
@@ -16,7 +16,7 @@ for (const engine of engines) {
     beforeAll(async () => {
       ({ database, close } = await engine.open());
       shop = testShop(database.db);
-      const products = await plantProducts(database.db, [
+      const products = await seedProducts(database.db, [
         {
           handle: "ring",
           options: [{ name: "Colour" }],
@@ -29,7 +29,7 @@ for (const engine of engines) {
         { handle: "beads", variants: [{ price: 2, sku: "50%_OFF" }] },
         { handle: "draft", published: false, variants: [{ price: 2, sku: "ZZ-3333" }] },
       ]);
-      ringId = planted(products, "ring").id;
+      ringId = seeded(products, "ring").id;
     });
     afterAll(() => close());
 

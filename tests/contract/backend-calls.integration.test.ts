@@ -5,7 +5,7 @@ import { readConfig } from "../../server/config.ts";
 import { buildServer } from "../../server/http/server.ts";
 import { storeShippedRates } from "../../server/places/rates/rates.ts";
 import { saveSetting } from "../../server/site/settings/settings.ts";
-import { plantProducts } from "../support/catalog.ts";
+import { seedProducts } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 
@@ -41,7 +41,7 @@ for (const engine of engines) {
       await saveSetting(shop, "overall", OVERALL);
       await saveSetting(shop, "bank-accounts", []);
       await storeShippedRates(shop);
-      await plantProducts(opened.database.db, [{ handle: "pearl-studs", title: "Pearl studs", variants: [{}] }]);
+      await seedProducts(opened.database.db, [{ handle: "pearl-studs", title: "Pearl studs", variants: [{}] }]);
       app = await buildServer(shop, readConfig({ NODE_ENV: "test" }), noPages);
       close = async () => {
         await app.close();

@@ -7,7 +7,7 @@ import type { Database } from "../../server/database.ts";
 import { openReadModel } from "../../server/read-model/read-model.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveTranslations } from "../../server/translation/translations.ts";
-import { planted, plantCollections, plantProducts, type PlantedProduct } from "../support/catalog.ts";
+import { seeded, seedCollections, seedProducts, type SeededProduct } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { countingStatements } from "../support/statements.ts";
@@ -26,7 +26,7 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let statements: () => number;
-    let ring: PlantedProduct;
+    let ring: SeededProduct;
     let storefront: Awaited<ReturnType<typeof openStorefront>>;
     beforeEach(async () => {
       opened = await engine.open();
@@ -37,11 +37,8 @@ for (const engine of engines) {
         readModel: openReadModel(changes, 8 * MB),
       });
       statements = count;
-      ring = planted(
-        await plantProducts(shop.db, [{ handle: "ring", title: "Gold ring" }, { handle: "other" }]),
-        "ring",
-      );
-      await plantCollections(shop, [{ handle: "rings", title: "Rings" }]);
+      ring = seeded(await seedProducts(shop.db, [{ handle: "ring", title: "Gold ring" }, { handle: "other" }]), "ring");
+      await seedCollections(shop, [{ handle: "rings", title: "Rings" }]);
       changes.start();
       await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
     });

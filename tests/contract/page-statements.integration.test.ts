@@ -21,7 +21,7 @@ import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { siteHandlers } from "../../server/site/site.rpc.ts";
 import { openBankAccounts, signUp } from "../orders/support/market.ts";
 import { order } from "../orders/support/paid-orders.ts";
-import { plantCollections, planted, plantProducts } from "../support/catalog.ts";
+import { seedCollections, seeded, seedProducts } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { sessionOf } from "../support/handlers.ts";
 import { testShop } from "../support/shop.ts";
@@ -75,7 +75,7 @@ for (const engine of engines) {
     /** Returns variants for a cart. */
     async function fill({ products, variants, orders, menuItems }: Stock): Promise<string[]> {
       const sizes = Array.from({ length: variants }, (_, at) => `Size ${at}`);
-      const found = await plantProducts(opened.database.db, [
+      const found = await seedProducts(opened.database.db, [
         {
           handle: "wide",
           options: [{ name: "Size" }],
@@ -91,13 +91,13 @@ for (const engine of engines) {
         "trendy",
         ...Array.from({ length: menuItems }, (_, at) => `rings-${at}`),
       ];
-      await plantCollections(
+      await seedCollections(
         shop,
         handles.map((handle) => ({ handle, rules })),
       );
       const items = handles.map((collection) => ({ title: collection, type: "COLLECTION", collection }) as const);
       await saveMenus(shop, [{ handle: "all-categories", title: "All", items }]);
-      const { variantIds } = planted(found, "wide");
+      const { variantIds } = seeded(found, "wide");
       for (let at = 0; at < orders; at += 1) {
         await order(
           shop,

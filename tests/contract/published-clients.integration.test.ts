@@ -1,7 +1,7 @@
 /** Documents of published clients, and queries that nobody may send (SPEC GQL-09). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
-import { planted, plantCollections, plantProducts, type PlantedProduct } from "../support/catalog.ts";
+import { seeded, seedCollections, seedProducts, type SeededProduct } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { PUBLISHED } from "../support/published-clients.ts";
 import { testShop } from "../support/shop.ts";
@@ -16,7 +16,7 @@ describe("published clients", () => {
   let opened: { database: Database; close(): Promise<void> };
   let shop: Shop;
   let storefront: Awaited<ReturnType<typeof openStorefront>>;
-  let products: Map<string, PlantedProduct>;
+  let products: Map<string, SeededProduct>;
 
   beforeAll(async () => {
     const [engine] = engines;
@@ -24,11 +24,11 @@ describe("published clients", () => {
     opened = await engine.open();
     shop = testShop(opened.database.db);
     const variants = ["S", "M", "L"].map((size) => ({ optionValues: [size] }));
-    products = await plantProducts(
+    products = await seedProducts(
       shop.db,
       Array.from({ length: LINES }, (_, at) => ({ handle: `ring-${at}`, options: [{ name: "Size" }], variants })),
     );
-    await plantCollections(shop, [{ handle: "rings", rules: [{ field: "vendor", value: "Filigree" }] }]);
+    await seedCollections(shop, [{ handle: "rings", rules: [{ field: "vendor", value: "Filigree" }] }]);
     storefront = await openStorefront(shop);
   });
   afterAll(async () => {
@@ -37,7 +37,7 @@ describe("published clients", () => {
   });
 
   const variantId = (at: number) =>
-    globalId("ProductVariant", planted(products, `ring-${at % LINES}`).variantIds[Math.floor(at / LINES)] ?? 0);
+    globalId("ProductVariant", seeded(products, `ring-${at % LINES}`).variantIds[Math.floor(at / LINES)] ?? 0);
 
   test("GQL-09 a hundred whole products at once, by list and by collection", async () => {
     const listed = await storefront.read(PUBLISHED.products, { sortKey: "CREATED_AT", reverse: true });

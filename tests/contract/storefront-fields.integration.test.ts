@@ -5,7 +5,7 @@ import { buildSchema, getNamedType, isCompositeType, isNonNullType, isObjectType
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addVideo } from "../../server/catalog/videos/videos.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";
-import { planted, plantCollections, plantProducts } from "../support/catalog.ts";
+import { seeded, seedCollections, seedProducts } from "../support/catalog.ts";
 import { mutate, signUp } from "../support/customers.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
@@ -109,11 +109,11 @@ describe("the contract", () => {
     if (!engine) throw new Error("There is no engine.");
     const opened = await engine.open();
     const shop = testShop(opened.database.db);
-    await plantCollections(shop, [{ handle: "all", rules: [{ field: "all", value: "" }], imageSrc: "/media/all.svg" }]);
+    await seedCollections(shop, [{ handle: "all", rules: [{ field: "all", value: "" }], imageSrc: "/media/all.svg" }]);
     await saveMenus(shop, [
       { handle: "main", title: "Main", items: [{ title: "All", type: "COLLECTION", collection: "all" }] },
     ]);
-    const products = await plantProducts(shop.db, [
+    const products = await seedProducts(shop.db, [
       {
         handle: "ring",
         options: [{ name: "Color" }],
@@ -123,7 +123,7 @@ describe("the contract", () => {
     ]);
     await addVideo(shop, { handle: "ring", file: VIDEO });
     storefront = await openStorefront(shop);
-    const [variant] = planted(products, "ring").variantIds;
+    const [variant] = seeded(products, "ring").variantIds;
     const { cartCreate } = await storefront.read(`mutation { cartCreate(input: {
       lines: [{ merchandiseId: "gid://shopify/ProductVariant/${variant}", attributes: [{ key: "k", value: "v" }] }],
       attributes: [{ key: "k", value: "v" }], discountCodes: ["NOBODYS"], buyerIdentity: { countryCode: DE, email: "ada@shop.test" }

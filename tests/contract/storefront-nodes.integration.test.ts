@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";
-import { planted, plantProducts } from "../support/catalog.ts";
+import { seeded, seedProducts } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { openStorefront } from "../support/storefront.ts";
@@ -16,7 +16,7 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       const shop = testShop(opened.database.db);
-      const products = await plantProducts(shop.db, [
+      const products = await seedProducts(shop.db, [
         {
           handle: "ring",
           options: [{ name: "Color" }],
@@ -32,7 +32,7 @@ for (const engine of engines) {
       const items = [{ title: "All", type: "CATALOG", items: [{ title: "Home", type: "FRONTPAGE" }] }] as const;
       await saveMenus(shop, [{ handle: "main", title: "Main", items }]);
       storefront = await openStorefront(shop);
-      const [variant] = planted(products, "ring").variantIds;
+      const [variant] = seeded(products, "ring").variantIds;
       const { cartCreate } = await storefront.read(`mutation { cartCreate(input: {
         lines: [{ merchandiseId: "gid://shopify/ProductVariant/${variant}", quantity: 3 }] }) {
         cart { lines(first: 1) { nodes { id } } } } }`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
-import { planted, plantCollections, plantProducts, type PlantedProduct } from "../support/catalog.ts";
+import { seeded, seedCollections, seedProducts, type SeededProduct } from "../support/catalog.ts";
 import { mutate, signUp } from "../support/customers.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
@@ -17,16 +17,16 @@ for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
-    let products: Map<string, PlantedProduct>;
+    let products: Map<string, SeededProduct>;
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
       const sizes = Array.from({ length: 250 }, (_, at) => `Size ${at}`);
-      products = await plantProducts(shop.db, [
+      products = await seedProducts(shop.db, [
         { handle: "wide", options: [{ name: "Size" }], variants: sizes.map((size) => ({ optionValues: [size] })) },
         ...Array.from({ length: 70 }, (_, at) => ({ handle: `ring-${at}`, title: `Ring ${at}`, tags: ["ring"] })),
       ]);
-      await plantCollections(shop, [{ handle: "rings", rules: [{ field: "tag", value: "ring" }] }]);
+      await seedCollections(shop, [{ handle: "rings", rules: [{ field: "tag", value: "ring" }] }]);
     });
     afterAll(() => opened.close());
 
@@ -63,12 +63,12 @@ for (const engine of engines) {
     });
 
     const idsOf = (count: number) =>
-      Array.from({ length: count }, (_, at) => globalId("Product", planted(products, `ring-${at}`).id));
+      Array.from({ length: count }, (_, at) => globalId("Product", seeded(products, `ring-${at}`).id));
 
     test("GQL-07 a cart of 2 lines and one of 250", async () => {
       const storefront = await openStorefront(shop);
       const cartOf = async (lines: number) => {
-        const variantIds = planted(products, "wide").variantIds.slice(0, lines);
+        const variantIds = seeded(products, "wide").variantIds.slice(0, lines);
         const { cartCreate } = await storefront.read(
           "mutation ($lines: [CartLineInput!]!) { cartCreate(input: { lines: $lines }) { cart { id } } }",
           { lines: variantIds.map((id) => ({ merchandiseId: globalId("ProductVariant", id) })) },

@@ -16,7 +16,7 @@ import { orderToMake } from "./support/draft-orders.ts";
 import { byBank, credit, order } from "./support/paid-orders.ts";
 
 /** SQL that corrupts the books, and the check that then fails. */
-const DRIFTS: readonly [sentence: string, plant: string][] = [
+const DRIFTS: readonly [sentence: string, seedShop: string][] = [
   [
     "order: its amounts are the sums of its lines",
     "update order_lines set amount_cents = amount_cents + 1 where order_id = 1",
@@ -202,19 +202,19 @@ for (const engine of engines) {
     test("the books of a busy day agree, and each kind of drift is reported by its sentence", async () => {
       expect(await verifyBooks(shop)).toEqual([]);
       expect((await sizeOfBooks(shop)).checks).toBe(DRIFTS.length);
-      for (const [sentence, plant] of DRIFTS) {
-        const found = await whileSpoilt(plant);
-        expect(found, plant).toContain(sentence);
+      for (const [sentence, seedShop] of DRIFTS) {
+        const found = await whileSpoilt(seedShop);
+        expect(found, seedShop).toContain(sentence);
       }
       expect(await verifyBooks(shop)).toEqual([]);
     });
 
     /** The failed checks while the books are corrupted; rolled back afterwards. */
-    async function whileSpoilt(plant: string): Promise<string[]> {
+    async function whileSpoilt(seedShop: string): Promise<string[]> {
       class Undo extends Error {}
       let found: string[] = [];
       const spoiling = shop.db.transaction().execute(async (tx) => {
-        for (const statement of plant.startsWith("do $$") ? [plant] : plant.split(";"))
+        for (const statement of seedShop.startsWith("do $$") ? [seedShop] : seedShop.split(";"))
           await sql.raw(statement).execute(tx);
         found = (await verifyBooks({ ...shop, db: tx })).map((drift) => drift.what);
         throw new Undo("undone");

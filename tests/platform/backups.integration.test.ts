@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { listBackups, openBackups, restoreBackup } from "../../server/backups/backups.ts";
 import { backUpNightly } from "../../server/backups/nightly-backup.ts";
 import { openDatabase, type Database } from "../../server/database.ts";
-import { plantProducts } from "../support/catalog.ts";
+import { seedProducts } from "../support/catalog.ts";
 import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
 import { testShop } from "../support/shop.ts";
 
@@ -106,9 +106,9 @@ test("a first start killed half-way does no damage: the next one creates the dat
 
 describe("a backup", { timeout: 180_000 }, () => {
   test("is made by the running shop, and restored over a damaged database with the shop stopped", async () => {
-    const planting = await open();
-    await plantProducts(planting.db, [{ handle: "ring" }]);
-    await close(planting);
+    const seeding = await open();
+    await seedProducts(seeding.db, [{ handle: "ring" }]);
+    await close(seeding);
     const shop = run("bin/start.ts");
     await addressOf(shop);
     const file = join(dataDir, "elsewhere", "mine.tar.gz");
@@ -163,11 +163,11 @@ describe("a backup", { timeout: 180_000 }, () => {
   });
 
   test("survives the next start after a first start and a restore were killed half-way", async () => {
-    const planting = await open();
-    await plantProducts(planting.db, [{ handle: "ring" }]);
+    const seeding = await open();
+    await seedProducts(seeding.db, [{ handle: "ring" }]);
     const file = join(dataDir, "one.tar.gz");
-    await openBackups(planting, dataDir, 7)!.make(file);
-    await close(planting);
+    await openBackups(seeding, dataDir, 7)!.make(file);
+    await close(seeding);
     const folder = join(dataDir, "database");
     rmSync(folder, { recursive: true });
     mkdirSync(join(folder, ".draft-of-a-restore", "pglite"), { recursive: true });
@@ -182,7 +182,7 @@ describe("a backup", { timeout: 180_000 }, () => {
 
   test("requested while others are made waits for its turn, and too many are refused", async () => {
     const database = await open();
-    await plantProducts(database.db, [{ handle: "ring" }]);
+    await seedProducts(database.db, [{ handle: "ring" }]);
     const folder = join(dataDir, "backups");
     mkdirSync(join(folder, ".draft-of-a-killed-backup"), { recursive: true });
     const backups = openBackups(database, dataDir, 7)!;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../server/database.ts";
 import { migrate } from "../../server/migrate.ts";
-import { plantProducts } from "../support/catalog.ts";
+import { seedProducts } from "../support/catalog.ts";
 import { databaseAddress, findPostgres, type PostgresServer, runOnServer, startPostgres } from "../support/postgres.ts";
 import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
 import { openVanishingHost, type VanishingHost } from "../support/vanishing-host.ts";
@@ -36,7 +36,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
     url = databaseAddress(server.url, "filigree");
     const database = await openDatabase({ url });
     await migrate(database);
-    await plantProducts(database.db, [{ handle: "ring", title: "First title" }, { handle: "band" }]);
+    await seedProducts(database.db, [{ handle: "ring", title: "First title" }, { handle: "band" }]);
     await database.close();
     dataDir = mkdtempSync(join(tmpdir(), "filigree-outage-"));
     shop = runProgram("bin/start.ts", { DATABASE_URL: url, DATABASE_POOL: "4", DATA_DIR: dataDir });
@@ -194,7 +194,7 @@ describe.skipIf(programs === null)("a shop whose database's host vanishes", { ti
     url.port = String(host.port);
     const database = await openDatabase({ url: url.href });
     await migrate(database);
-    await plantProducts(database.db, [{ handle: "ring" }]);
+    await seedProducts(database.db, [{ handle: "ring" }]);
     await database.close();
     dataDir = mkdtempSync(join(tmpdir(), "filigree-vanished-"));
     shop = runProgram("bin/start.ts", { DATABASE_URL: url.href, DATABASE_POOL: "4", DATA_DIR: dataDir });

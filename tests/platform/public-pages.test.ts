@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { KEPT_PAGES, keptAddressOf } from "../../contract/cached-pages.ts";
+import { CACHED_PAGES, cacheAddressOf } from "../../contract/cached-pages.ts";
 import { PUBLIC_PAGES } from "../../contract/public-pages.ts";
 
 const table = readFileSync("app/routes.tsx", "utf8");
@@ -28,19 +28,19 @@ test("every page listed for search engines is registered", () => {
 });
 
 test("every path of the page cache is registered", () => {
-  expect(Object.keys(KEPT_PAGES).filter((path) => !registered.includes(path))).toEqual([]);
+  expect(Object.keys(CACHED_PAGES).filter((path) => !registered.includes(path))).toEqual([]);
 });
 
 test("a cached page reads no query parameter that its cache key omits", () => {
   const modules = new Map(
     [...table.matchAll(/\bpage\(\s*"([^"]+)",\s*"([^"]+)"/g)].map(([, path = "", file = ""]) => [path, file]),
   );
-  const unread = Object.keys(KEPT_PAGES).flatMap((path) => {
+  const unread = Object.keys(CACHED_PAGES).flatMap((path) => {
     const source = readFileSync(modules.get(path) ?? "", "utf8");
     const names = [...source.matchAll(/[sS]earch(?:Params)?\.get(?:All)?\("(\w+)"\)/g)].map(([, name = ""]) => name);
     // Either it is in the cache key, or a page with it is not cached.
     return names.flatMap((name) => {
-      const address = keptAddressOf(`${path}?${name}=1`);
+      const address = cacheAddressOf(`${path}?${name}=1`);
       return address === null || address.path.includes(`${name}=1`) ? [] : [`${path} ${name}`];
     });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Desk } from "../../server/admin/command.ts";
+import type { Terminal } from "../../server/admin/command.ts";
 import { COMMANDS } from "../../server/admin/commands.ts";
 import { sentenceOf } from "../../server/admin/control.ts";
 import { requestReturn } from "../../server/orders/returns/returns.ts";
@@ -120,7 +120,7 @@ const JUNK: readonly unknown[] = [
   ...["x".repeat(20_000), "javascript:alert(1)", "2026-02-31", "package.json/none"],
 ];
 
-const desk: Desk = {
+const terminal: Terminal = {
   say() {},
   progress() {},
   write: async () => {},
@@ -163,7 +163,7 @@ describe("invalid input", () => {
       for (const [index, junk] of JUNK.entries()) {
         const typed = { ...input, ...("key" in input && { key: `${field} ${index}` }), [field]: junk };
         try {
-          await run(shop, typed, desk);
+          await run(shop, typed, terminal);
         } catch (error) {
           if (sentenceOf(error) !== null) continue;
           throw new Error(`${name} with ${field} ${JSON.stringify(junk)?.slice(0, 60)}`, { cause: error });

@@ -9,7 +9,7 @@ import type { Database } from "../../server/database.ts";
 import type { PageSource } from "../../server/http/pages/built-pages.ts";
 import { buildServer } from "../../server/http/server.ts";
 import type { Rates } from "../../domain/catalog/price.ts";
-import { plantProducts } from "../support/catalog.ts";
+import { seedProducts } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 
@@ -44,7 +44,7 @@ for (const engine of engines) {
       opened = await engine.open();
       const { db } = opened.database;
       const images = [{ position: 1, src: "/media/none.webp", alt: null }];
-      await plantProducts(
+      await seedProducts(
         db,
         [...HANDLES, "plain", "dear"].map((handle) => ({
           ...{ handle, title: `Title of ${handle}`, images },

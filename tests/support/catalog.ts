@@ -7,27 +7,27 @@ import { testShop } from "./shop.ts";
 type VariantInput = Partial<VariantDraft> & { price?: number };
 type ProductInput = Partial<Omit<ProductDraft, "variants">> & { handle: string; variants?: readonly VariantInput[] };
 
-export type PlantedProduct = { id: number; variantIds: number[] };
+export type SeededProduct = { id: number; variantIds: number[] };
 
 /** Returns the ids by handle. `price`: dollars; default one variant. */
-export async function plantProducts(db: Db, inputs: readonly ProductInput[]): Promise<Map<string, PlantedProduct>> {
+export async function seedProducts(db: Db, inputs: readonly ProductInput[]): Promise<Map<string, SeededProduct>> {
   const shop = testShop(db);
   for (let from = 0; from < inputs.length; from += 200) {
     await saveProducts(shop, inputs.slice(from, from + 200).map(draftOf));
   }
-  return plantedIds(
+  return seededIds(
     db,
     inputs.map(({ handle }) => handle),
   );
 }
 
-export function planted(products: ReadonlyMap<string, PlantedProduct>, handle: string): PlantedProduct {
+export function seeded(products: ReadonlyMap<string, SeededProduct>, handle: string): SeededProduct {
   const found = products.get(handle);
   if (!found) throw new Error(`No product ${handle} was planted.`);
   return found;
 }
 
-export async function plantCollections(
+export async function seedCollections(
   shop: Shop,
   inputs: readonly (Partial<CollectionDraft> & { handle: string })[],
 ): Promise<void> {
@@ -66,7 +66,7 @@ function draftOf({ handle, variants = [{}], ...input }: ProductInput): ProductDr
   };
 }
 
-async function plantedIds(db: Db, handles: readonly string[]): Promise<Map<string, PlantedProduct>> {
+async function seededIds(db: Db, handles: readonly string[]): Promise<Map<string, SeededProduct>> {
   const rows = await db
     .selectFrom("products")
     .innerJoin("variants", "variants.product_id", "products.id")

@@ -31,7 +31,7 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     ratesFeed: null,
     changes: unheard,
     readModel: withoutMemory,
-    finder: withoutIndex,
+    productSearch: withoutIndex,
     queries: openQueryLog(),
     collectionTitles: openCollectionTitles(),
     arrivals: openArrivals(),

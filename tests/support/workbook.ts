@@ -12,13 +12,13 @@ export function workbookOf(rows: readonly (readonly (string | number)[])[]): Buf
       .join("");
   const sheet = rows.map((row, index) => `<row r="${index + 1}">${cellsOf(row, index + 1)}</row>`).join("");
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const runShopCommand = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
   return zipOf({
     "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
-    "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Order" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${runShopCommand}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${runShopCommand}"><sheets><sheet name="Order" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${runShopCommand}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
   });
 }

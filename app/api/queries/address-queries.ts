@@ -1,5 +1,5 @@
 /** A customer's address book, and what helps to write an address (SPEC ADDR-01, ADDR-02, GQL-06, API-15, API-28). */
-import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { Region } from "../../../contract/places/places.ts";
 import type { OutputOf } from "../../../contract/call.ts";
 import type { Calls } from "../../../contract/calls.ts";
@@ -23,7 +23,7 @@ export type AddressToSave = Record<
 
 const BY_CALLER: Asking = { toldBy: "caller" };
 
-type RawFault = { code: string | null; field: string[] | null };
+type RawError = { code: string | null; field: string[] | null };
 
 const ADD = graphql(
   `
@@ -103,14 +103,14 @@ export async function saveAddress(
   api: Api,
   customerAccessToken: string,
   { id, address }: { /** Null: a new one. */ id: string | null; address: AddressToSave },
-): Promise<{ address: Address } | { faults: FieldFault[] }> {
+): Promise<{ address: Address } | { fieldErrors: FieldError[] }> {
   const saved =
     id === null
       ? (await api.storefront(ADD, { customerAccessToken, address }, BY_CALLER)).customerAddressCreate
       : (await api.storefront(CHANGE, { customerAccessToken, id, address }, BY_CALLER)).customerAddressUpdate;
   if (saved?.customerAddress && saved.customerUserErrors.length === 0)
     return { address: addressOf(saved.customerAddress) };
-  return { faults: (saved?.customerUserErrors ?? []).map(faultOf) };
+  return { fieldErrors: (saved?.customerUserErrors ?? []).map(errorOf) };
 }
 
 export async function chooseDefault(api: Api, customerAccessToken: string, addressId: string): Promise<boolean> {
@@ -155,14 +155,14 @@ export async function findLocation(api: Api, id: string, lang: Language): Promis
   return (await api.backend("getLocation", { id, lang }, BY_CALLER)).location;
 }
 
-const CODES: Record<string, FieldFault["code"]> = {
+const CODES: Record<string, FieldError["code"]> = {
   BLANK: "required",
   TOO_LONG: "too-long",
   CONTAINS_HTML_TAGS: "contains-html",
   CONTAINS_URL: "contains-url",
 };
 
-function faultOf({ code, field }: RawFault): FieldFault {
+function errorOf({ code, field }: RawError): FieldError {
   const [within, name = ""] = field ?? [];
   return { field: within === "address" ? name : "", code: CODES[code ?? ""] ?? "invalid" };
 }

@@ -115,21 +115,21 @@ export type CustomerName = Pick<User, "firstName" | "lastName" | "displayName">;
 export async function changeName(
   api: Api,
   { customerAccessToken, ...name }: { customerAccessToken: string; firstName: string; lastName: string },
-): Promise<{ name: CustomerName } | { fault: string }> {
+): Promise<{ name: CustomerName } | { fieldError: string }> {
   const { customerUpdate } = await api.storefront(
     CHANGE_NAME,
     { customerAccessToken, customer: name },
     { toldBy: "caller" },
   );
-  const fault = customerUpdate?.customerUserErrors[0];
-  if (!fault && customerUpdate?.customer) return { name: customerUpdate.customer };
-  return { fault: fault?.field?.at(-1) ?? "firstName" };
+  const fieldError = customerUpdate?.customerUserErrors[0];
+  if (!fieldError && customerUpdate?.customer) return { name: customerUpdate.customer };
+  return { fieldError: fieldError?.field?.at(-1) ?? "firstName" };
 }
 
 /** Why a new password was refused: a validation error, or an e-mail link that is no longer valid. */
-export type PasswordFault = "too-short" | "too-long" | "blank-at-ends" | "invalid" | "dead-link";
+export type PasswordError = "too-short" | "too-long" | "blank-at-ends" | "invalid" | "dead-link";
 
-const FAULTS: Record<string, PasswordFault> = {
+const ERRORS: Record<string, PasswordError> = {
   TOO_SHORT: "too-short",
   TOO_LONG: "too-long",
   PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE: "blank-at-ends",
@@ -182,7 +182,7 @@ type PasswordAnswer = {
 export async function changePassword(
   api: Api,
   { customerAccessToken, password }: { customerAccessToken: string; password: string },
-): Promise<PasswordFault | null> {
+): Promise<PasswordError | null> {
   const { customerUpdate } = await api.storefront(
     CHANGE_PASSWORD,
     { customerAccessToken, password },
@@ -194,7 +194,7 @@ export async function changePassword(
 export async function resetPassword(
   api: Api,
   { customerId, resetToken, password }: { customerId: string; resetToken: string; password: string },
-): Promise<PasswordFault | null> {
+): Promise<PasswordError | null> {
   const { customerReset } = await api.storefront(
     RESET_PASSWORD,
     { id: `gid://shopify/Customer/${customerId}`, resetToken, password },
@@ -203,9 +203,9 @@ export async function resetPassword(
   return outcomeOf(api, customerReset);
 }
 
-function outcomeOf(api: Api, answer: PasswordAnswer): PasswordFault | null {
-  const fault = answer?.customerUserErrors[0];
-  if (fault) return FAULTS[fault.code ?? ""] ?? "invalid";
+function outcomeOf(api: Api, answer: PasswordAnswer): PasswordError | null {
+  const fieldError = answer?.customerUserErrors[0];
+  if (fieldError) return ERRORS[fieldError.code ?? ""] ?? "invalid";
   // The reset returns a session, but here the customer logs in anew (SPEC SESS-04).
   const unused = answer?.customerAccessToken?.accessToken;
   if (unused !== undefined) void deleteAccessToken(api, unused);

@@ -9,10 +9,10 @@ import { graphql } from "../graphql.ts";
 import { facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 import { CARD, cardOf, PICTURE, pictureOf } from "./storefront-shapes.ts";
 
-export type PictureToKeep = { file: Uint8Array<ArrayBuffer> } | { url: string };
+export type PictureToSave = { file: Uint8Array<ArrayBuffer> } | { url: string };
 
 /** Stores a picture for a day; returns the key to search by. The caller shows failures. */
-export async function keepPicture(api: Api, picture: PictureToKeep, signal: AbortSignal): Promise<string> {
+export async function keepPicture(api: Api, picture: PictureToSave, signal: AbortSignal): Promise<string> {
   return (await api.backend("keepPicture", picture, { signal, toldBy: "caller" })).image;
 }
 

@@ -30,16 +30,16 @@ export function LongList<Item>(props: ListProps<Item>) {
     };
   }, [isLong]);
 
-  const drawn = (some: readonly Item[]) => (
+  const rendered = (some: readonly Item[]) => (
     <div className={styles.whole}>
       {some.map((item) => (
         <div key={keyOf(item)}>{children(item)}</div>
       ))}
     </div>
   );
-  if (!isLong) return drawn(items);
+  if (!isLong) return rendered(items);
   return (
-    <Suspense fallback={drawn(items.slice(0, MOST_WHOLE))}>
+    <Suspense fallback={rendered(items.slice(0, MOST_WHOLE))}>
       <NearWindow {...props} />
     </Suspense>
   );

@@ -7,16 +7,16 @@ import type { Product } from "../../catalog/cards/product.ts";
 import type { VariantForCart } from "./cart-line.ts";
 import { useCartStatus } from "../cart-status.ts";
 
-type Held = Readonly<Record<string, number>>;
+type Reserved = Readonly<Record<string, number>>;
 type Stock = Pick<VariantForCart, "available" | "forSale">;
 
-export function withPiecesHeld<S extends Stock>(stock: S, pieces: number): S {
+export function withReservedPieces<S extends Stock>(stock: S, pieces: number): S {
   if (pieces === 0 || stock.available === null) return stock;
   return { ...stock, available: stock.available + pieces, forSale: true };
 }
 
 export function asOwn<V extends VariantForCart>(variant: V): V {
-  return withPiecesHeld(variant, useCartStatus.getState().held[variant.variantId] ?? 0);
+  return withReservedPieces(variant, useCartStatus.getState().held[variant.variantId] ?? 0);
 }
 
 /** For components: the product as it is for the signed-in customer; unchanged for a guest. */
@@ -25,8 +25,8 @@ export function useOwnStock(product: Product): Product {
   return useMemo(() => ofProduct(product, held), [product, held]);
 }
 
-function ofProduct(product: Product, held: Held): Product {
+function ofProduct(product: Product, held: Reserved): Product {
   if (!product.variants.some(({ id }) => held[id] !== undefined)) return product;
-  const variants = product.variants.map((variant) => withPiecesHeld(variant, held[variant.id] ?? 0));
+  const variants = product.variants.map((variant) => withReservedPieces(variant, held[variant.id] ?? 0));
   return { ...product, variants, forSale: variants.some(({ forSale }) => forSale) };
 }

@@ -8,7 +8,7 @@ import {
   nextChanges,
   changesBetween,
   withoutSent,
-  type KeptLine,
+  type SavedLine,
 } from "./pending.ts";
 import { variant } from "./test-variant.ts";
 
@@ -21,7 +21,7 @@ const here = (id: number, quantity = 1, some: Partial<CartLine> = {}): CartLine 
   changes: [],
   ...some,
 });
-const kept = (id: number, quantity = 1, some: Partial<VariantForCart> = {}): KeptLine => ({
+const kept = (id: number, quantity = 1, some: Partial<VariantForCart> = {}): SavedLine => ({
   variant: variant(id, some),
   quantity,
   checked: true,

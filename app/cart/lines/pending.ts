@@ -7,7 +7,7 @@ export type LineInput = { quantity: number; checked: boolean };
 /** By variant id; only the latest, as each states its whole line. */
 export type Pending = Readonly<Record<string, LineInput>>;
 
-export type KeptLine = { variant: VariantForCart; quantity: number; checked: boolean };
+export type SavedLine = { variant: VariantForCart; quantity: number; checked: boolean };
 
 export const MOST_WISHES = 500;
 
@@ -36,7 +36,7 @@ export function withoutSent(pending: Pending, sent: Pending): Pending {
 /** Resets refused lines to what the server has; lines changed again since then stay. */
 export function withoutRefused(
   lines: readonly CartLine[],
-  kept: readonly KeptLine[],
+  kept: readonly SavedLine[],
   refused: Pending,
   pending: Pending,
 ): CartLine[] {
@@ -56,7 +56,7 @@ export function chunksOf(lines: readonly CartLine[]): CartLine[][] {
 
 type Meeting = {
   here: readonly CartLine[];
-  kept: readonly KeptLine[];
+  kept: readonly SavedLine[];
   pending: Pending;
   /** What is in a checkout: its removal is expected. */
   ordered: readonly { variantId: string; quantity: number }[];
@@ -106,7 +106,7 @@ export function meet({ here, kept, pending, ordered }: Meeting): Met {
 }
 
 /** After a guest's lines were merged: in the order of the server's cart, without notes of the merge itself. */
-export function afterMerge(here: readonly CartLine[], kept: readonly KeptLine[], pending: Pending): Met {
+export function afterMerge(here: readonly CartLine[], kept: readonly SavedLine[], pending: Pending): Met {
   const known = new Map(here.map((line) => [line.variantId, line]));
   const merged = kept.map(({ variant, quantity, checked }): CartLine => {
     const line = known.get(variant.variantId);

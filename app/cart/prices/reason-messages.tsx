@@ -13,7 +13,7 @@ export function ReasonList({ quote }: ReasonListProps) {
     <ul>
       {told.map((reason, index) => (
         <li key={`${reason.rule} ${index}`} data-applied={reason.applied || undefined}>
-          <ReasonWords reason={reason} quote={quote} />
+          <ReasonMessage reason={reason} quote={quote} />
         </li>
       ))}
       {quote.shipping !== null && quote.shippingCents > 0 && (
@@ -25,7 +25,7 @@ export function ReasonList({ quote }: ReasonListProps) {
   );
 }
 
-function ReasonWords({ reason, quote }: { reason: Reason; quote: Quote }) {
+function ReasonMessage({ reason, quote }: { reason: Reason; quote: Quote }) {
   switch (reason.rule) {
     case "big-order":
       return <BigOrder reason={reason} quote={quote} />;

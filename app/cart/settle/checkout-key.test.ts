@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { CHECKOUT_COOKIE_DAYS } from "../../../domain/site/policies/cookies.ts";
-import { keepCheckoutKey } from "./checkout-key.ts";
+import { saveCheckoutKey } from "./checkout-key.ts";
 
 const browser = { cookieEnabled: true };
 const page = { cookie: "" };
@@ -19,7 +19,7 @@ afterEach(() => {
 
 test("CART-06 a checkout's key moves to a cookie for that checkout; the rest of its address stays", () => {
   visit("https://shop.example");
-  expect(keepCheckoutKey("https://shop.example/checkouts/aB_-9?key=0f&lang=fr")).toBe(
+  expect(saveCheckoutKey("https://shop.example/checkouts/aB_-9?key=0f&lang=fr")).toBe(
     "https://shop.example/checkouts/aB_-9?lang=fr",
   );
   const age = CHECKOUT_COOKIE_DAYS * 86_400;
@@ -33,7 +33,7 @@ test.each([
   ["with a key that a cookie might not hold", "https://shop.example/checkouts/abc?key=a%3Bb"],
 ])("CART-06 a checkout %s keeps its address", (_, checkoutUrl) => {
   visit("https://shop.example");
-  expect(keepCheckoutKey(checkoutUrl)).toBe(checkoutUrl);
+  expect(saveCheckoutKey(checkoutUrl)).toBe(checkoutUrl);
   expect(page.cookie).toBe("");
 });
 
@@ -41,5 +41,5 @@ test("CART-06 without cookies the key stays in the address", () => {
   visit("https://shop.example");
   browser.cookieEnabled = false;
   const checkoutUrl = "https://shop.example/checkouts/abc?key=0f";
-  expect(keepCheckoutKey(checkoutUrl)).toBe(checkoutUrl);
+  expect(saveCheckoutKey(checkoutUrl)).toBe(checkoutUrl);
 });

@@ -11,7 +11,7 @@ const KEY = /^[\da-f]+$/;
  * Moves the key from the checkout's address to a cookie, and returns the address to open: unchanged if it leads to
  * another shop, or if the browser stores no cookies.
  */
-export function keepCheckoutKey(checkoutUrl: string): string {
+export function saveCheckoutKey(checkoutUrl: string): string {
   const url = new URL(checkoutUrl);
   const key = url.searchParams.get("key") ?? "";
   const isOurs = url.origin === location.origin && url.pathname.startsWith("/checkouts/");

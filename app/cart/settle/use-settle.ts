@@ -4,7 +4,7 @@ import { toast } from "../../../ui/dialogs/toast.tsx";
 import type { Api } from "../../api/api.ts";
 import { CartError, createCart } from "../../api/queries/cart-queries.ts";
 import { BackendError } from "../../api/errors.ts";
-import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { messageOfFailure } from "../../api/failure-messages.ts";
 import { createOrder, type Shortage } from "../../api/server-cart.ts";
 import { useApp } from "../../context.tsx";
 import { useLocalState } from "../../local-state.ts";
@@ -13,7 +13,7 @@ import { newId } from "../../new-id.ts";
 import { loadCustomer } from "../../customers/session/customer.ts";
 import { cutQuantities, refreshCart } from "../cart-actions.ts";
 import { MOST_CHECKED, mostOf, type CartLine } from "../lines/cart-line.ts";
-import { keepCheckoutKey } from "./checkout-key.ts";
+import { saveCheckoutKey } from "./checkout-key.ts";
 import { refreshFromShop } from "../refresh-from-shop.ts";
 import type { Cart, CustomersPart } from "../use-cart.ts";
 
@@ -68,7 +68,7 @@ export function useSettle(cart: Cart): Settling {
   const refused = (error: unknown) => {
     // `failures.ts` has shown it.
     if (error instanceof BackendError && error.code === 401) return;
-    const reason = error instanceof CartError ? error.message : wordsOfFailure(error, i18n);
+    const reason = error instanceof CartError ? error.message : messageOfFailure(error, i18n);
     toast({
       text: reason ? `${t`Failed to generate order`}: ${reason}` : t`Failed to generate order`,
       tone: "negative",
@@ -156,7 +156,7 @@ async function asCustomer(
 }
 
 function leaveFor(checkoutUrl: string, taken: Omit<PendingCheckout, "path">): void {
-  const url = keepCheckoutKey(checkoutUrl);
+  const url = saveCheckoutKey(checkoutUrl);
   useLocalState.setState({ pendingCheckout: { ...taken, path: new URL(url).pathname } });
   location.assign(url);
 }

@@ -11,13 +11,13 @@ import { ShopText } from "../cards/shop-text.tsx";
 import { recallPreview } from "./previews.ts";
 import styles from "./searched-picture.module.css";
 
-export function SoughtPicture({ image }: { image: string }) {
+export function SearchedPicture({ image }: { image: string }) {
   const { t } = useLingui();
   const inBrowser = useInBrowser();
   const isAddress = /^(\/|https?:)/.test(image);
   const src = isAddress ? image : inBrowser ? recallPreview(image) : null;
   return (
-    <Sought picture={<Picture src={src} alt={src === null ? "" : t`Your picture`} width={96} load="early" />}>
+    <Searched picture={<Picture src={src} alt={src === null ? "" : t`Your picture`} width={96} load="early" />}>
       <p className={styles.title}>
         <Trans>Pieces that look like this picture</Trans>
       </p>
@@ -25,18 +25,18 @@ export function SoughtPicture({ image }: { image: string }) {
         <Icon name="camera" size={20} />
         <Trans>Another picture</Trans>
       </Link>
-    </Sought>
+    </Searched>
   );
 }
 
-type SoughtProductProps = {
+type SearchedProductProps = {
   product: ProductCard;
   image: string | null;
 };
 
-export function SoughtProduct({ product, image }: SoughtProductProps) {
+export function SearchedProduct({ product, image }: SearchedProductProps) {
   return (
-    <Sought
+    <Searched
       picture={
         <Link to={productPath(product.handle)} tabIndex={-1} aria-hidden="true">
           <Picture src={product.image} alt="" width={96} load="early" />
@@ -55,11 +55,11 @@ export function SoughtProduct({ product, image }: SoughtProductProps) {
           <Trans>Compare by picture</Trans>
         </Link>
       )}
-    </Sought>
+    </Searched>
   );
 }
 
-function Sought({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+function Searched({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.sought}>
       <span className={styles.picture}>{picture}</span>

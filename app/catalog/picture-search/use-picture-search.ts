@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { BackendError } from "../../api/errors.ts";
-import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { messageOfFailure } from "../../api/failure-messages.ts";
 import { keepPicture } from "../../api/queries/picture-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useMoves } from "../../navigation/use-moves.tsx";
@@ -28,7 +28,7 @@ export type PictureSearch = {
 /** From a picture to its results page (SPEC SRCH-03), one at a time: a new search cancels the last. */
 export function usePictureSearch(): PictureSearch {
   const { t } = useLingui();
-  const told = useFailureWords();
+  const told = useFailureMessages();
   const { api } = useApp();
   const moves = useMoves();
   const [state, setState] = useState<PictureSearchState>({ is: "idle" });
@@ -83,7 +83,7 @@ export function usePictureSearch(): PictureSearch {
   };
 }
 
-function useFailureWords() {
+function useFailureMessages() {
   const { t, i18n } = useLingui();
   return (error: unknown, source: PictureSource): { words: string; again: PictureSource | null } => {
     if (error instanceof UnusableFile) {
@@ -100,7 +100,7 @@ function useFailureWords() {
     }
     const tooLarge = error instanceof BackendError && error.code === 413;
     return {
-      words: wordsOfFailure(error, i18n) ?? t`Operation failed`,
+      words: messageOfFailure(error, i18n) ?? t`Operation failed`,
       again: refused || tooLarge ? null : source,
     };
   };

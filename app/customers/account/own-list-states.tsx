@@ -4,7 +4,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./own-list-states.module.css";
-import { wordsOfLoading } from "../../api/failure-messages.ts";
+import { messageOfLoading } from "../../api/failure-messages.ts";
 import type { OwnList } from "../session/use-own-list.ts";
 
 /** Placeholders for a list: rows or tiles, as large as what will be there. */
@@ -28,7 +28,11 @@ export function BrokenList({
 }): ReactNode {
   const { i18n } = useLingui();
   return (
-    <EmptyState icon="warning" title={<Trans>This list could not be loaded</Trans>} text={wordsOfLoading(error, i18n)}>
+    <EmptyState
+      icon="warning"
+      title={<Trans>This list could not be loaded</Trans>}
+      text={messageOfLoading(error, i18n)}
+    >
       <Button icon="history" onClick={loadMore}>
         <Trans>Try again</Trans>
       </Button>

@@ -1,6 +1,6 @@
 /** A customer's addresses in the browser, and changes to them (SPEC ADDR-01). */
 import { useEffect, useState } from "react";
-import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { Api } from "../../api/api.ts";
 import { chooseDefault, deleteAddress, saveAddress, type AddressToSave } from "../../api/queries/address-queries.ts";
 import { findUser, type Address } from "../../api/queries/customer-queries.ts";
@@ -46,16 +46,16 @@ async function loadAddresses(api: Api): Promise<void> {
   if (user && currentClaims()?.customerAccessToken === token) useCustomer.setState({ user });
 }
 
-export type Outcome = { faults: FieldFault[] } | { saved: Address; isDefault: boolean };
+export type Outcome = { fieldErrors: FieldError[] } | { saved: Address; isDefault: boolean };
 
 /** Saves a new or changed address, and makes it the default if `asDefault`. Throws like `api.storefront`. */
-export async function keepAddress(
+export async function storeAddress(
   api: Api,
   { id, address, asDefault }: { id: string | null; address: AddressToSave; asDefault: boolean },
 ): Promise<Outcome> {
   const token = currentClaims()?.customerAccessToken ?? "";
   const outcome = await saveAddress(api, token, { id, address });
-  if ("faults" in outcome) return outcome;
+  if ("fieldErrors" in outcome) return outcome;
   const { address: saved } = outcome;
   changeBook(({ addresses, defaultId }) => ({
     addresses: id === null ? [...addresses, saved] : addresses.map((each) => (each.id === id ? saved : each)),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Region } from "../../api/queries/address-queries.ts";
-import { emptyValues, explained, faultsOf, toSave, valuesOf, withCountry, withLocation } from "./address-values.ts";
+import { emptyValues, explained, errorsOf, toSave, valuesOf, withCountry, withLocation } from "./address-values.ts";
 
 const region = (iso2_code: string, iso3_code: string): Region => ({
   ...{
@@ -21,15 +21,15 @@ const filled = {
 };
 
 test("VAL-03 an empty form has an error for every field, a filled one has none", () => {
-  expect(faultsOf(emptyValues("XX", regions), regions).map(({ field }) => field)).toEqual([
+  expect(errorsOf(emptyValues("XX", regions), regions).map(({ field }) => field)).toEqual([
     ...["country", "firstName", "lastName", "address1", "city", "province", "zip", "phoneCode", "phone"],
   ]);
-  expect(faultsOf({ ...filled, city: "  " }, regions)).toEqual([{ field: "city", code: "required" }]);
-  expect(faultsOf(filled, regions)).toEqual([]);
+  expect(errorsOf({ ...filled, city: "  " }, regions)).toEqual([{ field: "city", code: "required" }]);
+  expect(errorsOf(filled, regions)).toEqual([]);
 });
 
 test("VAL-03 a dial code in the phone number is an error", () => {
-  expect(faultsOf({ ...filled, phone: "+44 20 7946 0958" }, regions)).toEqual([
+  expect(errorsOf({ ...filled, phone: "+44 20 7946 0958" }, regions)).toEqual([
     { field: "phone", code: "dial-code-included" },
   ]);
 });
@@ -59,8 +59,8 @@ test("ADDR-02 API-28 a suggestion replaces the whole place, and leaves the name 
 
 test("VAL-03 fields that a country's addresses lack are optional", () => {
   const inDubai = [...regions, { ...region("AE", "+971"), rules: { zip: "none" } as const }];
-  expect(faultsOf({ ...filled, country: "AE", zip: "" }, inDubai)).toEqual([]);
-  expect(faultsOf({ ...filled, zip: "" }, inDubai)).toEqual([{ field: "zip", code: "required" }]);
+  expect(errorsOf({ ...filled, country: "AE", zip: "" }, inDubai)).toEqual([]);
+  expect(errorsOf({ ...filled, zip: "" }, inDubai)).toEqual([{ field: "zip", code: "required" }]);
 });
 
 test("VAL-03 server errors are explained: a dial code in front, and an example of a postal code", () => {

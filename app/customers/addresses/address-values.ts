@@ -1,8 +1,8 @@
 import {
-  faultOfWrittenPhone,
+  errorOfWrittenPhone,
   missingOfAddress,
   type AddressRules,
-  type FieldFault,
+  type FieldError,
 } from "../../../contract/customers/buyer-validation.ts";
 import type { AddressToSave, Location, Region } from "../../api/queries/address-queries.ts";
 import type { Address } from "../../api/queries/customer-queries.ts";
@@ -65,24 +65,24 @@ function rulesOf(country: string, regions: readonly Region[]): AddressRules {
   return regions.find((each) => each.iso2_code === country)?.rules ?? {};
 }
 
-export function faultsOf(values: AddressValues, regions: readonly Region[]): FieldFault[] {
+export function errorsOf(values: AddressValues, regions: readonly Region[]): FieldError[] {
   const address = trimmed(values);
   const rules = rulesOf(values.country, regions);
-  const missing = missingOfAddress({ ...address, phoneCode: values.phoneCode }, rules).map((field): FieldFault => ({
+  const missing = missingOfAddress({ ...address, phoneCode: values.phoneCode }, rules).map((field): FieldError => ({
     field,
     code: "required",
   }));
   const phoneCode = dialCodeOf(values.phoneCode, regions);
-  const fault = address.phone === "" ? null : faultOfWrittenPhone({ phoneCode, phone: address.phone });
-  return fault === null ? missing : [...missing, { field: "phone", code: fault }];
+  const fieldError = address.phone === "" ? null : errorOfWrittenPhone({ phoneCode, phone: address.phone });
+  return fieldError === null ? missing : [...missing, { field: "phone", code: fieldError }];
 }
 
 /** The server's validation errors, refined by what the form knows: the dial code, and a postal code example. */
 export function explained(
-  errors: readonly FieldFault[],
+  errors: readonly FieldError[],
   values: AddressValues,
   regions: readonly Region[],
-): FieldFault[] {
+): FieldError[] {
   const example = regions.find((each) => each.iso2_code === values.country)?.zip_example;
   const dialCode = dialCodeOf(values.phoneCode, regions).slice(1);
   const digits = westernDigits(values.phone).replaceAll(/\D/g, "");

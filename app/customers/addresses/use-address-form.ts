@@ -1,18 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { useAddressFaultWords } from "../../../buyer/customers/address-messages.ts";
+import { useAddressErrorMessages } from "../../../buyer/customers/address-messages.ts";
 import { bindFields, type FieldBinder } from "../../../buyer/forms/field-binder.ts";
 import { focusField } from "../../../buyer/forms/focus-field.ts";
-import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { findLocation, type Region } from "../../api/queries/address-queries.ts";
-import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { messageOfFailure } from "../../api/failure-messages.ts";
 import { useApp } from "../../context.tsx";
-import { keepAddress } from "./address-book.ts";
+import { storeAddress } from "./address-book.ts";
 import {
   explained,
-  faultsOf,
+  errorsOf,
   toSave,
   withCountry,
   withLocation,
@@ -45,21 +45,21 @@ type AddressFormInput = {
 export function useAddressForm({ id, start, regions, asDefault, onSaved }: AddressFormInput): AddressForm {
   const { t, i18n } = useLingui();
   const { api, locale } = useApp();
-  const wordsOfFault = useAddressFaultWords();
+  const messageOfError = useAddressErrorMessages();
   const tell = useTellFailure();
   const [values, setValues] = useState(start);
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
 
-  const show = (found: readonly FieldFault[]) => {
+  const show = (found: readonly FieldError[]) => {
     const whole = found.find(({ field }) => field === "");
     const text =
       whole?.code === "too-long" ? t`You cannot save more addresses` : t`This address is no longer in your account`;
     flushSync(() => {
-      setFaults(found);
+      setFieldErrors(found);
       setTrouble(whole ? text : null);
     });
     if (whole) return notice.current?.focus();
@@ -68,17 +68,19 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
 
   const submit = async () => {
     if (busy) return;
-    const found = faultsOf(values, regions);
+    const found = errorsOf(values, regions);
     setTrouble(null);
     if (found.length > 0) return show(found);
     setBusy(true);
     try {
       const wantsDefault = asDefault();
-      const outcome = await keepAddress(api, { id, address: toSave(values, regions), asDefault: wantsDefault });
+      const outcome = await storeAddress(api, { id, address: toSave(values, regions), asDefault: wantsDefault });
       setBusy(false);
-      if ("faults" in outcome)
+      if ("fieldErrors" in outcome)
         return show(
-          outcome.faults.length > 0 ? explained(outcome.faults, values, regions) : [{ field: "", code: "invalid" }],
+          outcome.fieldErrors.length > 0
+            ? explained(outcome.fieldErrors, values, regions)
+            : [{ field: "", code: "invalid" }],
         );
       if (wantsDefault && !outcome.isDefault) {
         toast({ text: t`Saved, but it could not be made the default`, tone: "negative", durationMs: 4_000 });
@@ -87,7 +89,7 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
     } catch (error) {
       flushSync(() => {
         setBusy(false);
-        setTrouble(wordsOfFailure(error, i18n) ?? t`Operation failed`);
+        setTrouble(messageOfFailure(error, i18n) ?? t`Operation failed`);
       });
       notice.current?.focus();
     }
@@ -97,18 +99,18 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
     ...{ values, trouble, notice, form, busy, submit },
     field: bindFields<FieldName>({
       values,
-      faults,
-      words: wordsOfFault,
+      fieldErrors,
+      words: messageOfError,
       change(name, value) {
         setValues((now) => (name === "country" ? withCountry(now, value) : { ...now, [name]: value }));
-        setFaults(faults.filter((each) => each.field !== name));
+        setFieldErrors(fieldErrors.filter((each) => each.field !== name));
       },
     }),
     async fill(locationId) {
       try {
         const location = await findLocation(api, locationId, locale.language);
         setValues((now) => withLocation(now, location, regions));
-        setFaults([]);
+        setFieldErrors([]);
         return true;
       } catch (error) {
         tell(error);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useApp } from "../../context.tsx";
 import { onDemand } from "../../on-demand.tsx";
-import { keepFavorites, useFavoritePrompt } from "./favorites.ts";
+import { saveFavorites, useFavoritePrompt } from "./favorites.ts";
 
 const FavoriteDialog = onDemand(
   async () => (await import("./favorite-dialog.tsx")).FavoriteDialog,
@@ -16,6 +16,6 @@ const FavoriteDialog = onDemand(
 export function FavoritePrompt() {
   const { api } = useApp();
   const productId = useFavoritePrompt((state) => state.productId);
-  useEffect(() => keepFavorites(api), [api]);
+  useEffect(() => saveFavorites(api), [api]);
   return <FavoriteDialog productId={productId} />;
 }

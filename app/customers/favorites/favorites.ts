@@ -32,7 +32,7 @@ export function changeFavorite(api: Api, productId: string, favorite: boolean): 
 }
 
 /** Called once, after hydration: sends pending changes whenever that may succeed. */
-export function keepFavorites(api: Api): () => void {
+export function saveFavorites(api: Api): () => void {
   const again = () => void sendChanges(api, { toldBy: "nobody" });
   const leave = useCustomer.subscribe(({ status }, before) => {
     if (status !== before.status && status !== "loading") again();

@@ -47,7 +47,7 @@ function payloadOf(token: string): Record<string, unknown> {
 }
 
 /** Begins the session; the guest's cart becomes the customer's with it (`app/cart/cart-sync.ts`). */
-export function keepSession(session: Session): void {
+export function saveSession(session: Session): void {
   useLocalState.setState(({ lines }) => ({ session, mergeDue: lines.length > 0 }));
 }
 

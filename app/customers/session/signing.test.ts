@@ -27,9 +27,9 @@ test("SESS-03 logging out deletes the platform's token at once, even if the chec
   });
   const { createApi } = await import("../../api/api.ts");
   const { httpWire } = await import("../../api/http-wire.ts");
-  const { keepSession } = await import("./session.ts");
+  const { saveSession } = await import("./session.ts");
   const { logOut } = await import("./signing.ts");
-  keepSession({
+  saveSession({
     token: tokenOf({ email: "ada@example.com", customerAccessToken: "secret" }),
     expireAt: new Date(Date.now() + 3_600_000).toISOString(),
   });

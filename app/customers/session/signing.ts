@@ -5,7 +5,7 @@ import { deleteAccessToken } from "../../api/queries/session-queries.ts";
 import { handOver } from "../../cart/cart-sync.ts";
 import type { Session } from "../../stored-state.ts";
 import { loadCustomer } from "./customer.ts";
-import { claimsOf, currentClaims, dropSession, keepSession } from "./session.ts";
+import { claimsOf, currentClaims, dropSession, saveSession } from "./session.ts";
 import { syncCart } from "./sync-cart.ts";
 
 export type Pair = { email: string; password: string };
@@ -38,7 +38,7 @@ export function logOut(api: Api): void {
 
 async function enter(api: Api, session: Session): Promise<void> {
   if (!claimsOf(session)) throw new TokenError("The token does not say whose it is.");
-  keepSession(session);
+  saveSession(session);
   await loadCustomer(api);
   await syncCart(api);
 }

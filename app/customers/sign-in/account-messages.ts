@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { messageOfFailure } from "../../api/failure-messages.ts";
 import { TokenError } from "../session/signing.ts";
 
 /** What an account form says of a failed call, in the page's language (SPEC VAL-01, VAL-02). */
-export function useFailureWords(): (error: unknown) => string {
+export function useFailureMessages(): (error: unknown) => string {
   const { t, i18n } = useLingui();
   const failed = t`Operation failed`;
   const withoutToken = t`Error getting shopifyToken`;
-  return (error) => (error instanceof TokenError ? withoutToken : (wordsOfFailure(error, i18n) ?? failed));
+  return (error) => (error instanceof TokenError ? withoutToken : (messageOfFailure(error, i18n) ?? failed));
 }

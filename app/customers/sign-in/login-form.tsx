@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { faultsOfAccount, faultsOfEmail } from "../../../contract/customers/account-validation.ts";
+import { errorsOfAccount, errorsOfEmail } from "../../../contract/customers/account-validation.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
 import type { Api } from "../../api/api.ts";
@@ -42,7 +42,7 @@ export function LoginForm(props: LoginFormProps) {
 function EmailStep({ onStep, email, onEmail }: LoginFormProps) {
   const { api } = useApp();
   const account = useAccountForm(["email"], {
-    check: faultsOfEmail,
+    check: errorsOfEmail,
     async send({ email: written }) {
       const known = await isKnown(api, written.trim());
       onEmail(written.trim());
@@ -64,7 +64,7 @@ function LogInStep({ onStep, email, onEntering, onEntered }: LoginFormProps) {
   const { t } = useLingui();
   const { api } = useApp();
   const account = useAccountForm(["email", "password"], {
-    check: (values) => faultsOfAccount({ ...values, again: "" }, "log-in"),
+    check: (values) => errorsOfAccount({ ...values, again: "" }, "log-in"),
     async send({ email: written, password }) {
       await entering(onEntering, () => logIn(api, { email: written.trim(), password }));
       onEntered();
@@ -97,7 +97,7 @@ function SignUpStep({ onStep, email, onEntering, onEntered }: LoginFormProps) {
   const { t } = useLingui();
   const { api, locale } = useApp();
   const account = useAccountForm(["email", "password", "again"], {
-    check: (values) => faultsOfAccount(values, "sign-up"),
+    check: (values) => errorsOfAccount(values, "sign-up"),
     async send({ email: written, password }) {
       try {
         await entering(onEntering, () => signUp(api, { email: written.trim(), password }, locale.language));
@@ -138,7 +138,7 @@ function RecoverStep({ onStep, email, onEmail }: LoginFormProps) {
   const { api } = useApp();
   const [sent, setSent] = useState(false);
   const account = useAccountForm(["email"], {
-    check: faultsOfEmail,
+    check: errorsOfEmail,
     async send({ email: written }) {
       setSent(false);
       await api.backend("recoverPassword", { email: written.trim() }, { toldBy: "caller" });
@@ -191,10 +191,10 @@ function Change({ onStep }: ChangeProps) {
 }
 
 /** The session begins before the account is loaded: until then the page must not treat the customer as logged in. */
-async function entering(onEntering: LoginFormProps["onEntering"], deed: () => Promise<void>): Promise<void> {
+async function entering(onEntering: LoginFormProps["onEntering"], operation: () => Promise<void>): Promise<void> {
   onEntering(true);
   try {
-    await deed();
+    await operation();
   } catch (error) {
     onEntering(false);
     throw error;

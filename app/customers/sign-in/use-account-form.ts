@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { useAccountFaultWords } from "../../../buyer/customers/account-messages.ts";
-import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import { useAccountErrorMessages } from "../../../buyer/customers/account-messages.ts";
+import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { BackendError } from "../../api/errors.ts";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { useFailureWords } from "./account-messages.ts";
+import { useFailureMessages } from "./account-messages.ts";
 
 export type AccountForm<Name extends string> = {
   form: {
@@ -33,14 +33,14 @@ export function useAccountForm<Name extends string>(
     check,
     send,
   }: {
-    check(values: Record<Name, string>): FieldFault[];
-    send(values: Record<Name, string>): Promise<FieldFault | "leaving" | void>;
+    check(values: Record<Name, string>): FieldError[];
+    send(values: Record<Name, string>): Promise<FieldError | "leaving" | void>;
   },
 ): AccountForm<Name> {
   const live = useInBrowser();
-  const wordsOfFault = useAccountFaultWords();
-  const wordsOfFailure = useFailureWords();
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const messageOfError = useAccountErrorMessages();
+  const messageOfFailure = useFailureMessages();
+  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export function useAccountForm<Name extends string>(
     setTrouble(null);
     const found = check(values);
     if (found.length > 0) return show(found);
-    setFaults([]);
+    setFieldErrors([]);
     setBusy(true);
     try {
       const outcome = await send(values);
@@ -61,15 +61,15 @@ export function useAccountForm<Name extends string>(
       if (outcome) show([outcome]);
     } catch (error) {
       setBusy(false);
-      const theirs = faultsIn(error);
+      const theirs = errorsIn(error);
       if (theirs.length > 0) return show(theirs);
-      flushSync(() => setTrouble(wordsOfFailure(error)));
+      flushSync(() => setTrouble(messageOfFailure(error)));
       notice.current?.focus();
     }
   }
 
-  function show(found: readonly FieldFault[]): void {
-    flushSync(() => setFaults(found));
+  function show(found: readonly FieldError[]): void {
+    flushSync(() => setFieldErrors(found));
     const first = ref.current?.elements.namedItem(found[0]?.field ?? "");
     if (first instanceof HTMLElement) first.focus();
   }
@@ -85,12 +85,13 @@ export function useAccountForm<Name extends string>(
       },
       onInput({ target }) {
         const name = target instanceof HTMLInputElement ? target.name : "";
-        if (faults.some(({ field }) => field === name)) setFaults(faults.filter(({ field }) => field !== name));
+        if (fieldErrors.some(({ field }) => field === name))
+          setFieldErrors(fieldErrors.filter(({ field }) => field !== name));
       },
     },
     field(name) {
-      const fault = faults.find((each) => each.field === name);
-      return { name, error: fault && wordsOfFault(fault) };
+      const fieldError = fieldErrors.find((each) => each.field === name);
+      return { name, error: fieldError && messageOfError(fieldError) };
     },
     trouble,
     notice,
@@ -108,7 +109,7 @@ function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Na
 }
 
 /** The server's validation errors by field. */
-function faultsIn(error: unknown): FieldFault[] {
+function errorsIn(error: unknown): FieldError[] {
   if (!(error instanceof BackendError) || error.reason !== "input.invalid" || !Array.isArray(error.details)) return [];
-  return (error.details as Partial<FieldFault>[]).flatMap(({ field, code }) => (field && code ? { field, code } : []));
+  return (error.details as Partial<FieldError>[]).flatMap(({ field, code }) => (field && code ? { field, code } : []));
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { CancellationWords } from "../../../content/cancellation-messages.tsx";
+import { CancellationMessage } from "../../../content/cancellation-messages.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
@@ -58,14 +58,14 @@ function Countdown({ until, free, onOver }: { until: string; free: boolean; onOv
 }
 
 function Terms({ order }: { order: CustomerOrder }) {
-  const { dollars, percent, moment } = useFormats();
+  const { dollars, percent, dateTime } = useFormats();
   const { allowed, fee, until } = order.cancellation;
   return (
-    <CancellationWords
+    <CancellationMessage
       allowed={allowed}
       state={order.state}
       wasSent={order.logistics.length > 0}
-      end={until && moment(until)}
+      end={until && dateTime(until)}
       fee={<bdi>{dollars(centsOf(fee))}</bdi>}
       percent={percent}
     />

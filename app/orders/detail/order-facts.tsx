@@ -13,12 +13,12 @@ import { mgOf } from "./wire-amounts.ts";
 /** Recipient, address, delivery and payment, as saved when the order was placed (SPEC ORD-02). */
 export function OrderFacts({ order }: { order: CustomerOrder }) {
   const { t } = useLingui();
-  const { count, weight, moment } = useFormats();
+  const { count, weight, dateTime } = useFormats();
   const payments = usePaymentNames();
   const states = useStateNames();
   const methods = { standard: t`Standard air`, express: t`Express air` };
   const { paymentMethod, paidAt, shippingAddress, billingAddress, couponCode } = order;
-  const paid = paidAt !== null && moment(paidAt);
+  const paid = paidAt !== null && dateTime(paidAt);
   return (
     <Section title={<Trans>Details</Trans>}>
       <dl className={factsClass}>
@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: CustomerOrder }) {
         <Fact label={t`Payment method`}>{paymentMethod ? payments[paymentMethod] : <Trans>Not chosen yet</Trans>}</Fact>
         <Fact label={t`State`}>{states[order.state]}</Fact>
         {paid && <Fact label={t`Paid on`}>{paid}</Fact>}
-        {order.cancelledAt !== null && <Fact label={t`Cancelled on`}>{moment(order.cancelledAt)}</Fact>}
+        {order.cancelledAt !== null && <Fact label={t`Cancelled on`}>{dateTime(order.cancelledAt)}</Fact>}
         {couponCode !== null && (
           <Fact label={t`Coupon`}>
             <bdi>{couponCode}</bdi>

@@ -16,10 +16,10 @@ export function OrderHeading({
   /** Buttons and links for the order. */ children: ReactNode;
 }) {
   const { t } = useLingui();
-  const { date, moment } = useFormats();
+  const { date, dateTime } = useFormats();
   const copy = useCopy();
   const { name, state, placedAt, invoiceUrl, reservedUntil } = order;
-  const until = reservedUntil !== null && moment(reservedUntil);
+  const until = reservedUntil !== null && dateTime(reservedUntil);
   return (
     <section className={styles.heading} aria-label={t`Order ${name}`}>
       <div className={styles.top}>

@@ -86,7 +86,7 @@ const ICONS: Record<string, IconName> = {
 
 function Events({ events }: Pick<CustomerOrder, "events">) {
   const { t } = useLingui();
-  const { moment } = useFormats();
+  const { dateTime } = useFormats();
   const words: Record<string, string> = {
     made: t`Order made`,
     placed: t`Order placed`,
@@ -114,7 +114,7 @@ function Events({ events }: Pick<CustomerOrder, "events">) {
             <Icon name={ICONS[kind] ?? "info"} size={16} />
           </span>
           <span>{words[kind]}</span>
-          <time dateTime={at}>{moment(at)}</time>
+          <time dateTime={at}>{dateTime(at)}</time>
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import { buttonClass } from "../../../ui/forms/button.tsx";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
 import styles from "./order-refunds.module.css";
-import { useReasonWords } from "../returns/return-messages.tsx";
+import { useReasonMessages } from "../returns/return-messages.tsx";
 import { mutedClass, Section } from "./section.tsx";
 import { centsOf } from "./wire-amounts.ts";
 
@@ -42,7 +42,7 @@ export function OrderRefunds({
 
 function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
   const { dollars, date, count } = useFormats();
-  const reasonWords = useReasonWords();
+  const reasonWords = useReasonMessages();
   const [amount = 0, creditCents = 0] = [refund.amount, refund.credit].map(centsOf);
   const money = { moneyCents: amount - creditCents, creditCents, byBank };
   const states = useRefundStates(money);

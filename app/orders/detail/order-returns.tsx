@@ -12,7 +12,7 @@ import type {
 import { useFormats } from "../../formats.ts";
 import { FROM_ORDER, returnPath } from "../links.ts";
 import styles from "./order-returns.module.css";
-import { ReturnChip, useReasonWords } from "../returns/return-messages.tsx";
+import { ReturnChip, useReasonMessages } from "../returns/return-messages.tsx";
 import { mutedClass, Section } from "./section.tsx";
 
 type OrderReturnsProps = { order: CustomerOrder; returns: Returns; lines: readonly CustomerOrderLine[] };
@@ -53,7 +53,7 @@ export function OrderReturns({ order, returns, lines }: OrderReturnsProps) {
 function RequestItem({ request, lines }: { request: ReturnRequest; lines: readonly CustomerOrderLine[] }) {
   const { t } = useLingui();
   const { date, count } = useFormats();
-  const reasonWords = useReasonWords();
+  const reasonWords = useReasonMessages();
   const { state, requestedAt, reason, refundTo, note, answer, photos } = request;
   const byId = new Map(lines.map((line) => [line.id, line]));
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "../../../ui/dialogs/toast.tsx";
-import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { messageOfFailure } from "../../api/failure-messages.ts";
 import { allLines, type WholeOrder } from "../../api/queries/order-queries.ts";
 import { findVariantsForCart } from "../../api/queries/product-queries.ts";
 import { asOwn } from "../../cart/lines/own-reservations.ts";
@@ -44,7 +44,7 @@ export function useReorder(order: WholeOrder): Reordering {
         if (outcome !== "over") setReport(reportOf(plan, refused));
       }
     } catch (error) {
-      const reason = wordsOfFailure(error, i18n);
+      const reason = messageOfFailure(error, i18n);
       const failed = t`Add to cart error`;
       toast({ text: reason === null ? failed : `${failed}: ${reason}`, tone: "negative", durationMs: 4_000 });
     }

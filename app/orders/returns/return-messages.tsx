@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { reasonInWords, RETURN_REASON_NAMES } from "../../../content/return-reasons.ts";
+import { reasonMessage, RETURN_REASON_NAMES } from "../../../content/return-reasons.ts";
 import { RETURN_REASONS, type ReturnReason } from "../../../domain/orders/returns.ts";
 import { Chip, type ChipProps } from "../../../ui/forms/chip.tsx";
 import type { ReturnRequest } from "../../api/queries/order-queries.ts";
@@ -11,9 +11,9 @@ export function useReasonNames(): Record<ReturnReason, string> {
 }
 
 /** Staff may enter a reason in their own words. */
-export function useReasonWords(): (reason: string) => string {
+export function useReasonMessages(): (reason: string) => string {
   const { i18n } = useLingui();
-  return (reason) => reasonInWords(reason, i18n);
+  return (reason) => reasonMessage(reason, i18n);
 }
 
 const LOOKS: Record<ReturnRequest["state"], Pick<ChipProps, "tone" | "icon">> = {

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { RefundDestination, ReturnReason } from "../../../domain/orders/returns.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { BackendError } from "../../api/errors.ts";
-import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { messageOfFailure } from "../../api/failure-messages.ts";
 import { requestReturn } from "../../api/queries/order-queries.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";
@@ -65,7 +65,7 @@ export function useReturnForm(
       const refused = error instanceof BackendError && error.reason;
       const tooMuch = refused === "return.refused" || refused === "order.transition";
       if (tooMuch) onStale();
-      const told = tooMuch ? t`Some of it can no longer be sent back` : wordsOfFailure(error, i18n);
+      const told = tooMuch ? t`Some of it can no longer be sent back` : messageOfFailure(error, i18n);
       if (told) toast({ text: told, tone: "negative", durationMs: 4_000 });
     }
     setBusy(false);

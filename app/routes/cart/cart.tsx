@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { EMPTY_CART_SCRIPT } from "../../../contract/browser-state.ts";
 import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
-import { wordsOfLoading } from "../../api/failure-messages.ts";
+import { messageOfLoading } from "../../api/failure-messages.ts";
 import { clearOrderedLines } from "../../cart/settle/after-checkout.ts";
 import { refreshCart } from "../../cart/cart-actions.ts";
 import { CartPage } from "../../cart/cart-page.tsx";
@@ -66,7 +66,11 @@ export function Component() {
   return (
     <CartPage>
       {inBrowser && status === "failed" ? (
-        <EmptyState icon="bag" title={<Trans>Your cart could not be loaded</Trans>} text={wordsOfLoading(error, i18n)}>
+        <EmptyState
+          icon="bag"
+          title={<Trans>Your cart could not be loaded</Trans>}
+          text={messageOfLoading(error, i18n)}
+        >
           <Button icon="history" onClick={() => void refreshFromShop(api, 0)}>
             <Trans>Try again</Trans>
           </Button>
@@ -74,14 +78,14 @@ export function Component() {
       ) : inBrowser ? (
         <CartSkeleton />
       ) : (
-        <ServedCart />
+        <ServerRenderedCart />
       )}
     </CartPage>
   );
 }
 
 /** Before hydration: placeholders for the lines, or the empty cart; an inline script decides at once. */
-function ServedCart() {
+function ServerRenderedCart() {
   return (
     <div className={styles.served} suppressHydrationWarning>
       <CartSkeleton />

@@ -10,7 +10,7 @@ import { readListView } from "../../catalog/listing/list-view.ts";
 import { PictureChooser } from "../../catalog/picture-search/picture-chooser.tsx";
 import { loadByPicture, PictureResults } from "../../catalog/picture-search/picture-results.tsx";
 import { PictureStatus } from "../../catalog/picture-search/picture-status.tsx";
-import { SoughtPicture, SoughtProduct } from "../../catalog/picture-search/searched-picture.tsx";
+import { SearchedPicture, SearchedProduct } from "../../catalog/picture-search/searched-picture.tsx";
 import { usePageTransfer } from "../../catalog/picture-search/use-page-transfer.ts";
 import { usePictureSearch } from "../../catalog/picture-search/use-picture-search.ts";
 import { EARLY } from "../../catalog/pictures/picture-slots.ts";
@@ -79,7 +79,7 @@ export function Component() {
       {shown.is !== "choice" && over && <Notice tone="positive" title={<Trans>Drop it here</Trans>} />}
       {shown.is === "by picture" && (
         <>
-          <SoughtPicture image={shown.image} />
+          <SearchedPicture image={shown.image} />
           <PictureResults image={shown.image} found={shown.found} />
         </>
       )}
@@ -103,7 +103,7 @@ function useSharedPicture(onPicture: (file: Blob) => void): void {
 function SimilarProducts({ product, image, products }: Similar) {
   return (
     <>
-      <SoughtProduct product={product} image={image} />
+      <SearchedProduct product={product} image={image} />
       {products.length === 0 ? (
         <EmptyState icon="search" title={<Trans>Nothing similar yet</Trans>}>
           <Link className={buttonClass({ kind: "primary" })} to="/pages/categories/index">

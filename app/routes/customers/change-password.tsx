@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { faultsOfNewPassword } from "../../../contract/customers/account-validation.ts";
+import { errorsOfNewPassword } from "../../../contract/customers/account-validation.ts";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { changePassword, resetPassword } from "../../api/queries/customer-queries.ts";
@@ -31,13 +31,13 @@ export function Component() {
   const byLink = customerId !== null && resetToken !== null;
 
   const account = useAccountForm(["password", "again"], {
-    check: faultsOfNewPassword,
+    check: errorsOfNewPassword,
     async send({ password }) {
-      const fault = byLink
+      const fieldError = byLink
         ? await resetPassword(api, { customerId, resetToken, password })
         : await changePassword(api, { customerAccessToken: claims?.customerAccessToken ?? "", password });
-      if (fault === "dead-link") return setOutcome(fault);
-      if (fault !== null) return { field: "password", code: fault };
+      if (fieldError === "dead-link") return setOutcome(fieldError);
+      if (fieldError !== null) return { field: "password", code: fieldError };
       setOutcome("changed");
       const state: LoginState = { passwordChanged: true, ...(claims && { step: "log-in", email: claims.email }) };
       if (session) dropSession();

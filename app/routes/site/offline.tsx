@@ -51,7 +51,7 @@ function Readable() {
           <li key={path}>
             {/* A full page load: the shop's data cannot be fetched for it. */}
             <a href={path}>{title}</a>
-            <time dateTime={readAt}>{formats.moment(readAt)}</time>
+            <time dateTime={readAt}>{formats.dateTime(readAt)}</time>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import Table from "cli-table3";
-import { DEMO, plantDemo } from "../../../database/demo/seed.ts";
+import { DEMO, seedDemo } from "../../../database/demo/seed.ts";
 import { databaseAddress, findPostgres, runOnServer, startPostgres } from "../../../tests/support/postgres.ts";
 import { withShop } from "../../commands/with-shop.ts";
 import { signUp } from "../customers.ts";
@@ -54,7 +54,7 @@ async function openOwnDatabase(): Promise<() => void> {
   process.env.DEMO = "0";
   const size = Number(values.size);
   console.log(`Seeding ${size} products …`);
-  await withShop((shop) => plantDemo(shop, { size, seed: DEMO.seed, onProgress: () => {} }));
+  await withShop((shop) => seedDemo(shop, { size, seed: DEMO.seed, onProgress: () => {} }));
   return server.stop;
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState, type Ref } from "react";
 import { ScriptedForm } from "../../../buyer/forms/scripted-form.tsx";
-import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { PaymentMethod, PlacedOrder } from "../../../contract/orders/checkout.ts";
 import type { RefusalCode } from "../../../contract/refusals.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -9,7 +9,7 @@ import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { BackendRefusal, payOrder } from "../../backend.ts";
 import { CardFields } from "./card-fields.tsx";
 import type { CartKey } from "../../cart-key.ts";
-import { useFaultWords } from "../../customers/validation-messages.ts";
+import { useErrorMessages } from "../../customers/validation-messages.ts";
 import { cardOf, EMPTY_CARD, missingOfCard } from "../../customers/form-values.ts";
 import styles from "./pay-again.module.css";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -53,14 +53,14 @@ const TROUBLES: Partial<Record<RefusalCode, Trouble>> = {
 };
 
 function usePayment(cart: CartKey, method: PaymentMethod | "") {
-  const form = useForm<keyof typeof EMPTY_CARD, Trouble>(EMPTY_CARD, useFaultWords());
-  const { values, busy, setBusy, setTrouble, showFaults, showTrouble } = form;
+  const form = useForm<keyof typeof EMPTY_CARD, Trouble>(EMPTY_CARD, useErrorMessages());
+  const { values, busy, setBusy, setTrouble, showFieldErrors, showTrouble } = form;
 
   async function pay(): Promise<void> {
     if (busy || method === "") return;
     const card = method === "test-card" ? cardOf(values) : undefined;
     const missing = card ? missingOfCard(card) : [];
-    if (missing.length > 0) return showFaults(missing);
+    if (missing.length > 0) return showFieldErrors(missing);
     setBusy(true);
     setTrouble(null);
     try {
@@ -69,7 +69,7 @@ function usePayment(cart: CartKey, method: PaymentMethod | "") {
     } catch (error) {
       setBusy(false);
       const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
-      if (reason === "input.invalid") return showFaults(details as FieldFault[]);
+      if (reason === "input.invalid") return showFieldErrors(details as FieldError[]);
       const isOutdated = reason === "order.transition" || reason === "payment.unavailable";
       if (!isOutdated) return showTrouble((reason && TROUBLES[reason]) ?? "failed");
     }

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { OpenCheckout, PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { CreditChoice } from "../../coupons/credit-choice.tsx";
-import { useFaultWords } from "../../customers/validation-messages.ts";
+import { useErrorMessages } from "../../customers/validation-messages.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import styles from "./payment-section.module.css";
 import { Section } from "../../parts/section.tsx";
@@ -12,7 +12,7 @@ type PaymentSectionProps = {
   checkout: OpenCheckout;
   useCredit: boolean;
   method: PaymentMethod | "";
-  fault: FieldFault | undefined;
+  fieldError: FieldError | undefined;
   onUseCredit: (useCredit: boolean) => void;
   onChoose: (method: PaymentMethod) => void;
   card: ReactNode;
@@ -20,8 +20,8 @@ type PaymentSectionProps = {
 
 /** Store credit first, then a method for the rest (SPEC CHK-01, PAY-01). */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { checkout, useCredit, method, fault, onUseCredit, onChoose, card } = props;
-  const words = useFaultWords();
+  const { checkout, useCredit, method, fieldError, onUseCredit, onChoose, card } = props;
+  const words = useErrorMessages();
   const { customer, quote, paymentMethods } = checkout;
   return (
     <Section title={<Trans>Payment</Trans>}>
@@ -35,7 +35,7 @@ export function PaymentSection(props: PaymentSectionProps) {
       ) : (
         <PaymentChoice methods={paymentMethods} chosen={method} onChoose={onChoose} card={card} />
       )}
-      {fault && <p className={styles.fault}>{words(fault)}</p>}
+      {fieldError && <p className={styles.fault}>{words(fieldError)}</p>}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantCollections, plantProducts } from "../../../tests/support/catalog.ts";
+import { seedCollections, seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
@@ -52,13 +52,13 @@ for (const engine of engines) {
     });
 
     test("by the lowest price, both ends included: products enter and leave as their prices change", async () => {
-      await plantProducts(database.db, [
+      await seedProducts(database.db, [
         dollars("below", 0.499_999),
         dollars("least", 0.5),
         dollars("most", 1),
         dollars("above", 1.000_001),
       ]);
-      await plantCollections(shop, [
+      await seedCollections(shop, [
         { handle: "between", rules: [{ field: "price", leastCents: 50, mostCents: 100 }] },
         { handle: "cheap", rules: [{ field: "price", mostCents: 49 }] },
         { handle: "dear", rules: [{ field: "price", leastCents: 100 }] },
@@ -67,13 +67,13 @@ for (const engine of engines) {
       expect(await members("cheap")).toEqual([]);
       expect(await members("dear")).toEqual(["above", "most"]);
 
-      await plantProducts(database.db, [dollars("above", 1), dollars("least", 0.49), dollars("fresh", 0.75)]);
+      await seedProducts(database.db, [dollars("above", 1), dollars("least", 0.49), dollars("fresh", 0.75)]);
       expect(await members("between")).toEqual(["above", "fresh", "most"]);
       expect(await members("cheap")).toEqual(["least"]);
-      await plantProducts(database.db, [dollars("most", 1.01)]);
+      await seedProducts(database.db, [dollars("most", 1.01)]);
       expect(await members("between")).toEqual(["above", "fresh"]);
 
-      await plantCollections(shop, [{ handle: "between", rules: [{ field: "price", leastCents: 0, mostCents: 60 }] }]);
+      await seedCollections(shop, [{ handle: "between", rules: [{ field: "price", leastCents: 0, mostCents: 60 }] }]);
       expect(await members("between")).toEqual(["below", "least"]);
     });
 
@@ -85,7 +85,7 @@ for (const engine of engines) {
     });
 
     test("by age: new products belong, and the job removes only those whose days are over", async () => {
-      await plantProducts(database.db, [
+      await seedProducts(database.db, [
         came("new", 0),
         came("old", 9),
         came("old-chosen", 9),
@@ -97,7 +97,7 @@ for (const engine of engines) {
         rules: [{ field: "age", days: 10 } as const, { field: "tag", value: "stays" } as const],
         products: ["old-chosen"],
       };
-      await plantCollections(shop, [draft, { handle: "week", rules: [{ field: "age", days: 7 }] }]);
+      await seedCollections(shop, [draft, { handle: "week", rules: [{ field: "age", days: 7 }] }]);
       expect(await members("arrivals")).toEqual(["old-chosen", "new", "old", "old-tagged"]);
       expect(await members("week")).toEqual(["new"]);
 
@@ -110,10 +110,10 @@ for (const engine of engines) {
 
       // More days bring it back; removed by hand, a product belongs as long as any other of its age.
       const longer = { ...draft, rules: [{ field: "age", days: 12 } as const, ...draft.rules], products: [] };
-      await plantCollections(later(1), [longer]);
+      await seedCollections(later(1), [longer]);
       expect(await members("arrivals")).toEqual(["new", "old", "old-chosen", "old-tagged", "older"]);
       // A product that is created again stays for its days again.
-      await plantProducts(database.db, [came("old", -1)]);
+      await seedProducts(database.db, [came("old", -1)]);
       const left = await Promise.all([leaveCollections(later(4)), leaveCollections(later(4))]);
       expect(left[0] + left[1]).toBe(2);
       expect(await members("arrivals")).toEqual(["new", "old", "old-tagged"]);
@@ -124,7 +124,7 @@ for (const engine of engines) {
     });
 
     test("search is notified of removed products, and of nothing else", async () => {
-      await plantProducts(database.db, [came("leaving", 6), came("staying", 1)]);
+      await seedProducts(database.db, [came("leaving", 6), came("staying", 1)]);
       await sql`delete from search_changes`.execute(database.db);
       await leaveCollections(later(2));
       const { rows } = await sql<{ handle: string }>`
@@ -134,15 +134,15 @@ for (const engine of engines) {
     });
 
     test("a changed product writes only the memberships that it gains or loses", async () => {
-      await plantCollections(shop, [
+      await seedCollections(shop, [
         { handle: "gold", rules: [{ field: "tag", value: "gold" }] },
         { handle: "silver", rules: [{ field: "tag", value: "silver" }] },
         { handle: "fifty", rules: [{ field: "price", leastCents: 4_000, mostCents: 6_000 }] },
         { handle: "fortnight", rules: [{ field: "age", days: 14 }] },
       ]);
-      await plantProducts(database.db, [came("mover", 0, ["gold"]), came("other", 0, ["gold", "silver"])]);
+      await seedProducts(database.db, [came("mover", 0, ["gold"]), came("other", 0, ["gold", "silver"])]);
       const before = await places();
-      await plantProducts(database.db, [came("mover", 0, ["silver"])]);
+      await seedProducts(database.db, [came("mover", 0, ["silver"])]);
       const after = await places();
       expect([...before].filter(([place]) => !after.has(place)).map(([place]) => place)).toEqual(["gold/mover"]);
       const written = [...after].filter(([place, version]) => before.get(place) !== version);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantCollections } from "../../../tests/support/catalog.ts";
+import { seedCollections } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
@@ -33,7 +33,7 @@ for (const engine of engines) {
     beforeAll(async () => {
       ({ database, close } = await engine.open());
       shop = testShop(database.db, { now: () => new Date(at) });
-      await plantCollections(
+      await seedCollections(
         shop,
         Object.entries(TITLES).map(([handle, { en: title }]) => ({ handle, title })),
       );
@@ -77,7 +77,7 @@ for (const engine of engines) {
       const ids = await findCollectionIds(database.db, ["rings"]);
       const id = ids.get("rings") ?? 0;
       await saveTranslations(shop, [{ ...COLLECTION_TITLE, id, language: "fr", text: "Anneaux" }]);
-      await plantCollections(shop, [{ handle: "tiaras", title: "Tiaras" }]);
+      await seedCollections(shop, [{ handle: "tiaras", title: "Tiaras" }]);
       await database.db.deleteFrom("collections").where("handle", "=", "earrings").execute();
       expect(await found("earrings")).toEqual([]);
       at += 5_000;

@@ -157,13 +157,13 @@ export function columnsToWrite(metafields: readonly MetafieldColumn[]): WrittenC
     metafield: { owner: "product", namespace: NAMESPACE, key: keyOf(name) },
   }));
   const others = metafields
-    .filter(({ owner, namespace, key }) => owner !== "product" || namespace !== NAMESPACE || !KEPT_KEYS.has(key))
+    .filter(({ owner, namespace, key }) => owner !== "product" || namespace !== NAMESPACE || !SUPPORTED_KEYS.has(key))
     .map((metafield) => ({ name: metafieldColumnName(metafield), metafield }));
   const afterSeo = fields.findIndex((column) => column.name === "SEO Description") + 1;
   return [...fields.slice(0, afterSeo), ...kept, ...fields.slice(afterSeo), ...others];
 }
 
-const KEPT_KEYS = new Set(KEPT.map(keyOf));
+const SUPPORTED_KEYS = new Set(KEPT.map(keyOf));
 
 const FIELD_OF_NAME = new Map(
   Object.entries(FIELDS).flatMap(([field, names]) => names.map((name) => [plain(name), field as Field] as const)),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantProducts } from "../../../tests/support/catalog.ts";
+import { seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
@@ -20,7 +20,7 @@ for (const engine of engines) {
 
     test("CATG-01, HOME-03 the latest ten days on which products were added, with the number for sale", async () => {
       const came = (handle: string, at: string, input: object = {}) => ({ handle, createdAt: new Date(at), ...input });
-      await plantProducts(database.db, [
+      await seedProducts(database.db, [
         came("tomorrow", "2026-11-02T00:00:00Z"),
         came("tonight", "2026-11-01T23:59:59.999Z"),
         came("first-moment", "2026-10-30T00:00:00Z"),
@@ -41,7 +41,7 @@ for (const engine of engines) {
       expect(days).toHaveLength(10);
       expect(days.at(-1)).toEqual({ day: "2025-05-15", count: 1 });
 
-      await plantProducts(database.db, [came("late", "2026-10-31T12:00:00Z")]);
+      await seedProducts(database.db, [came("late", "2026-10-31T12:00:00Z")]);
       expect((await arrivalDays(shop))[1]).toEqual({ day: "2026-10-30", count: 3 });
       at += 60_000;
       expect((await arrivalDays(shop))[1]).toEqual({ day: "2026-10-31", count: 1 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { planted, plantProducts, type PlantedProduct } from "../../../tests/support/catalog.ts";
+import { seeded, seedProducts, type SeededProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -21,12 +21,12 @@ for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
-    let products: Map<string, PlantedProduct>;
+    let products: Map<string, SeededProduct>;
 
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      products = await plantProducts(shop.db, [
+      products = await seedProducts(shop.db, [
         {
           handle: "apart",
           title: "Ring apart",
@@ -96,7 +96,7 @@ for (const engine of engines) {
       const page = { limit: 50, fromEnd: false, after: null, before: null };
       const { entries } = await listProducts(shop, rings(...inputs), order, page);
       return [...products.keys()].filter((handle) =>
-        entries.some(({ entry }) => entry === planted(products, handle).id),
+        entries.some(({ entry }) => entry === seeded(products, handle).id),
       );
     }
 
@@ -156,7 +156,7 @@ for (const engine of engines) {
     });
 
     test("GQL-02 the shop's own translations go before those of the trade", async () => {
-      const id = planted(products, "apart").id;
+      const id = seeded(products, "apart").id;
       const said = { resource: "product", id, language: "de" } as const;
       await saveTranslations(shop, [
         { ...said, field: "value:Brass", text: "Gelbguss" },

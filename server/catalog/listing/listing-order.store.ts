@@ -1,6 +1,6 @@
 /** Sort orders of lists: the columns of each, and their comparison with a cursor (keyset). */
 import { sql, type RawBuilder } from "kysely";
-import type { Place } from "../../page.ts";
+import type { Position } from "../../page.ts";
 import { tsqueryOf } from "../collections/condition.store.ts";
 import type { Condition } from "../collections/condition.ts";
 
@@ -42,7 +42,7 @@ const SHAPES: Record<Kind, RegExp> = {
 /** The first value of a cursor in a list that has what can be bought first. */
 export const [BUYABLE_PART, OTHER_PART] = ["1", "0"];
 
-export function fitsListing(listing: Listing, place: Place): boolean {
+export function fitsListing(listing: Listing, place: Position): boolean {
   const [part = "", ...rest] = place;
   if (listing.unavailableLast && part !== BUYABLE_PART && part !== OTHER_PART) return false;
   const values = listing.unavailableLast ? rest : place;
@@ -91,14 +91,14 @@ function keyOf(listing: Listing): { value: RawBuilder<unknown>; kind: Kind; best
   }
 }
 
-export function placeOf(value: RawBuilder<unknown>, kind: Kind): RawBuilder<unknown> {
+export function positionOf(value: RawBuilder<unknown>, kind: Kind): RawBuilder<unknown> {
   return kind === "time" ? sql`(extract(epoch from ${value}) * 1000000)::bigint::text` : sql`(${value})::text`;
 }
 
 /** Rows after (or before) the cursor. */
 export function beyond(
   columns: readonly Column[],
-  place: Place,
+  place: Position,
   side: "after" | "before",
   orAt: boolean,
 ): RawBuilder<boolean> {

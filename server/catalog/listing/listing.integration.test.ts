@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantCollections, plantProducts } from "../../../tests/support/catalog.ts";
+import { seedCollections, seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
@@ -33,9 +33,9 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      await plantCollections(shop, [{ handle: "all", rules: [{ field: "all", value: "" }] }]);
-      await plantProducts(shop.db, products);
-      await plantProducts(shop.db, [{ handle: "hidden", title: "Ring Ada", published: false }]);
+      await seedCollections(shop, [{ handle: "all", rules: [{ field: "all", value: "" }] }]);
+      await seedProducts(shop.db, products);
+      await seedProducts(shop.db, [{ handle: "hidden", title: "Ring Ada", published: false }]);
       collectionId = (await findCollectionByHandle(shop, "all"))?.id ?? 0;
     });
     afterAll(() => opened.close());

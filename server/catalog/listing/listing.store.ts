@@ -1,17 +1,17 @@
 /** Lists of products: a page is one index range, found by its cursor (keyset). */
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../database.ts";
-import type { Place } from "../../page.ts";
+import type { Position } from "../../page.ts";
 import { AVAILABLE, whereOf } from "../collections/condition.store.ts";
-import { BUYABLE_PART, OTHER_PART, beyond, columnsOf, idOf, placeOf, type Listing } from "./listing-order.store.ts";
+import { BUYABLE_PART, OTHER_PART, beyond, columnsOf, idOf, positionOf, type Listing } from "./listing-order.store.ts";
 
-type ListedProduct = { id: number; place: Place };
+type ListedProduct = { id: number; place: Position };
 
 type Range = {
   limit: number;
   fromEnd: boolean;
-  after: Place | null;
-  before: Place | null;
+  after: Position | null;
+  before: Position | null;
   orAt?: boolean;
 };
 
@@ -25,7 +25,7 @@ export async function readListing(db: Db, listing: Listing, range: Range): Promi
     const part = available ? BUYABLE_PART : OTHER_PART;
     if (range.after && range.after[0] === OTHER_PART && available) continue;
     if (range.before && range.before[0] === BUYABLE_PART && !available) continue;
-    const within = (place: Place | null) => (place?.[0] === part ? place.slice(1) : null);
+    const within = (place: Position | null) => (place?.[0] === part ? place.slice(1) : null);
     const bounds = { after: within(range.after), before: within(range.before) };
     const ofPart = await readPart(db, listing, { ...range, ...bounds, limit: range.limit - found.length }, available);
     const placed = ofPart.map(({ id, place }) => ({ id, place: [part, ...place] }));
@@ -51,7 +51,7 @@ export async function readNumbered(db: Db, listing: Listing, from: number, limit
 export async function goesOn(
   db: Db,
   listing: Listing,
-  place: Place,
+  place: Position,
   side: "after" | "before",
   orAt: boolean,
 ): Promise<boolean> {
@@ -61,8 +61,8 @@ export async function goesOn(
 }
 
 /** The cursor of a product; `part` is its part in a list of two. */
-export async function readPlace(db: Db, listing: Listing, id: number, part: string): Promise<Place | null> {
-  const values = columnsOf(listing).map(({ value, kind }) => placeOf(value, kind));
+export async function readPosition(db: Db, listing: Listing, id: number, part: string): Promise<Position | null> {
+  const values = columnsOf(listing).map(({ value, kind }) => positionOf(value, kind));
   const { rows } = await sql<{ place: string[] }>`
     select array[${sql.join(values)}] as place from ${sourceOf(listing)} where ${idOf(listing)} = ${id} limit 1
   `.execute(db);
@@ -92,7 +92,7 @@ async function readPart(db: Db, listing: Listing, range: Range, available: boole
     keys.map(({ name, descending }) => sql`${name} ${sql.raw(descending === fromEnd ? "asc" : "desc")}`),
   );
   const { rows } = await sql<{ id: number; place: string[] }>`
-    select id, array[${sql.join(keys.map(({ name, kind }) => placeOf(name, kind)))}] as place
+    select id, array[${sql.join(keys.map(({ name, kind }) => positionOf(name, kind)))}] as place
     from (
       select ${idOf(listing)} as id, ${sql.join(keys.map(({ name, value }) => sql`${value} as ${name}`))}
       from ${sourceOf(listing)}

@@ -1,8 +1,8 @@
 import { Refusal } from "../../../contract/refusals.ts";
-import { readCursor, writeCursor, type Page, type PageRequest, type Place } from "../../page.ts";
+import { readCursor, writeCursor, type Page, type PageRequest, type Position } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { fitsListing, type Listing, type SortKey } from "./listing-order.store.ts";
-import { countListing, goesOn, readListing, readNumbered, readPlace } from "./listing.store.ts";
+import { countListing, goesOn, readListing, readNumbered, readPosition } from "./listing.store.ts";
 import { wholeCondition, wordsOfSearch, type ProductList } from "./product-list.ts";
 import { indexedList, type IndexedList } from "../search/querying/indexed-list.ts";
 
@@ -23,8 +23,8 @@ export async function listProducts(
   if (indexed && !isOfDatabase) return pageOfIndex(indexed, listingOf(list, order), page);
 
   const listing = listingOf(list, order);
-  const after = await placeInDatabase(shop, listing, page.after);
-  const before = await placeInDatabase(shop, listing, page.before);
+  const after = await positionInDatabase(shop, listing, page.after);
+  const before = await positionInDatabase(shop, listing, page.before);
   const found = await readListing(shop.db, listing, { ...page, after, before, limit: page.limit + 1 });
 
   const more = found.length > page.limit;
@@ -86,19 +86,19 @@ function pageOfIndex(indexed: IndexedList, listing: Listing, { limit, fromEnd, a
   };
 }
 
-function reaches(shop: Shop, listing: Listing, edge: Place | undefined, cursor: Place, side: "after" | "before") {
+function reaches(shop: Shop, listing: Listing, edge: Position | undefined, cursor: Position, side: "after" | "before") {
   return goesOn(shop.db, listing, edge ?? cursor, side, edge === undefined);
 }
 
 /** Turns a cursor of the index's ranking into one of the database's, by its product. */
-async function placeInDatabase(shop: Shop, listing: Listing, cursor: string | null): Promise<Place | null> {
+async function positionInDatabase(shop: Shop, listing: Listing, cursor: string | null): Promise<Position | null> {
   if (cursor === null) return null;
   const ranked = listing.sort === "rank" ? readCursor(cursor, orderName(listing, true)) : null;
   if (ranked === null) return checked(listing, readCursor(cursor, orderName(listing)));
-  return readPlace(shop.db, listing, Number(checked(listing, ranked).at(-1)), ranked[0] ?? "");
+  return readPosition(shop.db, listing, Number(checked(listing, ranked).at(-1)), ranked[0] ?? "");
 }
 
-function checked(listing: Listing, place: Place | null): Place {
+function checked(listing: Listing, place: Position | null): Position {
   if (place === null || !fitsListing(listing, place)) {
     throw new Refusal("input.invalid", "Invalid cursor for current pagination sort.");
   }

@@ -56,7 +56,7 @@ export async function openOnnxEncoder(
     return {
       name: `onnx-${hash.slice(0, 16)}`,
       length,
-      likenessOfStrangers: 0,
+      similarityOfUnrelated: 0,
       describe: (picture) => describe(session, picture),
       describeSent: async (picture) => [await describe(session, picture)],
     };

@@ -7,7 +7,7 @@ export type PictureEncoder = {
   /** Numbers of a descriptor, whose squares sum to 1. */
   length: number;
   /** Inner product for two pictures with nothing in common. */
-  likenessOfStrangers: number;
+  similarityOfUnrelated: number;
   describe(picture: Uint8Array): Promise<Float32Array>;
   /** A descriptor for each interpretation of a visitor's picture; the most similar counts. */
   describeSent(picture: Uint8Array): Promise<Float32Array[]>;
@@ -16,7 +16,7 @@ export type PictureEncoder = {
 export const ownEncoder: PictureEncoder = {
   name: `own-${DESCRIPTOR_VERSION}`,
   length: DESCRIPTOR_LENGTH,
-  likenessOfStrangers: 0.5,
+  similarityOfUnrelated: 0.5,
   describe: async (picture) => describePicture(await readPixels(picture)),
   async describeSent(picture) {
     const pixels = await readPixels(picture);

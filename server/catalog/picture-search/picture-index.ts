@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 export type PictureIndex = {
   length: number;
@@ -12,7 +12,7 @@ export type PictureIndex = {
 };
 
 /** `likeness`: the inner product, 1 for the same picture. */
-type LikePicture = { src: string; likeness: number };
+type LikePicture = { src: string; similarity: number };
 
 /** 160 MB, enough for 200,000 pictures of the built-in encoder; further ones are not found. */
 const MOST_NUMBERS = 40_400_000;
@@ -54,25 +54,25 @@ export async function likestOf(
   most: number,
 ): Promise<LikePicture[]> {
   const { srcs } = index;
-  const best: { row: number; likeness: number }[] = [];
+  const best: { row: number; similarity: number }[] = [];
   for (let row = 0; row < srcs.length; row += 1) {
-    if (row % SLICE === SLICE - 1) await breathe();
-    const likeness = likenessOf(index, row, descriptors);
-    if (best.length === most && likeness <= (best[most - 1]?.likeness ?? 0)) continue;
-    best.splice(placeFor(best, likeness), 0, { row, likeness });
+    if (row % SLICE === SLICE - 1) await yieldToEventLoop();
+    const similarity = similarityOf(index, row, descriptors);
+    if (best.length === most && similarity <= (best[most - 1]?.similarity ?? 0)) continue;
+    best.splice(placeFor(best, similarity), 0, { row, similarity });
     if (best.length > most) best.pop();
   }
-  return best.map(({ row, likeness }) => ({ src: srcs[row] ?? "", likeness }));
+  return best.map(({ row, similarity }) => ({ src: srcs[row] ?? "", similarity }));
 }
 
 /** Null when one of them is not in the index. */
-export function likenessBetween(index: PictureIndex, src: string, other: string): number | null {
+export function similarityBetween(index: PictureIndex, src: string, other: string): number | null {
   const [row, otherRow] = [index.rowOf.get(src), index.rowOf.get(other)];
   if (row === undefined || otherRow === undefined) return null;
-  return likenessOf(index, row, [index.numbers.subarray(otherRow * index.length, (otherRow + 1) * index.length)]);
+  return similarityOf(index, row, [index.numbers.subarray(otherRow * index.length, (otherRow + 1) * index.length)]);
 }
 
-function likenessOf({ numbers, length }: PictureIndex, row: number, descriptors: readonly Float32Array[]): number {
+function similarityOf({ numbers, length }: PictureIndex, row: number, descriptors: readonly Float32Array[]): number {
   let likest = 0;
   for (const descriptor of descriptors) likest = Math.max(likest, innerProduct(numbers, row * length, descriptor));
   return likest;
@@ -91,11 +91,11 @@ function innerProduct(numbers: Float32Array, from: number, descriptor: Float32Ar
   return even + odd + last;
 }
 
-function placeFor(best: readonly { likeness: number }[], likeness: number): number {
+function placeFor(best: readonly { similarity: number }[], similarity: number): number {
   let [low, high] = [0, best.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((best[middle]?.likeness ?? 0) >= likeness) low = middle + 1;
+    if ((best[middle]?.similarity ?? 0) >= similarity) low = middle + 1;
     else high = middle;
   }
   return low;

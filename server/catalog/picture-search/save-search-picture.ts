@@ -30,7 +30,7 @@ export async function keepPicture(
 }
 
 /** One for each interpretation of the picture; null when the key is unknown or a day old. */
-export async function findKeptDescriptors(shop: Shop, key: string): Promise<Float32Array[] | null> {
+export async function findSavedDescriptors(shop: Shop, key: string): Promise<Float32Array[] | null> {
   const kept = await readSearchPicture(shop.db, key, hoursBefore(shop.now()));
   if (!kept) return null;
   const { encoder } = shop.pictures;
@@ -39,7 +39,7 @@ export async function findKeptDescriptors(shop: Shop, key: string): Promise<Floa
 }
 
 /** WebP; null when the key is unknown or a day old. */
-export async function findKeptPicture(shop: Shop, key: string): Promise<Uint8Array | null> {
+export async function findSavedPicture(shop: Shop, key: string): Promise<Uint8Array | null> {
   return (await readSearchPicture(shop.db, key, hoursBefore(shop.now())))?.picture ?? null;
 }
 

@@ -12,7 +12,7 @@ import { catalogueList, type ProductList } from "../listing/product-list.ts";
 import { describeOwn } from "./describe-catalogue.ts";
 import { descriptorsOfBytes } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
-import { findKeptDescriptors } from "./save-search-picture.ts";
+import { findSavedDescriptors } from "./save-search-picture.ts";
 import { likestOf } from "./picture-index.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
 import { ownPath } from "../pictures/pictures.ts";
@@ -70,7 +70,7 @@ async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]):
   const products = new Map<number, Like>();
   for (let from = 0; from < likest.length && products.size < MOST_PRODUCTS; from += PICTURES_AT_ONCE) {
     const some = likest.slice(from, from + PICTURES_AT_ONCE);
-    const scoreOf = new Map(some.map(({ src, likeness }) => [src, scoreFrom(shop, likeness)]));
+    const scoreOf = new Map(some.map(({ src, similarity }) => [src, scoreFrom(shop, similarity)]));
     for (const picture of await readProductsWith(shop.db, [...scoreOf.keys()], MOST_PRODUCTS)) {
       const { productId, src } = picture;
       if (products.size === MOST_PRODUCTS || products.has(productId)) continue;
@@ -83,7 +83,7 @@ async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]):
 async function descriptorsOf(shop: Shop, image: string, origins: readonly string[]): Promise<Float32Array[]> {
   // PostgreSQL rejects this character.
   if (image.includes("\0")) throw new Refusal("not-found", "Data not found");
-  const kept = await findKeptDescriptors(shop, image);
+  const kept = await findSavedDescriptors(shop, image);
   if (kept) return kept;
   const { encoder } = shop.pictures;
   const path = ownPath(image, origins);
@@ -93,7 +93,7 @@ async function descriptorsOf(shop: Shop, image: string, origins: readonly string
   throw new Refusal("not-found", "Data not found");
 }
 
-function scoreFrom({ pictures: { encoder } }: Shop, likeness: number): number {
-  const score = (likeness - encoder.likenessOfStrangers) / (1 - encoder.likenessOfStrangers);
+function scoreFrom({ pictures: { encoder } }: Shop, similarity: number): number {
+  const score = (similarity - encoder.similarityOfUnrelated) / (1 - encoder.similarityOfUnrelated);
   return Math.round(Math.min(1, Math.max(0, score)) * 10_000) / 10_000;
 }

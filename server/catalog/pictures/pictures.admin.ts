@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command, type Command, type Desk, type Row } from "../../admin/command.ts";
+import { command, type Command, type Terminal, type Row } from "../../admin/command.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
 import { reportOnPictures, retryPictures } from "./picture-report.ts";
 
@@ -39,15 +39,18 @@ export const pictureCommands: Command[] = [
     name: "pictures fetch",
     about: "Fetches the pictures that are still on other hosts, and retries those that failed",
     input: z.object({}),
-    async run(shop, _, desk) {
+    async run(shop, _, terminal) {
       await retryPictures(shop, MOST_LISTED);
-      const { fetched, failed } = await fetchPictures(shop, { stopping: desk.signal, onProgress: progressOf(desk) });
+      const { fetched, failed } = await fetchPictures(shop, {
+        stopping: terminal.signal,
+        onProgress: progressOf(terminal),
+      });
       const note = `${fetched} pictures fetched, ${failed} could not be fetched.`;
       return { note, outcome: failed > 0 ? "warning" : "done" };
     },
   }),
 ];
 
-export function progressOf(desk: Desk): (done: number, of: number) => void {
-  return (done, of) => desk.progress(done, of, "pictures");
+export function progressOf(terminal: Terminal): (done: number, of: number) => void {
+  return (done, of) => terminal.progress(done, of, "pictures");
 }

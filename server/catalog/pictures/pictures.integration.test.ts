@@ -8,7 +8,7 @@ import { MOST_PICTURE_BYTES } from "../../../contract/catalog/picture-search.ts"
 import { globalId } from "../../../domain/ids.ts";
 import { photoPath, readPhotographs } from "../../../database/demo/photographs.ts";
 import { openBackend, type Backend } from "../../../tests/support/backend.ts";
-import { planted, plantProducts, type PlantedProduct } from "../../../tests/support/catalog.ts";
+import { seeded, seedProducts, type SeededProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { testShop } from "../../../tests/support/shop.ts";
@@ -29,8 +29,8 @@ const DESIGNS = [
       .flatMap(({ id, pictures: [first] }) => (first ? [[id.split("-")[0], `${id}/${first.name}`] as const] : [])),
   ).values(),
 ].toSorted();
-const PLANTED = DESIGNS.slice(0, 16);
-const [FIRST = "", SECOND = ""] = PLANTED;
+const SEEDED = DESIGNS.slice(0, 16);
+const [FIRST = "", SECOND = ""] = SEEDED;
 const LATER = DESIGNS[16] ?? "";
 const REMOTE = "https://cdn.example/ring.jpg?v=1";
 const PATH = "/api/v1/product/image/remote";
@@ -42,7 +42,7 @@ const srcOf = photoPath;
 const noWeb = { addressesOf: async () => ["10.0.0.1"], mayBeAsked: () => false };
 const photographOf = (name: string) =>
   readFileSync(new URL(`../../../database/demo/photos/${name}.webp`, import.meta.url));
-for (const name of PLANTED) {
+for (const name of SEEDED) {
   const file = join(root, srcOf(name));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, photographOf(name));
@@ -73,10 +73,10 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let backend: Backend;
-    let products: Map<string, PlantedProduct>;
+    let products: Map<string, SeededProduct>;
     let now = new Date("2026-11-01T12:00:00Z");
 
-    const idOf = (handle: string) => globalId("Product", planted(products, handle).id);
+    const idOf = (handle: string) => globalId("Product", seeded(products, handle).id);
     const send = (file: Uint8Array, fields = {}) =>
       backend.send({ method: "POST", url: PATH, ...formOf(file, fields) });
     const keyOf = async (file: Uint8Array) => ((await send(file)).body.data as { image: string }).image;
@@ -86,8 +86,8 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db, { pictures: openPictures(folders, noWeb), now: () => now });
-      products = await plantProducts(shop.db, [
-        ...PLANTED.map((name, place) => ({ handle: name, images: [picture(srcOf(name))], ...traitsOf(place) })),
+      products = await seedProducts(shop.db, [
+        ...SEEDED.map((name, place) => ({ handle: name, images: [picture(srcOf(name))], ...traitsOf(place) })),
         { handle: "twin", images: [picture(srcOf(FIRST))] },
         { handle: "hidden", published: false, images: [picture(srcOf(FIRST))] },
         { handle: "remote", images: [picture(REMOTE)] },
@@ -119,7 +119,7 @@ for (const engine of engines) {
         { id: idOf(FIRST), score: 1 },
         { id: idOf("twin"), score: 1 },
       ]);
-      expect(all).toHaveLength(PLANTED.length + 1);
+      expect(all).toHaveLength(SEEDED.length + 1);
       expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((a, b) => b - a));
       expect(all.every(({ score }) => score >= 0 && score <= 1)).toBe(true);
       expect(await found(`https://shop.example${srcOf(FIRST)}?width=300`, 1)).toEqual(all.slice(0, 1));
@@ -128,10 +128,10 @@ for (const engine of engines) {
     test("SRCH-03 what a picture finds is narrowed by filters and prices, sorted and paged as any list", async () => {
       const ask = (input: object) => backend.read("searchByPicture", { image: srcOf(FIRST), ...input });
       const whole = await ask({ size: 100 });
-      expect(whole.total).toBe(PLANTED.length + 1);
+      expect(whole.total).toBe(SEEDED.length + 1);
       const types = whole.filters.find(({ id }) => id === "filter.p.product_type");
       const even = types?.values.find(({ label }) => label === "Even");
-      const evenIds = PLANTED.filter((_, place) => place % 2 === 0).map(idOf);
+      const evenIds = SEEDED.filter((_, place) => place % 2 === 0).map(idOf);
       expect(even?.count).toBe(evenIds.length);
 
       const narrowed = await ask({ filters: [even?.input], size: 100 });
@@ -180,10 +180,10 @@ for (const engine of engines) {
     test("API-13 a picture that came into the catalogue later is found; one that left it finds nothing", async () => {
       writeFileSync(join(folder, "later.webp"), photographOf(LATER));
       const images = [picture("/media/lost.webp"), { ...picture("/media/later.webp"), position: 2 }];
-      const later = await plantProducts(shop.db, [{ handle: "later", images }]);
+      const later = await seedProducts(shop.db, [{ handle: "later", images }]);
       now = new Date(now.getTime() + 5_000);
       await describeCatalogue(shop);
-      const id = globalId("Product", planted(later, "later").id);
+      const id = globalId("Product", seeded(later, "later").id);
       const input = { image: "/media/later.webp", size: 1 };
       const [first] = (await backend.read("searchByPicture", input)).products;
       expect(first).toMatchObject({ id, score: 1 });
@@ -191,7 +191,7 @@ for (const engine of engines) {
       expect(first?.featuredImage?.url).toMatch(/later\.webp\?v=[\da-f]{16}$/);
       expect(first?.featuredImage?.thumbhash).toMatch(/^[A-Za-z\d+/]{24,40}=*$/);
 
-      await plantProducts(shop.db, [{ handle: "later", images: [] }]);
+      await seedProducts(shop.db, [{ handle: "later", images: [] }]);
       expect((await backend.ask("searchByPicture", { image: "/media/later.webp" })).status).toBe(404);
       now = new Date(now.getTime() + 3_600_000);
       await describeCatalogue(shop);
@@ -218,9 +218,9 @@ for (const engine of engines) {
       const inner = await backend.ask("keepPicture", { url: "http://127.0.0.1:80/" });
       expect(inner).toMatchObject({ status: 400, body: { data: { reason: "picture.refused" } } });
       const scripted = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/")</script></svg>');
-      const drawn = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9"/></svg>');
+      const rendered = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9"/></svg>');
       const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(500)]);
-      for (const file of [drawn, scripted, zip, pictureBomb(30_000)]) {
+      for (const file of [rendered, scripted, zip, pictureBomb(30_000)]) {
         expect(await send(file)).toMatchObject({ status: 400, body: { data: { reason: "picture.refused" } } });
       }
       expect(await send(Buffer.from("x"), { url: "https://a.example/" })).toMatchObject({ status: 400 });
@@ -240,7 +240,7 @@ for (const engine of engines) {
       const flat: PictureEncoder = {
         name: "flat-1",
         length: 2,
-        likenessOfStrangers: 0,
+        similarityOfUnrelated: 0,
         describe: async () => Float32Array.from([1, 0]),
         describeSent: async () => [Float32Array.from([1, 0])],
       };

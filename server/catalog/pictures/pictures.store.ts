@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 
-type KeptPicture = { key: string; picture: Uint8Array; descriptor: Uint8Array; created_at: Date };
+type SavedPicture = { key: string; picture: Uint8Array; descriptor: Uint8Array; created_at: Date };
 type DescriptorRow = {
   src: string;
   encoder: string;
@@ -11,7 +11,7 @@ type DescriptorRow = {
   thumbhash: string | null;
 };
 
-export async function putSearchPicture(db: Db, row: KeptPicture): Promise<void> {
+export async function putSearchPicture(db: Db, row: SavedPicture): Promise<void> {
   await db.insertInto("search_pictures").values(row).execute();
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../../domain/ids.ts";
 import { emptyOrders } from "../../../tests/orders/support/buyers.ts";
-import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../../tests/support/catalog.ts";
+import { seeded, seedCollections, seedProducts, type SeededProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { openStorefront } from "../../../tests/support/storefront.ts";
@@ -46,10 +46,10 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let storefront: Awaited<ReturnType<typeof openStorefront>>;
-    let products: Map<string, PlantedProduct>;
+    let products: Map<string, SeededProduct>;
     let now = NOON;
 
-    const idOf = (handle: string) => planted(products, handle).id;
+    const idOf = (handle: string) => seeded(products, handle).id;
     const ids = (...handles: string[]) => handles.map(idOf);
     const likeHandles = async (handle: string, limit = 100) => {
       const found = await relatedProducts(shop, idOf(handle), limit);
@@ -74,7 +74,7 @@ for (const engine of engines) {
         options: [{ name: "Color" }],
         variants: [{ optionValues: [value], price: 10 }],
       });
-      products = await plantProducts(shop.db, [
+      products = await seedProducts(shop.db, [
         of("Ring", "band", { ...colour("Gold"), tags: ["all", "boho"] }),
         of("Ring", "band-of-its-kind", { ...colour("Gold"), tags: ["all", "boho"] }),
         of("Ring", "band-of-silver", { ...colour("Silver"), tags: ["all", "boho"] }),
@@ -93,7 +93,7 @@ for (const engine of engines) {
         of("Clasp", "stranger", { tags: [] }),
         ...Array.from({ length: 60 }, (_, index) => of("Bead", `bead-${index}`, { soldCount: index })),
       ]);
-      await plantCollections(shop, [{ handle: "all", rules: [{ field: "tag", value: "all" }] }]);
+      await seedCollections(shop, [{ handle: "all", rules: [{ field: "tag", value: "all" }] }]);
       storefront = await openStorefront(shop);
     });
     afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import { boughtTogether } from "./bought-together.ts";
 import { NO_FILTER } from "../listing/list-filter.ts";
-import { likenessBetween } from "../picture-search/picture-index.ts";
+import { similarityBetween } from "../picture-search/picture-index.ts";
 import { catalogueList } from "../listing/product-list.ts";
 import { readNeighbourIds, readTraits, type Traits } from "./recommendations.store.ts";
 import { indexedList } from "../search/querying/indexed-list.ts";
@@ -56,8 +56,8 @@ function scoreAgainst(shop: Shop, product: Traits, together: readonly number[], 
     const picture =
       product.imageSrc === null || other.imageSrc === null
         ? null
-        : likenessBetween(index, product.imageSrc, other.imageSrc);
-    const strangers = encoder.likenessOfStrangers;
+        : similarityBetween(index, product.imageSrc, other.imageSrc);
+    const strangers = encoder.similarityOfUnrelated;
     return (
       WEIGHTS.collections * partShared(product.collectionIds, other.collectionIds) +
       WEIGHTS.tags * partShared(product.tags, other.tags) +

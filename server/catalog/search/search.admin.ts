@@ -7,8 +7,8 @@ export const searchCommands: Command[] = [
     name: "search rebuild",
     about: "Rebuilds the search index of the running shop; the old one answers meanwhile",
     input: z.object({}),
-    async run(shop, _wish, desk) {
-      desk.say("Reading the catalogue …");
+    async run(shop, _input, terminal) {
+      terminal.say("Reading the catalogue …");
       const rebuilt = await rebuildIndex(shop);
       if (!rebuilt) {
         return { note: "Each running shop on this database rebuilds its index and logs when it is done." };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { planted, plantProducts } from "../../../tests/support/catalog.ts";
+import { seeded, seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database, Tx } from "../../database.ts";
@@ -52,7 +52,7 @@ for (const engine of engines) {
     let variantId: number;
     beforeEach(async () => {
       shop = testShop(database.db);
-      const products = await plantProducts(database.db, [
+      const products = await seedProducts(database.db, [
         {
           handle: "ring",
           options: [{ name: "Colour" }],
@@ -62,7 +62,7 @@ for (const engine of engines) {
           variants: [{ optionValues: ["Gold"], price: 5 }],
         },
       ]);
-      variantId = planted(products, "ring").variantIds[0] ?? 0;
+      variantId = seeded(products, "ring").variantIds[0] ?? 0;
     });
     afterEach(() => sql`delete from products`.execute(database.db));
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantProducts } from "../../../tests/support/catalog.ts";
+import { seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { countingStatements } from "../../../tests/support/statements.ts";
@@ -13,7 +13,7 @@ import { ORIGIN, openStorefront } from "../../../tests/support/storefront.ts";
 import type { Database } from "../../database.ts";
 import { ForPerson } from "../../for-person.ts";
 import { mountVideos } from "../../http/files/videos.ts";
-import type { Answer, Desk } from "../../admin/command.ts";
+import type { Answer, Terminal } from "../../admin/command.ts";
 import type { Shop } from "../../shop.ts";
 import { videoCommands } from "./videos.admin.ts";
 
@@ -26,7 +26,7 @@ const MEDIA = `nodes {
   ... on Video { sources { url mimeType format width height } }
 } pageInfo { hasNextPage hasPreviousPage endCursor }`;
 
-const desk: Desk = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
+const terminal: Terminal = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -46,7 +46,7 @@ for (const engine of engines) {
         width: 9,
         height: 9,
       });
-      await plantProducts(shop.db, [
+      await seedProducts(shop.db, [
         { handle: "ring", images: [picture(1), picture(2), picture(3)] },
         { handle: "bead" },
         { handle: "clasp", images: [picture(4)] },
@@ -66,7 +66,7 @@ for (const engine of engines) {
     async function type(name: string, input: object): Promise<Answer> {
       const found = videoCommands.find((each) => each.name === name);
       if (!found) throw new Error(`There is no command ${name}.`);
-      return found.run(shop, input, desk);
+      return found.run(shop, input, terminal);
     }
     const mediaOf = async (handle: string, page: string) =>
       (

@@ -9,7 +9,7 @@ const placed = (written: WrittenAddress) => {
   return [country, province, provinceCode];
 };
 
-const faultsOf = (written: WrittenAddress): unknown => {
+const errorsOf = (written: WrittenAddress): unknown => {
   try {
     return addressOf(written, null);
   } catch (error) {
@@ -75,11 +75,11 @@ test.each([
   ["US", "+999 555 0100", "invalid"],
   [null, "123456789012345678901234", "invalid"],
 ])("VAL-03 in %s the phone number “%s” is refused as %s", (country, phone, code) => {
-  expect(faultsOf({ country, phone })).toEqual([{ field: "phone", code }]);
+  expect(errorsOf({ country, phone })).toEqual([{ field: "phone", code }]);
 });
 
 test("VAL-03 a postal code has to fit its country, and is stored in that country's format", () => {
-  expect(faultsOf({ country: "DE", zip: "ABC" })).toEqual([{ field: "zip", code: "invalid", example: "26133" }]);
+  expect(errorsOf({ country: "DE", zip: "ABC" })).toEqual([{ field: "zip", code: "invalid", example: "26133" }]);
   expect(addressOf({ country: "PT", zip: "2725079" }, null).zip).toBe("2725-079");
   const german = addressOf({ country: "DE", zip: "10115" }, null);
   expect(() => addressOf({ zip: "1011" }, german)).toThrow("zip: invalid");

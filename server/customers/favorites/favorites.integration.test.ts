@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enrol } from "../../../tests/orders/support/buyers.ts";
-import { plantProducts, planted, type PlantedProduct } from "../../../tests/support/catalog.ts";
+import { seedProducts, seeded, type SeededProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { callerOf } from "../../../tests/support/handlers.ts";
 import { testShop } from "../../../tests/support/shop.ts";
@@ -15,12 +15,12 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let now = new Date("2026-11-01T12:00:00Z");
-    let products: Map<string, PlantedProduct>;
+    let products: Map<string, SeededProduct>;
     let names = 0;
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db, { now: () => now });
-      products = await plantProducts(shop.db, [
+      products = await seedProducts(shop.db, [
         { handle: "ring", variants: [{ price: 5 }] },
         { handle: "chain", variants: [{ price: 2 }] },
         { handle: "studs", variants: [{ price: 3 }] },
@@ -36,7 +36,7 @@ for (const engine of engines) {
     });
     afterAll(() => opened.close());
 
-    const idOf = (handle: string) => planted(products, handle).id;
+    const idOf = (handle: string) => seeded(products, handle).id;
     const gid = (handle: string) => `gid://shopify/Product/${idOf(handle)}`;
     async function newCustomer() {
       const email = `ada${++names}@example.com`;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enrol } from "../../../tests/orders/support/buyers.ts";
-import { plantProducts } from "../../../tests/support/catalog.ts";
+import { seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { callerOf } from "../../../tests/support/handlers.ts";
 import { testShop } from "../../../tests/support/shop.ts";
@@ -21,7 +21,7 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db, { now: () => now });
-      await plantProducts(shop.db, [{ handle: "ring" }, { handle: "chain" }, { handle: "studs" }, { handle: "gone" }]);
+      await seedProducts(shop.db, [{ handle: "ring" }, { handle: "chain" }, { handle: "studs" }, { handle: "gone" }]);
     });
     afterAll(() => opened.close());
 

@@ -6,7 +6,7 @@ import { inTransaction } from "../../transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { changePassword } from "./change-password.ts";
 import { checkedDetails } from "../customer-details.ts";
-import { keptEmail } from "../customers.ts";
+import { storedEmail } from "../customers.ts";
 import { lockCustomer, readCustomer, type Customer } from "../customers.store.ts";
 import { countResets, holdsReset, removeResetsOf, replaceReset, takeReset } from "./password-resets.store.ts";
 import { rememberAddress } from "./login-throttle.ts";
@@ -24,7 +24,7 @@ const ANSWER_AFTER_MS = 150;
 
 /** At most three times an hour; does not reveal whether there is an account. */
 export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
-  await Promise.all([wait(ANSWER_AFTER_MS), sendReset(shop, keptEmail(email))]);
+  await Promise.all([wait(ANSWER_AFTER_MS), sendReset(shop, storedEmail(email))]);
 }
 
 /** The token works once. Throws "session.wrong" for an invalid one, "input.invalid" for the password. */

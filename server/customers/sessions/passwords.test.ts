@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { faultOfPassword, HASH_COST, hashPassword, matchesPassword } from "./passwords.ts";
+import { errorOfPassword, HASH_COST, hashPassword, matchesPassword } from "./passwords.ts";
 
 test.each([
   ["", "required"],
@@ -16,8 +16,8 @@ test.each([
   ["12 345", null],
   ["e\u0301".repeat(40), null],
   ["\ud800".repeat(6), null],
-])("VAL-02 the password %j: %s", (password, fault) => {
-  expect(faultOfPassword(password)).toBe(fault);
+])("VAL-02 the password %j: %s", (password, fieldError) => {
+  expect(errorOfPassword(password)).toBe(fieldError);
 });
 
 test("VAL-02 a password is stored as a hash with its own salt and parameters, and nothing else matches", async () => {

@@ -19,7 +19,7 @@ const MOST_WAITING = 50;
 const TURNED_AWAY_MS = 5_000;
 
 /** Null when the password may be chosen. */
-export function faultOfPassword(password: string): "required" | "too-short" | "too-long" | "blank-at-ends" | null {
+export function errorOfPassword(password: string): "required" | "too-short" | "too-long" | "blank-at-ends" | null {
   const text = normalised(password);
   const length = Array.from(text).length;
   if (text.trim() === "") return "required";

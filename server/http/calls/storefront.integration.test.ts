@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStorefrontClient } from "@shopify/hydrogen-react";
-import { planted, plantProducts, type PlantedProduct } from "../../../tests/support/catalog.ts";
+import { seeded, seedProducts, type SeededProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { ORIGIN, PATH, openStorefront, type Answer } from "../../../tests/support/storefront.ts";
@@ -16,7 +16,7 @@ describe("the Storefront API", () => {
   let opened: { database: Database; close(): Promise<void> };
   let shop: Shop;
   let storefront: Awaited<ReturnType<typeof openStorefront>>;
-  let products: Map<string, PlantedProduct>;
+  let products: Map<string, SeededProduct>;
   const logged: string[] = [];
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe("the Storefront API", () => {
       info() {},
     };
     shop = testShop(opened.database.db, { log });
-    products = await plantProducts(shop.db, [{ handle: "ring" }, { handle: "bead" }]);
+    products = await seedProducts(shop.db, [{ handle: "ring" }, { handle: "bead" }]);
     storefront = await openStorefront(shop);
   });
   afterAll(async () => {
@@ -324,7 +324,7 @@ describe("the Storefront API", () => {
   });
 
   test("GQL-04 a single id where a list is expected is accepted, compiled or not", async () => {
-    const id = `gid://shopify/Product/${planted(products, "ring").id}`;
+    const id = `gid://shopify/Product/${seeded(products, "ring").id}`;
     for (let run = 0; run < 3; run += 1) {
       const { nodes } = await storefront.read("query ($ids: [ID!]!) { nodes(ids: $ids) { id } }", { ids: id });
       expect(nodes).toEqual([{ id }]);

@@ -3,7 +3,7 @@ import type { Change, Changes } from "../../changes/changes.ts";
 import { unheard } from "../../changes/changes.ts";
 import type { Compressed } from "./compressed.ts";
 import { madeOfNothing, type MadeOf } from "./page-dependencies.ts";
-import { openPageKeeper } from "./page-cache.ts";
+import { openPageCache } from "./page-cache.ts";
 
 const NOON = Date.parse("2026-11-01T12:00:00Z");
 const KEY = "https://shop.example en US USD /pages/product/index?handle=ring";
@@ -54,18 +54,18 @@ function counting(of: Partial<MadeOf>, { status = 200, takesMs = 0 } = {}) {
 }
 
 let ear: ReturnType<typeof heard>;
-let keeper: ReturnType<typeof openPageKeeper<string>>;
+let cache: ReturnType<typeof openPageCache<string>>;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
   ear = heard();
-  keeper = openPageKeeper({ changes: ear.changes, bytes: 10_000_000, now: () => new Date() });
+  cache = openPageCache({ changes: ear.changes, bytes: 10_000_000, now: () => new Date() });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 async function shown(make: ReturnType<typeof counting>["make"], key = KEY): Promise<string> {
-  const found = await keeper.find(key, make, false);
+  const found = await cache.find(key, make, false);
   return found.kept ? String(await found.kept.as("identity")) : found.answer;
 }
 
@@ -177,7 +177,7 @@ test("while notices are missing, every page is rendered for each request", async
 });
 
 test("pages with any number of addresses evict no others", async () => {
-  const small = openPageKeeper<string>({ changes: ear.changes, bytes: 200_000, now: () => new Date() });
+  const small = openPageCache<string>({ changes: ear.changes, bytes: 200_000, now: () => new Date() });
   const home = counting({});
   await small.find("/", home.make, false);
   const filtered = counting({});

@@ -20,7 +20,7 @@ type Kept = {
 type Making<Answer> = { after: number; made: Promise<Made<Answer>> };
 type Life = { freshMs: number; mostMs: number };
 
-export type PageKeeper<Answer> = {
+export type PageCache<Answer> = {
   /** Concurrent requests share one rendering. `boundless`: pages of any number have a small cache of their own. */
   find(
     key: string,
@@ -42,7 +42,7 @@ const OVERHEAD_BYTES = 4_000;
 
 type Options = { changes: Changes; bytes: number; now(): Date };
 
-export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKeeper<Answer> {
+export function openPageCache<Answer>({ changes, bytes, now }: Options): PageCache<Answer> {
   const pages = { usual: openCache(bytes * (1 - BOUNDLESS_SHARE)), boundless: openCache(bytes * BOUNDLESS_SHARE) };
   const underWay = new Map<string, Making<Answer>>();
 

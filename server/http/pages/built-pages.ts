@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { firstWordsOf, wordsFile } from "../../../content/messages-file.ts";
+import { firstMessagesOf, messagesFile } from "../../../content/messages-file.ts";
 import type { Page, RenderPage, WriteManifest } from "../../../contract/page.ts";
 import { SPECULATION_RULES } from "../../../contract/speculation.ts";
 import { EARLY_SCRIPT, startScript } from "./inline-scripts.ts";
@@ -78,14 +78,14 @@ function filesFor(
 ): PageFiles {
   const modules = [REACT_DOM, entry, ...pageModules];
   const { scripts } = filesOf(manifest, modules);
-  const first = pageModules.map(firstWordsOf).find((name) => words.modules.includes(name));
-  const withWords = first === undefined ? modules.filter((module) => words.modules.includes(module)) : [first];
+  const first = pageModules.map(firstMessagesOf).find((name) => words.modules.includes(name));
+  const withMessages = first === undefined ? modules.filter((module) => words.modules.includes(module)) : [first];
   // Styles come with the page, so that these parts never appear unstyled.
   const all = filesOf(manifest, [...modules, ...later]);
   const main = manifest[entry]?.file ?? "";
   const imported = [
     ...scripts.filter((file) => file !== main).map((file) => `/${file}`),
-    ...withWords.map((module) => words.folder + wordsFile(language, module)),
+    ...withMessages.map((module) => words.folder + messagesFile(language, module)),
   ];
   return {
     links: all.styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { planted, plantProducts } from "../../../tests/support/catalog.ts";
+import { seeded, seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Changes } from "../../changes/changes.ts";
@@ -58,7 +58,7 @@ for (const engine of engines) {
       failures = [];
       const log = { error: (details: object) => void errors.push(details), warn() {}, info() {} };
       shop = testShop(opened.database.db, { changes, countryOfIp: (ip) => (ip === "" ? null : "ZZ"), log });
-      const ring = planted(await plantProducts(shop.db, [{ handle: "ring" }]), "ring");
+      const ring = seeded(await seedProducts(shop.db, [{ handle: "ring" }]), "ring");
       ringId = ring.id;
       variantId = ring.variantIds[0] ?? 0;
       changes.start();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CHECKOUT_COOKIE } from "../../../contract/orders/checkout-cookie.ts";
-import { keptAddressOf, type KeptAddress } from "../../../contract/cached-pages.ts";
+import { cacheAddressOf, type CacheAddress } from "../../../contract/cached-pages.ts";
 import type { Locale, Page } from "../../../contract/page.ts";
 import { isGone } from "../../catalog/sitemap/sitemap.ts";
 import type { Caller } from "../../handler.ts";
@@ -13,7 +13,7 @@ import type { BuiltPage, PageSource } from "./built-pages.ts";
 import { checkoutSessionOf } from "../checkout-session-cookie.ts";
 import { codingFor, compress, hasTag, type Compressed } from "../page-cache/compressed.ts";
 import { madeOfNothing, type MadeOf } from "../page-cache/page-dependencies.ts";
-import { openPageKeeper, type Made, type PageKeeper } from "../page-cache/page-cache.ts";
+import { openPageCache, type Made, type PageCache } from "../page-cache/page-cache.ts";
 import { cookieOf, keepVisitLanguage, localeOf } from "./locale.ts";
 import { originOf } from "./origin.ts";
 import { wireWithin, type WireOptions } from "./page-wire.ts";
@@ -28,7 +28,7 @@ type PageOptions = WireOptions & {
   publicUrl: string | undefined;
   storefrontToken: string;
   sharedReads: boolean;
-  keptBytes: number;
+  cachedBytes: number;
 };
 
 /** Buyers return to the last one from a payment provider (SPEC PAY-02). */
@@ -40,7 +40,7 @@ export async function mountPages(app: FastifyInstance, mounted: PageOptions): Pr
   const checkout = await options.pages.load("checkout");
   const shopApp = await options.pages.load("app");
   const { changes, now } = options.shop;
-  const keeper: PageKeeper<Answer> = openPageKeeper({ changes, now, bytes: options.keptBytes });
+  const keeper: PageCache<Answer> = openPageCache({ changes, now, bytes: options.cachedBytes });
 
   for (const path of CHECKOUT_PAGES) {
     app.get(path, async (request, reply) => {
@@ -54,14 +54,14 @@ export async function mountPages(app: FastifyInstance, mounted: PageOptions): Pr
     if (MACHINES.test(request.url)) return reply.callNotFound();
     reply.header("cache-control", "public, max-age=0, must-revalidate").header("vary", "cookie, accept-encoding");
     keepVisitLanguage(request, reply);
-    const address = keptAddressOf(request.url);
+    const address = cacheAddressOf(request.url);
     if (!address) return show(shopApp, request, reply, options);
     const record = currentRecord();
     if (record) {
       record.page = address.path;
       record.route = address.path.split("?")[0] ?? null;
     }
-    return showKept(shopApp, { request, reply, address, keeper, options });
+    return showCached(shopApp, { request, reply, address, keeper, options });
   });
 }
 
@@ -97,27 +97,27 @@ async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyRep
 type Showing = {
   request: FastifyRequest;
   reply: FastifyReply;
-  address: KeptAddress;
-  keeper: PageKeeper<Answer>;
+  address: CacheAddress;
+  keeper: PageCache<Answer>;
   options: Making;
 };
 
 /** The page is rendered for everybody: of its visitor only the language, country and currency are used. */
-async function showKept(built: BuiltPage, { request, reply, address, keeper, options }: Showing) {
+async function showCached(built: BuiltPage, { request, reply, address, keeper, options }: Showing) {
   const origin = originOf(request, options.publicUrl);
   const locale = localeOf(request);
   const caller = { origin, ip: "", idempotencyKey: null, bearer: null };
   const visit = { path: address.path, locale, caller, checkoutKey: "" };
   const key = [origin, locale.language, locale.country, locale.currency, address.path].join(" ");
-  const makeToKeep = async (): Promise<Made<Answer>> => {
+  const makeForCache = async (): Promise<Made<Answer>> => {
     const of = madeOfNothing();
     const answer = await make(built, visit, options, of);
     const { status, redirect } = answer.page;
     const isPage = status === 200 && redirect === undefined;
-    return { of, answer, document: isPage && options.keptBytes > 0 ? await compress(answer.html) : null };
+    return { of, answer, document: isPage && options.cachedBytes > 0 ? await compress(answer.html) : null };
   };
-  const found = await keeper.find(key, makeToKeep, address.boundless);
-  return found.kept ? sendKept(found.kept, request, reply) : send(found.answer, reply);
+  const found = await keeper.find(key, makeForCache, address.boundless);
+  return found.kept ? sendCached(found.kept, request, reply) : send(found.answer, reply);
 }
 
 type Visit = { path: string; locale: Locale; caller: Caller; checkoutKey: string };
@@ -163,7 +163,7 @@ function send({ page, html }: Answer, reply: FastifyReply) {
   return reply.code(page.status).type("text/html; charset=utf-8").send(html);
 }
 
-async function sendKept(kept: Compressed, { headers }: FastifyRequest, reply: FastifyReply) {
+async function sendCached(kept: Compressed, { headers }: FastifyRequest, reply: FastifyReply) {
   reply.header("etag", kept.etag);
   if (hasTag(headers["if-none-match"], kept.etag)) return reply.code(304).send();
   const accepted = headers["accept-encoding"];

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantProducts } from "../../../tests/support/catalog.ts";
+import { seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { isGone } from "../../catalog/sitemap/sitemap.ts";
@@ -24,7 +24,7 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db);
-      await plantProducts(shop.db, [
+      await seedProducts(shop.db, [
         { handle: "ring" },
         { handle: "bead & pearl" },
         { handle: "old" },

@@ -1,28 +1,28 @@
 /** SPEC VAL-03 */
-import { faultsOfBuyer, type FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import { errorsOfBuyer, type FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { addressRules, zipExample, zipOf } from "../../places/address-search/address-formats.ts";
 import { isTaxNumber } from "../../site/settings/tax-numbers.ts";
-import { faultOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
+import { errorOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
 /** Throws `input.invalid` with at most one `FieldFault` for each field. */
 export function checkBuyer(buyer: { email: string; address: Address; taxNumber?: string }): void {
   const { country, phoneCode, phone, zip } = buyer.address;
-  const faults = faultsOfBuyer(buyer, addressRules(country));
-  if (country !== "" && !isCountry(country)) faults.push({ field: "address.country", code: "unknown-country" });
+  const fieldErrors = errorsOfBuyer(buyer, addressRules(country));
+  if (country !== "" && !isCountry(country)) fieldErrors.push({ field: "address.country", code: "unknown-country" });
   if (phoneCode !== "" && !isDialCode(phoneCode)) {
-    faults.push({ field: "address.phoneCode", code: "unknown-dial-code" });
+    fieldErrors.push({ field: "address.phoneCode", code: "unknown-dial-code" });
   } else if (phoneCode !== "" && phone !== "") {
-    const code = faultOfPhone(phoneCode, phone);
-    if (code !== null) faults.push({ field: "address.phone", code });
+    const code = errorOfPhone(phoneCode, phone);
+    if (code !== null) fieldErrors.push({ field: "address.phone", code });
   }
-  if (zipOf(country, zip) === null) faults.push({ field: "address.zip", ...faultOfZip(country) });
-  if (!isTaxNumber(buyer.taxNumber ?? "", country)) faults.push({ field: "taxNumber", code: "invalid" });
-  refuseFaults(faults);
+  if (zipOf(country, zip) === null) fieldErrors.push({ field: "address.zip", ...errorOfZip(country) });
+  if (!isTaxNumber(buyer.taxNumber ?? "", country)) fieldErrors.push({ field: "taxNumber", code: "invalid" });
+  refuseErrors(fieldErrors);
 }
 
-export function faultOfZip(country: string): Pick<FieldFault, "code" | "example"> {
+export function errorOfZip(country: string): Pick<FieldError, "code" | "example"> {
   const example = zipExample(country);
   return { code: "invalid", ...(example !== undefined && { example }) };
 }
@@ -33,8 +33,8 @@ export function normalizedAddress(address: Address): Address {
 }
 
 /** Throws `input.invalid`, naming the fields, if there are any. */
-export function refuseFaults(faults: readonly FieldFault[]): void {
-  if (faults.length === 0) return;
-  const named = faults.map(({ field, code }) => `${field}: ${code}`).join(", ");
-  throw new Refusal("input.invalid", `Please check these fields. ${named}`, faults);
+export function refuseErrors(fieldErrors: readonly FieldError[]): void {
+  if (fieldErrors.length === 0) return;
+  const named = fieldErrors.map(({ field, code }) => `${field}: ${code}`).join(", ");
+  throw new Refusal("input.invalid", `Please check these fields. ${named}`, fieldErrors);
 }

@@ -9,7 +9,7 @@ import { variantsForSale } from "../../catalog/catalog.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { findSetting, findSettings, type Settings } from "../../site/settings/settings.ts";
-import { heldPiecesOf, withHeld } from "../reservations/reserved-pieces.ts";
+import { reservedPiecesOf, withReserved } from "../reservations/reserved-pieces.ts";
 import { orderableLines, type NoticeOfGoods, type OrderableLine } from "./checkout-lines.ts";
 import { couponsFor } from "../../coupons/coupons.ts";
 import { creditOf } from "../../coupons/credit.ts";
@@ -115,8 +115,8 @@ async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart) {
     shop,
     cartLines.map((line) => line.variantId),
   );
-  const held = await heldPiecesOf(shop.db, customerId);
-  const goods = orderableLines(cartLines, withHeld(variants, held));
+  const held = await reservedPiecesOf(shop.db, customerId);
+  const goods = orderableLines(cartLines, withReserved(variants, held));
   const wanted = new Map<number, number>();
   for (const { variant, quantity } of goods.lines) {
     wanted.set(variant.variantId, (wanted.get(variant.variantId) ?? 0) + quantity);

@@ -7,7 +7,7 @@ import type { Cart } from "../../cart/cart.ts";
 import { namesInLanguage, type EnglishNames, type NamesOf } from "../../catalog/products/names-in-language.ts";
 import { findCustomer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
-import { refuseFaults } from "./buyer.ts";
+import { refuseErrors } from "./buyer.ts";
 import { checkoutCustomer, homeOf } from "./checkout-customer.ts";
 import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-draft.ts";
 import type { NoticeOfGoods } from "./checkout-lines.ts";
@@ -42,7 +42,7 @@ export async function quoteCheckout(
 ): Promise<OpenCheckout> {
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has already been placed.");
-  if (!isCountry(input.country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
+  if (!isCountry(input.country)) refuseErrors([{ field: "country", code: "unknown-country" }]);
   return presentCheckout(shop, cart, input);
 }
 

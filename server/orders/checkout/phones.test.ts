@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countriesWithDialCodes, faultOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
+import { countriesWithDialCodes, errorOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
 test.each([
   ["+44", "7911 123456"],
@@ -15,7 +15,7 @@ test.each([
   ["+55", "55 3221 1234"],
   ["+91", "91987 65432"],
 ])("VAL-03 %s %s is a number without its dial code", (dialCode, phone) => {
-  expect(faultOfPhone(dialCode, phone)).toBeNull();
+  expect(errorOfPhone(dialCode, phone)).toBeNull();
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ["+39", "39 392 123 4567"],
   ["+86", "8613800138000"],
 ])("VAL-03 %s %s has the dial code in front", (dialCode, phone) => {
-  expect(faultOfPhone(dialCode, phone)).toBe("dial-code-included");
+  expect(errorOfPhone(dialCode, phone)).toBe("dial-code-included");
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ["+1", "555 0100"],
   ["+49", "123456789012345678901234"],
 ])("VAL-03 %s %s is no telephone number", (dialCode, phone) => {
-  expect(faultOfPhone(dialCode, phone)).toBe("invalid");
+  expect(errorOfPhone(dialCode, phone)).toBe("invalid");
 });
 
 test.each([

@@ -29,7 +29,7 @@ export function isDialCode(dialCode: string): boolean {
  * Checks only lengths, so that ranges newer than the library's data are accepted (SPEC VAL-03). Needs the full metadata
  * to tell a dial code from the beginning of a number: the small one takes a Brazilian "55 9…" for its dial code.
  */
-export function faultOfPhone(dialCode: string, phone: string): "dial-code-included" | "invalid" | null {
+export function errorOfPhone(dialCode: string, phone: string): "dial-code-included" | "invalid" | null {
   if (/^[\s(]*(\+|00)/.test(phone)) return "dial-code-included";
   if (!/^[\d\s()./-]+$/.test(phone)) return "invalid";
   const code = dialCode.replace("+", "");

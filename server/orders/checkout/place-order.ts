@@ -67,8 +67,8 @@ async function orderOnce(
       if (idempotencyKey === null) return work();
       // The fingerprint leaves cards out, so no trace of one is stored.
       const { card: _, token: _token, key: _key, customerId: _by, ...request } = input;
-      const deed = { scope: `order of cart ${cart.id}`, key: idempotencyKey };
-      return once(tx, { ...deed, fingerprint: fingerprintOf(request), at: within.now() }, work);
+      const operation = { scope: `order of cart ${cart.id}`, key: idempotencyKey };
+      return once(tx, { ...operation, fingerprint: fingerprintOf(request), at: within.now() }, work);
     });
   } catch (error) {
     if (!isTakenByOthers(error)) throw error;

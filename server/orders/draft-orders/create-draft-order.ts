@@ -15,7 +15,7 @@ import { inTransaction } from "../../transaction.ts";
 import { holdCoupon, type CouponRefused } from "../../coupons/coupons.ts";
 import { piecesOf } from "../order-states.ts";
 import type { CartKey } from "../orders.ts";
-import { refuseFaults } from "../checkout/buyer.ts";
+import { refuseErrors } from "../checkout/buyer.ts";
 import { homeOf } from "../checkout/checkout-customer.ts";
 import { quoteGoods } from "../checkout/checkout-draft.ts";
 import { fingerprintOf, once, type Keep } from "../checkout/idempotency.ts";
@@ -51,8 +51,8 @@ export async function makeOrder(
   return inTransaction(shop, (tx, within) => {
     const work = (keep: Keep<CartKey>) => writeMadeOrder(tx, within, customer, input, keep);
     if (idempotencyKey === null) return work(async () => {});
-    const deed = { scope: `order made by customer ${customer.id}`, key: idempotencyKey };
-    return once(tx, { ...deed, fingerprint: fingerprintOf(input), at: within.now() }, work);
+    const operation = { scope: `order made by customer ${customer.id}`, key: idempotencyKey };
+    return once(tx, { ...operation, fingerprint: fingerprintOf(input), at: within.now() }, work);
   });
 }
 
@@ -118,7 +118,7 @@ function draftOf(
 
 async function countryOf(within: Shop, customer: Customer, { country }: OrderToMake): Promise<string | null> {
   if (country !== null) {
-    if (!isCountry(country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
+    if (!isCountry(country)) refuseErrors([{ field: "country", code: "unknown-country" }]);
     return country;
   }
   const home = await homeOf(within, customer);

@@ -1,4 +1,4 @@
-import type { TransferNews } from "../../../contract/documents.ts";
+import type { TransferMailData } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
@@ -157,7 +157,7 @@ async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = 
   await enqueueMail(tx, { ...mail, data: { orderNumber: number, receipt: receiptId } });
 }
 
-export async function findTransferNews(shop: Shop, receiptId: number): Promise<TransferNews | null> {
+export async function findTransferMailData(shop: Shop, receiptId: number): Promise<TransferMailData | null> {
   const receipt = await readReceipt(shop.db, receiptId);
   if (!receipt) return null;
   const { amountCents, appliedCents, creditCents, returnCents } = receipt;

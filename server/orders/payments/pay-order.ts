@@ -4,7 +4,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import { hastenMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
-import { refuseFaults } from "../checkout/buyer.ts";
+import { refuseErrors } from "../checkout/buyer.ts";
 import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
 import { checkFinished, placedMailKey } from "../order-states.ts";
 import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
@@ -15,7 +15,7 @@ import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
 import { standingOf, type Standing } from "./payment-standing.ts";
 import { insertPayment, readPendingPayment } from "./payments.store.ts";
 import { keepReserved } from "../reservations/reservations.ts";
-import { faultsOfCard } from "./test-card.ts";
+import { errorsOfCard } from "./test-card.ts";
 import { inTransaction } from "../../transaction.ts";
 
 export type PaymentInput = { paymentMethod: PaymentMethod; card?: Card | undefined };
@@ -43,7 +43,7 @@ export async function payOrder(shop: Shop, cartKey: CartKey, input: PaymentInput
 /** Throws `payment.unavailable` and `input.invalid`. */
 export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentInput, dueCents: number): Promise<void> {
   await checkOffered(shop, paymentMethod, dueCents);
-  if (paymentMethod === "test-card") refuseFaults(faultsOfCard(card, shop.now()));
+  if (paymentMethod === "test-card") refuseErrors(errorsOfCard(card, shop.now()));
 }
 
 /**

@@ -5,13 +5,13 @@ import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { attemptKey, partsOfRefundKey, paymentOfKey } from "./attempt-key.ts";
 import type {
-  AgreedNews,
-  PaidNews,
+  AgreedEvent,
+  PaidEvent,
   PaymentGateway,
   PaymentMessage,
-  PaymentNews,
-  RefundNews,
-  UnpaidNews,
+  PaymentEvent,
+  RefundEvent,
+  UnpaidEvent,
 } from "./gateways/gateway.ts";
 import { insertEvent, lockOrder, readHead, type OrderHead } from "../orders.store.ts";
 import { insertMessage, isKnownMessage } from "./payment-messages.store.ts";
@@ -22,8 +22,8 @@ import {
   setProviderReference,
   type StoredPayment,
 } from "./payments.store.ts";
-import { noteRefundNews } from "../refunds/refunds.ts";
-import { noteSurplusNews } from "./surplus.ts";
+import { recordRefundEvent } from "../refunds/refunds.ts";
+import { recordSurplusEvent } from "./surplus.ts";
 import { takeMoney } from "./take-money.ts";
 import { inTransaction } from "../../transaction.ts";
 
@@ -49,9 +49,9 @@ export async function recordMessage(
   gateway: PaymentGateway,
   message: PaymentMessage,
 ): Promise<MessageOutcome> {
-  const news =
-    message.news?.tells === "agreed" ? await askForMoney(shop, gateway, message.id, message.news) : message.news;
-  const outcome = await inTransaction(shop, (tx, within) => enter(tx, within, gateway, { ...message, news }));
+  const event =
+    message.event?.tells === "agreed" ? await askForMoney(shop, gateway, message.id, message.event) : message.event;
+  const outcome = await inTransaction(shop, (tx, within) => enter(tx, within, gateway, { ...message, event }));
   if (outcome === "amount-differs" || outcome === "surplus" || outcome === "unknown") {
     const details = { provider: gateway.provider, message: message.id, kind: message.kind, outcome };
     shop.log.warn(details, "a payment message needs attention");
@@ -64,58 +64,58 @@ async function askForMoney(
   shop: Shop,
   gateway: PaymentGateway,
   messageId: string,
-  news: AgreedNews,
-): Promise<PaymentNews> {
-  if (await isKnownMessage(shop.db, gateway.provider, messageId)) return news;
-  const payment = await paymentNamed(shop, gateway, news);
+  event: AgreedEvent,
+): Promise<PaymentEvent> {
+  if (await isKnownMessage(shop.db, gateway.provider, messageId)) return event;
+  const payment = await paymentNamed(shop, gateway, event);
   const order = payment && (await readHead(shop.db, payment.orderId));
-  if (order?.state !== "PENDING") return news;
-  const completion = await gateway.complete(news.providerReference);
-  return completion === "declined" ? { ...news, tells: "unpaid", failure: "card-declined" } : news;
+  if (order?.state !== "PENDING") return event;
+  const completion = await gateway.complete(event.providerReference);
+  return completion === "declined" ? { ...event, tells: "unpaid", failure: "card-declined" } : event;
 }
 
 async function enter(
   tx: Tx,
   within: Shop,
   gateway: PaymentGateway,
-  { id: messageId, kind, news }: PaymentMessage,
+  { id: messageId, kind, event }: PaymentMessage,
 ): Promise<MessageOutcome> {
   const { provider } = gateway;
-  const named = await paymentNamed(within, gateway, news);
+  const named = await paymentNamed(within, gateway, event);
   // From here on other messages about this order wait.
   const order = named && (await lockOrder(tx, { id: named.orderId }));
   if (await isKnownMessage(tx, provider, messageId)) return "repeated";
   const at = within.now();
   const payment = named && (await findPayment(tx, named.id));
-  const outcome = news === null ? "nothing" : await weigh(tx, { news, order, payment, at });
-  const details = news ?? {};
+  const outcome = event === null ? "nothing" : await weigh(tx, { event, order, payment, at });
+  const details = event ?? {};
   await insertMessage(tx, { provider, messageId, kind, paymentId: payment?.id ?? null, outcome, details, at });
   return outcome;
 }
 
-type Known = { news: PaymentNews; order: OrderHead | null; payment: StoredPayment | null; at: Date };
+type Known = { event: PaymentEvent; order: OrderHead | null; payment: StoredPayment | null; at: Date };
 
-async function weigh(tx: Tx, { news, order, payment, at }: Known): Promise<MessageOutcome> {
-  if (news.tells === "refund") return weighRefund(tx, { news, isOurs: payment !== null, at });
+async function weigh(tx: Tx, { event, order, payment, at }: Known): Promise<MessageOutcome> {
+  if (event.tells === "refund") return weighRefund(tx, { event, isOurs: payment !== null, at });
   if (!order || !payment) return "unknown";
-  if (news.providerReference !== null && payment.providerReference === null) {
-    await setProviderReference(tx, payment.id, news.providerReference);
+  if (event.providerReference !== null && payment.providerReference === null) {
+    await setProviderReference(tx, payment.id, event.providerReference);
   }
-  switch (news.tells) {
+  switch (event.tells) {
     case "agreed":
       return "agreed";
     case "unpaid":
-      return weighFailure(tx, { news, order, payment, at });
+      return weighFailure(tx, { event, order, payment, at });
     case "paid":
-      return weighMoney(tx, { news, order, payment, at });
+      return weighMoney(tx, { event, order, payment, at });
   }
 }
 
 async function weighMoney(
   tx: Tx,
-  { news, order, payment, at }: { news: PaidNews; order: OrderHead; payment: StoredPayment; at: Date },
+  { event, order, payment, at }: { event: PaidEvent; order: OrderHead; payment: StoredPayment; at: Date },
 ): Promise<MessageOutcome> {
-  const { amountCents, currency, captureReference } = news;
+  const { amountCents, currency, captureReference } = event;
   if (amountCents === payment.amountCents && currency === "USD") {
     return takeMoney(tx, order, { paymentId: payment.id, captureReference, at });
   }
@@ -126,10 +126,10 @@ async function weighMoney(
 
 async function weighFailure(
   tx: Tx,
-  { news, order, payment, at }: { news: UnpaidNews; order: OrderHead; payment: StoredPayment; at: Date },
+  { event, order, payment, at }: { event: UnpaidEvent; order: OrderHead; payment: StoredPayment; at: Date },
 ): Promise<MessageOutcome> {
-  if (!(await setFailed(tx, payment.id, news.failure, at))) return "known";
-  const details = { payment: payment.id, because: news.failure };
+  if (!(await setFailed(tx, payment.id, event.failure, at))) return "known";
+  const details = { payment: payment.id, because: event.failure };
   await insertEvent(tx, order.id, { at, kind: "payment-failed", details });
   return "failed";
 }
@@ -137,25 +137,25 @@ async function weighFailure(
 /** `isOurs`: the key begins with that of a payment of this shop. Otherwise only the provider's number counts. */
 async function weighRefund(
   tx: Tx,
-  { news: { key, reference, failure }, isOurs, at }: { news: RefundNews; isOurs: boolean; at: Date },
+  { event: { key, reference, failure }, isOurs, at }: { event: RefundEvent; isOurs: boolean; at: Date },
 ): Promise<MessageOutcome> {
   const refundKey = isOurs ? (partsOfRefundKey(key ?? "")?.refundKey ?? null) : null;
   const end = failure === null ? ({ done: true } as const) : ({ done: false, failure } as const);
-  if (refundKey !== null && (await noteSurplusNews(tx, refundKey, { ...end, reference }, at))) return "refund";
-  return (await noteRefundNews(tx, { key: refundKey, reference }, end, at)) ? "refund" : "unknown";
+  if (refundKey !== null && (await recordSurplusEvent(tx, refundKey, { ...end, reference }, at))) return "refund";
+  return (await recordRefundEvent(tx, { key: refundKey, reference }, end, at)) ? "refund" : "unknown";
 }
 
 async function paymentNamed(
   within: Shop,
   gateway: PaymentGateway,
-  news: PaymentNews | null,
+  event: PaymentEvent | null,
 ): Promise<StoredPayment | null> {
-  if (news === null) return null;
-  const key = news.tells === "refund" ? (partsOfRefundKey(news.key ?? "")?.paymentKey ?? null) : news.key;
+  if (event === null) return null;
+  const key = event.tells === "refund" ? (partsOfRefundKey(event.key ?? "")?.paymentKey ?? null) : event.key;
   const byKey = key === null ? null : await paymentOfOurs(within, key);
   if (byKey && servedBy(gateway, byKey.method)) return byKey;
-  if (news.tells === "refund" || news.providerReference === null) return null;
-  return findPaymentByReference(within.db, gateway.methods, news.providerReference);
+  if (event.tells === "refund" || event.providerReference === null) return null;
+  return findPaymentByReference(within.db, gateway.methods, event.providerReference);
 }
 
 async function paymentOfOurs(within: Shop, key: string): Promise<StoredPayment | null> {

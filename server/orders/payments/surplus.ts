@@ -25,16 +25,16 @@ export async function returnSurplus(shop: Shop, limit = 20): Promise<number> {
 }
 
 /** A provider's message about such a return. False for another key. Runs in the caller's transaction. */
-export async function noteSurplusNews(
+export async function recordSurplusEvent(
   tx: Tx,
   key: string,
-  news: ({ done: true } | { done: false; failure: string }) & { reference: string },
+  event: ({ done: true } | { done: false; failure: string }) & { reference: string },
   at: Date,
 ): Promise<boolean> {
   const [, paymentId] = /^surplus:(\d{1,15})$/.exec(key) ?? [];
   if (paymentId === undefined) return false;
-  if (news.done) await enterReturn(tx, { paymentId: Number(paymentId), reference: news.reference, at });
-  else await noteFailure(tx, Number(paymentId), news, at);
+  if (event.done) await enterReturn(tx, { paymentId: Number(paymentId), reference: event.reference, at });
+  else await noteFailure(tx, Number(paymentId), event, at);
   return true;
 }
 

@@ -1,5 +1,5 @@
 /** No real money: real cards are refused before anything is written. */
-import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { Card } from "../../../contract/customers/buyer-fields.ts";
 
 const APPROVED = "4242424242424242";
@@ -8,23 +8,23 @@ const DECLINED = "4000000000000002";
 export type Charge = { approved: true; reference: string } | { approved: false; failure: "card-declined" };
 
 /** `now` decides whether the card has expired. */
-export function faultsOfCard(card: Card | undefined, now: Date): FieldFault[] {
+export function errorsOfCard(card: Card | undefined, now: Date): FieldError[] {
   const { number = "", expiry = "", cvc = "", name = "" } = card ?? {};
-  const faults: FieldFault[] = [];
-  const fault = (field: string, code: FieldFault["code"]) => faults.push({ field: `card.${field}`, code });
+  const fieldErrors: FieldError[] = [];
+  const fieldError = (field: string, code: FieldError["code"]) => fieldErrors.push({ field: `card.${field}`, code });
 
-  if (number === "") fault("number", "required");
-  else if (![APPROVED, DECLINED].includes(digitsOf(number))) fault("number", "unknown-test-card");
-  if (expiry === "") fault("expiry", "required");
+  if (number === "") fieldError("number", "required");
+  else if (![APPROVED, DECLINED].includes(digitsOf(number))) fieldError("number", "unknown-test-card");
+  if (expiry === "") fieldError("expiry", "required");
   else {
     const end = endOfMonth(expiry);
-    if (end === null) fault("expiry", "invalid");
-    else if (end <= now.getTime()) fault("expiry", "expired");
+    if (end === null) fieldError("expiry", "invalid");
+    else if (end <= now.getTime()) fieldError("expiry", "expired");
   }
-  if (cvc === "") fault("cvc", "required");
-  else if (!/^\d{3,4}$/.test(cvc)) fault("cvc", "invalid");
-  if (name === "") fault("name", "required");
-  return faults;
+  if (cvc === "") fieldError("cvc", "required");
+  else if (!/^\d{3,4}$/.test(cvc)) fieldError("cvc", "invalid");
+  if (name === "") fieldError("name", "required");
+  return fieldErrors;
 }
 
 /** `key` names the attempt, which is charged once. */

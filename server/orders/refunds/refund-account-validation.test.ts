@@ -2,39 +2,39 @@ import { expect, test } from "vitest";
 import { validateRefundAccount, tidyAccount } from "./refund-account-validation.ts";
 
 const empty = { country: "", holder: "Ada", iban: "", accountNumber: "", bankCode: "", bic: "", bankName: "" };
-const faults = (account: Partial<typeof empty>) =>
+const fieldErrors = (account: Partial<typeof empty>) =>
   validateRefundAccount(tidyAccount({ ...empty, ...account })).map(({ field, code }) => `${field} ${code}`);
 
 test("REFD-01 an IBAN is accepted as people write it, and refused with a wrong digit", () => {
-  expect(faults({ country: "FR", iban: "fr14 2004 1010 0505 0001 3M02 606" })).toEqual([]);
-  expect(faults({ country: "FR", iban: "FR14 2004 1010 0505 0001 3M02 607" })).toEqual(["account.iban invalid"]);
-  expect(faults({ country: "SA", iban: "SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩" })).toEqual([]);
-  expect(faults({ country: "DE" })).toEqual(["account.iban required"]);
+  expect(fieldErrors({ country: "FR", iban: "fr14 2004 1010 0505 0001 3M02 606" })).toEqual([]);
+  expect(fieldErrors({ country: "FR", iban: "FR14 2004 1010 0505 0001 3M02 607" })).toEqual(["account.iban invalid"]);
+  expect(fieldErrors({ country: "SA", iban: "SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩" })).toEqual([]);
+  expect(fieldErrors({ country: "DE" })).toEqual(["account.iban required"]);
 });
 
 test.each(["RE", "MQ", "DE", ""])(
   "REFD-01 an IBAN says the country of its bank, whatever else was chosen: %j",
   (country) => {
     const iban = "FR14 2004 1010 0505 0001 3M02 606";
-    expect(faults({ country, iban })).toEqual([]);
+    expect(fieldErrors({ country, iban })).toEqual([]);
     expect(tidyAccount({ ...empty, country, iban }).country).toBe("FR");
   },
 );
 
 test("REFD-01 without an IBAN an account needs what its country's banks ask for", () => {
   const american = { country: "US", accountNumber: "000123456789", bankName: "First Bank" };
-  expect(faults({ ...american, bankCode: "021000021" })).toEqual([]);
-  expect(faults({ ...american, bankCode: "021000022" })).toEqual(["account.bankCode invalid"]);
-  expect(faults({ country: "US" })).toEqual(["account.accountNumber required"]);
-  expect(faults({ country: "JP", accountNumber: "1234567", bankName: "" })).toEqual([
+  expect(fieldErrors({ ...american, bankCode: "021000021" })).toEqual([]);
+  expect(fieldErrors({ ...american, bankCode: "021000022" })).toEqual(["account.bankCode invalid"]);
+  expect(fieldErrors({ country: "US" })).toEqual(["account.accountNumber required"]);
+  expect(fieldErrors({ country: "JP", accountNumber: "1234567", bankName: "" })).toEqual([
     "account.bankName required",
     "account.bic required",
   ]);
-  expect(faults({ country: "JP", accountNumber: "1234567", bankName: "MUFG", bic: "BOTKJPJT" })).toEqual([]);
-  expect(faults({ country: "JP", accountNumber: "1234567", bankName: "MUFG", bic: "BOTK" })).toEqual([
+  expect(fieldErrors({ country: "JP", accountNumber: "1234567", bankName: "MUFG", bic: "BOTKJPJT" })).toEqual([]);
+  expect(fieldErrors({ country: "JP", accountNumber: "1234567", bankName: "MUFG", bic: "BOTK" })).toEqual([
     "account.bic invalid",
   ]);
   expect(
-    faults({ country: "GB", accountNumber: "12345678", bankCode: "20-00-0", bankName: "B", bic: "BARCGB22" }),
+    fieldErrors({ country: "GB", accountNumber: "12345678", bankCode: "20-00-0", bankName: "B", bic: "BARCGB22" }),
   ).toEqual(["account.bankCode invalid"]);
 });

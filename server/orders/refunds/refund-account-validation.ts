@@ -1,5 +1,5 @@
 import { countrySpecs, electronicFormatIBAN, extractIBAN, isValidBIC, isValidIBAN } from "ibantools";
-import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import { westernDigits } from "../../../domain/digits.ts";
 import { isCountry } from "../checkout/phones.ts";
@@ -33,31 +33,31 @@ export function tidyAccount(account: RefundAccount): RefundAccount {
 }
 
 /** At most one error per field, for a tidied account. Fields are named "account.iban" and so on. */
-export function validateRefundAccount(account: RefundAccount): FieldFault[] {
+export function validateRefundAccount(account: RefundAccount): FieldError[] {
   const { country, holder, iban, accountNumber, bankCode, bic, bankName } = account;
-  const faults: FieldFault[] = [];
-  const fault = (name: keyof RefundAccount, code: FieldFault["code"]) =>
-    faults.push({ field: `account.${name}`, code });
-  if (holder === "") fault("holder", "required");
+  const fieldErrors: FieldError[] = [];
+  const fieldError = (name: keyof RefundAccount, code: FieldError["code"]) =>
+    fieldErrors.push({ field: `account.${name}`, code });
+  if (holder === "") fieldError("holder", "required");
   if (iban !== "") {
-    if (!isValidIBAN(iban)) fault("iban", "invalid");
-    if (bic !== "" && !isValidBIC(bic)) fault("bic", "invalid");
-    return faults;
+    if (!isValidIBAN(iban)) fieldError("iban", "invalid");
+    if (bic !== "" && !isValidBIC(bic)) fieldError("bic", "invalid");
+    return fieldErrors;
   }
-  if (country === "") fault("country", "required");
-  else if (!isCountry(country)) fault("country", "unknown-country");
+  if (country === "") fieldError("country", "required");
+  else if (!isCountry(country)) fieldError("country", "unknown-country");
   if (accountNumber === "") {
-    fault(usesIban(country) ? "iban" : "accountNumber", "required");
+    fieldError(usesIban(country) ? "iban" : "accountNumber", "required");
   } else {
-    if (!/^[A-Z\d]{4,34}$/.test(accountNumber)) fault("accountNumber", "invalid");
+    if (!/^[A-Z\d]{4,34}$/.test(accountNumber)) fieldError("accountNumber", "invalid");
     const isBankCode = BANK_CODES[country];
-    if (isBankCode && bankCode === "") fault("bankCode", "required");
-    else if (isBankCode && !isBankCode(bankCode)) fault("bankCode", "invalid");
-    if (bankName === "") fault("bankName", "required");
-    if (bic === "" && country !== "US") fault("bic", "required");
+    if (isBankCode && bankCode === "") fieldError("bankCode", "required");
+    else if (isBankCode && !isBankCode(bankCode)) fieldError("bankCode", "invalid");
+    if (bankName === "") fieldError("bankName", "required");
+    if (bic === "" && country !== "US") fieldError("bic", "required");
   }
-  if (bic !== "" && !isValidBIC(bic)) fault("bic", "invalid");
-  return faults;
+  if (bic !== "" && !isValidBIC(bic)) fieldError("bic", "invalid");
+  return fieldErrors;
 }
 
 export function usesIban(country: string): boolean {

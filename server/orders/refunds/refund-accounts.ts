@@ -5,7 +5,7 @@ import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { refuseFaults } from "../checkout/buyer.ts";
+import { refuseErrors } from "../checkout/buyer.ts";
 import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../orders.ts";
 import { insertEvent, lockOrder, readHeadByNumber, readHeadOfCart, type OrderHead } from "../orders.store.ts";
 import { validateRefundAccount, tidyAccount } from "./refund-account-validation.ts";
@@ -32,7 +32,7 @@ export async function giveRefundAccount(
     throw new Refusal("session.required", "Log in to add a bank account.");
   }
   const account = tidyAccount(written);
-  refuseFaults(validateRefundAccount(account));
+  refuseErrors(validateRefundAccount(account));
   await inTransaction(shop, async (tx, within) => {
     await lockOrder(tx, { id: head.id });
     if ((await readBankRefundDue(tx, head.id)) === 0) {

@@ -52,7 +52,7 @@ export async function retryRefunds(shop: Shop, limit = 20): Promise<number> {
 }
 
 /** Repeatable; "failed" is final, because money on its way may still come back. False for a refund that is not ours. */
-export async function noteRefundNews(
+export async function recordRefundEvent(
   tx: Tx,
   which: { reference: string; key?: string | null },
   news: { done: true } | { done: false; failure: string },
@@ -122,14 +122,14 @@ async function noteTrouble(shop: Shop, refund: Refund, error: unknown): Promise<
   const at = shop.now();
   await inTransaction(shop, async (tx) => {
     const change = isLast ? { state: "failed" as const, dueAt: null } : { state: "pending" as const, dueAt };
-    const isNews = await updateRefund(tx, id, ["pending"], { ...change, failure, at });
-    if (isNews && isLast) await note(tx, refund, { state: "failed", failure, at });
+    const isNew = await updateRefund(tx, id, ["pending"], { ...change, failure, at });
+    if (isNew && isLast) await note(tx, refund, { state: "failed", failure, at });
   });
 }
 
-type News = { at: Date; state: "done" | "failed"; reference?: string; failure?: string };
+type FeedChanges = { at: Date; state: "done" | "failed"; reference?: string; failure?: string };
 
-async function note(tx: Tx, { id, orderId }: Refund, { at, state, ...facts }: News): Promise<void> {
+async function note(tx: Tx, { id, orderId }: Refund, { at, state, ...facts }: FeedChanges): Promise<void> {
   await insertEvent(tx, orderId, { at, kind: `refund-${state}`, details: { refund: id, ...facts } });
 }
 

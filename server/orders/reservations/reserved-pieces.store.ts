@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Pieces } from "../../catalog/stock/stock.ts";
 import type { Db } from "../../database.ts";
 
-export async function readHeldPieces(db: Db, customerId: number): Promise<Pieces[]> {
+export async function readReservedPieces(db: Db, customerId: number): Promise<Pieces[]> {
   const { rows } = await sql<Pieces>`
     select l.variant_id as "variantId", sum(l.quantity)::int as quantity
     from orders o join order_lines l on l.order_id = o.id

@@ -58,9 +58,9 @@ export async function requestReturnOfCustomer(
     const { request, isNew } = await writeReturn(tx, { ...input, number, key: key ?? randomUUID(), photos: keys }, at);
     if (!isNew) return request;
     await takeAlong(tx, { returnId: request.id, customerId, keys });
-    const news = { key: `return-requested ${request.id}`, data: { returnId: request.id }, at };
+    const data = { key: `return-requested ${request.id}`, data: { returnId: request.id }, at };
     // Staff read English.
-    if (email !== "") await enqueueMail(tx, { ...news, kind: "return-requested", language: "en", recipient: email });
+    if (email !== "") await enqueueMail(tx, { ...data, kind: "return-requested", language: "en", recipient: email });
     return request;
   });
   const [request] = await onTheWire(shop, [written]);

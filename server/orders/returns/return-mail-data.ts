@@ -1,16 +1,16 @@
 import type { FinishedOrder } from "../../../contract/orders/checkout.ts";
-import type { ReturnNews } from "../../../contract/documents.ts";
+import type { ReturnMailData } from "../../../contract/documents.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { placedOrderByNumber } from "../orders.ts";
 import { photosOfReturns } from "./return-photos.ts";
 import { readReturn, type Return } from "./returns.store.ts";
 
-export async function findReturnNews(
+export async function findReturnMailData(
   shop: Shop,
   id: number,
   language: Language = "en",
-): Promise<{ order: FinishedOrder; request: ReturnNews & Pick<Return, "state" | "answer"> } | null> {
+): Promise<{ order: FinishedOrder; request: ReturnMailData & Pick<Return, "state" | "answer"> } | null> {
   const request = await readReturn(shop.db, id);
   const order = request && (await placedOrderByNumber(shop, request.orderNumber, language));
   const address = order?.address;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { command, type Command, type Row } from "../../admin/command.ts";
 import { piecesInput, wholeInput } from "../../admin/inputs.ts";
-import { findReturnNews } from "./return-mail-data.ts";
+import { findReturnMailData } from "./return-mail-data.ts";
 import { photosOfReturns } from "./return-photos.ts";
 import {
   decideReturn,
@@ -47,7 +47,7 @@ export const returnCommands: Command[] = [
     input: z.object({ id }),
     async run(shop, { id: which }) {
       const row = rowOf(await findReturn(shop, which));
-      const { lines = [], photos = [] } = (await findReturnNews(shop, which))?.request ?? {};
+      const { lines = [], photos = [] } = (await findReturnMailData(shop, which))?.request ?? {};
       const pieces = lines.map(({ title, variantTitle, quantity }) => ({ title, variant: variantTitle, quantity }));
       return {
         parts: [

@@ -102,8 +102,8 @@ export function decideReturn(
     await updateReturn(tx, id, { state: decision, answer, at });
     await insertEvent(tx, order.id, { at, kind: `return-${decision}`, details: { return: id, answer } });
     const { language, email: recipient } = order;
-    const news = { key: `return-answered ${id}`, data: { returnId: id }, language, recipient, at };
-    await enqueueMail(tx, { ...news, kind: "return-answered" });
+    const data = { key: `return-answered ${id}`, data: { returnId: id }, language, recipient, at };
+    await enqueueMail(tx, { ...data, kind: "return-answered" });
     return getReturn(tx, id);
   });
 }

@@ -1,7 +1,7 @@
 /** Addresses by Google's Places API (New): developers.google.com/maps/documentation/places/web-service. */
 import { z } from "zod";
 import { askProvider } from "./ask-provider.ts";
-import { MOST_SUGGESTIONS, type PlaceFinder } from "./place-search.ts";
+import { MOST_SUGGESTIONS, type PlaceSearch } from "./place-search.ts";
 import { streetLine } from "./street-line.ts";
 import { writtenProvince } from "./written-province.ts";
 
@@ -25,7 +25,7 @@ const ID = /^google-([\w-]{1,480})$/;
 const TOWNS = ["locality", "postal_town", "sublocality_level_1", "sublocality", "administrative_area_level_3"];
 const PROVINCES = ["administrative_area_level_1", "administrative_area_level_2"];
 
-export function googlePlaces({ url, key }: { url: string; key: string }): PlaceFinder {
+export function googlePlaces({ url, key }: { url: string; key: string }): PlaceSearch {
   const headers = { "x-goog-api-key": key };
   return {
     async suggest(query, { country, language }) {

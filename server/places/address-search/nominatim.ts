@@ -1,13 +1,13 @@
 /** Addresses by a Nominatim server (nominatim.org/release-docs/latest/api/Search). */
 import { z } from "zod";
 import { askProvider } from "./ask-provider.ts";
-import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceFinder } from "./place-search.ts";
+import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceSearch } from "./place-search.ts";
 import { streetLine } from "./street-line.ts";
 import { writtenProvince } from "./written-province.ts";
 
 const answer = z.array(z.object({ display_name: z.string(), address: z.record(z.string(), z.string()) }));
 
-export function nominatim({ url }: { url: string }): PlaceFinder {
+export function nominatim({ url }: { url: string }): PlaceSearch {
   return {
     async suggest(query, { country, language }) {
       const asked = new URL(`${url}/search`);

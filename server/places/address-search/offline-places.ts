@@ -1,6 +1,6 @@
 /** Finds places without an external service, among the towns of the world and the postal codes of `postal-codes.ts`. */
 import { Worker } from "node:worker_threads";
-import { placeOfId, type PlaceFinder, type Suggestion, type Where } from "./place-search.ts";
+import { placeOfId, type PlaceSearch, type Suggestion, type Where } from "./place-search.ts";
 
 export type GazetteerQuestion = { number: number; query: string; where: Where };
 /** `given`: a folder with GeoNames files, or null. */
@@ -19,7 +19,7 @@ const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 /**
  * A thread holds the data. It starts with the first question, in about a second, and does not keep the process alive.
  */
-export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): PlaceFinder {
+export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): PlaceSearch {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let number = 0;

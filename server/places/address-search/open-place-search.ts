@@ -6,17 +6,17 @@ import { googlePlaces } from "./google-places.ts";
 import { nominatim } from "./nominatim.ts";
 import { offlinePlaces } from "./offline-places.ts";
 import { photon } from "./photon.ts";
-import { placeOfId, type PlaceFinder, type Suggestion } from "./place-search.ts";
+import { placeOfId, type PlaceSearch, type Suggestion } from "./place-search.ts";
 
 const CACHED_MS = 10 * 60_000;
 const MOST_CACHED = 1_000;
 
 /** The shop's own data stands in for a provider that fails. Google's terms forbid caching its suggestions. */
-export function openPlaceFinder(
+export function openPlaceSearch(
   { addressProvider, dataDir }: { addressProvider: AddressProviderSettings; dataDir: string },
   log: Log,
-  offline: PlaceFinder = offlinePlaces(join(dataDir, "postal-codes")),
-): PlaceFinder {
+  offline: PlaceSearch = offlinePlaces(join(dataDir, "postal-codes")),
+): PlaceSearch {
   switch (addressProvider.kind) {
     case "offline":
       return offline;
@@ -29,7 +29,7 @@ export function openPlaceFinder(
   }
 }
 
-function withFallback(provider: PlaceFinder, offline: PlaceFinder, log: Log): PlaceFinder {
+function withFallback(provider: PlaceSearch, offline: PlaceSearch, log: Log): PlaceSearch {
   return {
     async suggest(query, where) {
       try {
@@ -52,7 +52,7 @@ function withFallback(provider: PlaceFinder, offline: PlaceFinder, log: Log): Pl
   };
 }
 
-function remembering(provider: PlaceFinder): PlaceFinder {
+function remembering(provider: PlaceSearch): PlaceSearch {
   const kept = new Map<string, { suggestions: Suggestion[]; until: number }>();
   return {
     ...provider,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { askProvider } from "./ask-provider.ts";
-import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceFinder } from "./place-search.ts";
+import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceSearch } from "./place-search.ts";
 import { streetLine } from "./street-line.ts";
 import { writtenProvince } from "./written-province.ts";
 
@@ -25,7 +25,7 @@ const SPEAKS: Record<Language, boolean> = { en: true, fr: true, es: false, ar: f
 /** Not every version can search one country only, so more results are requested and others dropped. */
 const MOST_ASKED = 40;
 
-export function photon({ url }: { url: string }): PlaceFinder {
+export function photon({ url }: { url: string }): PlaceSearch {
   return {
     async suggest(query, { country, language }) {
       const asked = new URL(`${url}/api`);

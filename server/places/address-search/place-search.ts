@@ -10,7 +10,7 @@ export type Suggestion = { id: string; text: string };
 /** `country`: null for anywhere. Texts are in `language` if the finder has it. */
 export type Where = { country: string | null; language: Language };
 
-export type PlaceFinder = {
+export type PlaceSearch = {
   /** Best first, at most `MOST_SUGGESTIONS`. */
   suggest(query: string, where: Where): Promise<Suggestion[]>;
   locate(id: string, language: Language): Promise<Place | null>;

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openWire, type Trouble, type Wire, type WireAnswer } from "../../../tests/orders/payments/wire.ts";
 import type { AddressProviderSettings } from "../../config.ts";
-import { openPlaceFinder } from "./open-place-search.ts";
-import type { PlaceFinder } from "./place-search.ts";
+import { openPlaceSearch } from "./open-place-search.ts";
+import type { PlaceSearch } from "./place-search.ts";
 
 const IN_GERMANY = { country: "DE", language: "de" } as const;
 
@@ -24,13 +24,13 @@ beforeEach(async () => {
 afterEach(() => wire.close());
 
 const log = { error() {}, info() {}, warn: () => void (warnings += 1) };
-const offline: PlaceFinder = {
+const offline: PlaceSearch = {
   suggest: async () => [{ id: "place-", text: "a town" }],
   locate: async () => null,
 };
 
-function finder(settings: AddressProviderSettings): PlaceFinder {
-  return openPlaceFinder({ addressProvider: settings, dataDir: "unused" }, log, offline);
+function placeSearch(settings: AddressProviderSettings): PlaceSearch {
+  return openPlaceSearch({ addressProvider: settings, dataDir: "unused" }, log, offline);
 }
 
 describe("Nominatim", () => {
@@ -49,7 +49,7 @@ describe("Nominatim", () => {
         { display_name: "The sea", address: {} },
       ],
     };
-    const places = finder({ kind: "nominatim", url: wire.url });
+    const places = placeSearch({ kind: "nominatim", url: wire.url });
     const suggestions = await places.suggest("Marienplatz 5", IN_GERMANY);
     expect(wire.requests[0]?.path).toBe("/search");
     expect(Object.fromEntries(wire.requests[0]?.query ?? [])).toMatchObject({
@@ -89,7 +89,7 @@ describe("Photon", () => {
         ],
       },
     };
-    const places = finder({ kind: "photon", url: wire.url });
+    const places = placeSearch({ kind: "photon", url: wire.url });
     const suggestions = await places.suggest("350 5th Av", { country: "US", language: "es" });
     expect(wire.requests[0]?.path).toBe("/api");
     expect(wire.requests[0]?.query.has("lang")).toBe(false);
@@ -107,7 +107,7 @@ describe("Photon", () => {
 });
 
 describe("Google", () => {
-  const google = () => finder({ kind: "google", url: wire.url, key: "the-key" });
+  const google = () => placeSearch({ kind: "google", url: wire.url, key: "the-key" });
 
   test("API-28 gives predictions first, and the place of the one that was chosen", async () => {
     answer = {
@@ -171,13 +171,13 @@ test.each<{ title: string; json: unknown; status: number }>([
   { title: "another shape", status: 200, json: { hits: [] } },
 ])("API-28 towns and postal codes stand in for a provider that answers $title, and the log says so", async (given) => {
   answer = given;
-  const places = finder({ kind: "nominatim", url: wire.url });
+  const places = placeSearch({ kind: "nominatim", url: wire.url });
   expect(await places.suggest("Marienplatz", IN_GERMANY)).toEqual([{ id: "place-", text: "a town" }]);
   expect(warnings).toBe(1);
 });
 
 test("API-28 answers are cached; failures are not", async () => {
-  const places = finder({ kind: "nominatim", url: wire.url });
+  const places = placeSearch({ kind: "nominatim", url: wire.url });
   trouble = "broken";
   await places.suggest("Marienplatz", IN_GERMANY);
   trouble = "none";

@@ -2,14 +2,14 @@ import { createServer, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Engine, engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import type { Command, Desk } from "../../admin/command.ts";
+import type { Command, Terminal } from "../../admin/command.ts";
 import type { Shop } from "../../shop.ts";
 import { placesCommands } from "../places.admin.ts";
 import { listRates, setOwnRate, storeShippedRates } from "./rates.ts";
 import { refreshRates, refreshRatesWhenDue } from "./refresh-rates.ts";
 
 const { signal } = new AbortController();
-const desk: Desk = { say() {}, progress() {}, write: async () => {}, signal };
+const terminal: Terminal = { say() {}, progress() {}, write: async () => {}, signal };
 
 let feed = { status: 200, body: "" };
 let asked = 0;
@@ -153,7 +153,7 @@ for (const engine of engines) {
         { currency: "USD", dollars: "1" },
         { currency: "EUR", dollars: "0" },
       ]) {
-        expect(() => command("rates set").run(shop, wrong, desk)).toThrow();
+        expect(() => command("rates set").run(shop, wrong, terminal)).toThrow();
       }
       shop.ratesFeed = null;
       expect(await run("rates refresh", {})).toMatchObject({ outcome: "failure" });
@@ -165,6 +165,6 @@ for (const engine of engines) {
       return found;
     }
 
-    const run = (name: string, input: object) => command(name).run(shop, input, desk);
+    const run = (name: string, input: object) => command(name).run(shop, input, terminal);
   });
 }

@@ -66,7 +66,7 @@ function sort({ day, rates }: FedRates, stored: ReadonlyMap<CurrencyCode, DatedR
   for (const rate of rates) {
     const before = stored.get(rate.currency);
     if (before?.source === OWN_SOURCE) kept.push(rate.currency);
-    else if (before && isNoNews(before, rate, day)) continue;
+    else if (before && isUnchanged(before, rate, day)) continue;
     else if (before && !acceptJumps && isJump(before.usdNanos, rate.usdNanos)) {
       refused.push({ currency: rate.currency, fromUsdNanos: before.usdNanos, toUsdNanos: rate.usdNanos });
     } else news.push(rate);
@@ -75,7 +75,7 @@ function sort({ day, rates }: FedRates, stored: ReadonlyMap<CurrencyCode, DatedR
 }
 
 /** Shipped or released rates give way to the bank's, whatever their day. */
-function isNoNews(before: DatedRate, rate: FedRate, day: string): boolean {
+function isUnchanged(before: DatedRate, rate: FedRate, day: string): boolean {
   if (before.source !== rate.source) return false;
   return before.asOf > day || (before.asOf === day && before.usdNanos === rate.usdNanos);
 }

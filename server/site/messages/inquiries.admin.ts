@@ -46,10 +46,10 @@ export const inquiryCommands: Command[] = [
     operands: ["id", "picture"],
     makesFile: true,
     input: z.object({ id, picture: wholeInput.default(1).describe("which of them, from 1") }),
-    async run(shop, input, desk) {
+    async run(shop, input, terminal) {
       const picture = (await findInquiry(shop, input.id))?.pictures[input.picture - 1];
       if (!picture) return { note: `Message ${input.id} has no picture ${input.picture}.`, outcome: "failure" };
-      await desk.write(picture);
+      await terminal.write(picture);
       return { note: `Picture ${input.picture} of message ${input.id} written.` };
     },
   }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { letterOf } from "../../mail/mail-options.ts";
+import { mailOptionsOf } from "../../mail/mail-options.ts";
 import { sendDueMails } from "../../mail/send-mails.ts";
 import { openBackend, type Backend } from "../../../tests/support/backend.ts";
 import { pictureForm } from "../../../tests/contract/access/world.ts";
@@ -30,7 +30,7 @@ for (const engine of engines) {
       ...others,
     });
     /** The e-mails that are sent now. */
-    const letters = async () => {
+    const mails = async () => {
       await sendDueMails(shop);
       return mailer.sent.splice(0);
     };
@@ -51,7 +51,7 @@ for (const engine of engines) {
       const first = await backend.read("sendInquiry", message);
       const again = await backend.read("sendInquiry", message);
       expect(again).toEqual(first);
-      expect(await letters()).toMatchObject([
+      expect(await mails()).toMatchObject([
         { to: "service@shop.example", replyTo: "ada@example.com", text: expect.stringContaining("nickel-free") },
       ]);
       expect(await latestInquiries(shop, null, 10)).toHaveLength(1);
@@ -67,9 +67,9 @@ for (const engine of engines) {
         "sendInquiry",
         written({ kind: "customize", collection: "rings-earrings", pieces: 240, photoKeys: [image] }),
       );
-      const [letter] = await letters();
-      expect(letter?.text).toContain("rings-earrings");
-      expect(letter?.attachments).toMatchObject([{ name: `${number}-1.webp`, type: "image/webp" }]);
+      const [mail] = await mails();
+      expect(mail?.text).toContain("rings-earrings");
+      expect(mail?.attachments).toMatchObject([{ name: `${number}-1.webp`, type: "image/webp" }]);
       const inquiry = await findInquiry(shop, number);
       expect(inquiry).toMatchObject({ pieces: 240, kind: "customize" });
       expect(
@@ -94,14 +94,14 @@ for (const engine of engines) {
         expect((await backend.ask("sendInquiry", written(wrong))).status, JSON.stringify(wrong)).toBe(400);
       }
       await backend.read("sendInquiry", written({ text: evil, details: { "Company name": evil } }));
-      const [letter] = await letters();
-      const { subject, replyTo, to } = letterOf(letter!, "Filigree <orders@shop.example>");
+      const [mail] = await mails();
+      const { subject, replyTo, to } = mailOptionsOf(mail!, "Filigree <orders@shop.example>");
       expect(JSON.stringify({ subject, replyTo, to })).not.toContain("eve@");
     });
 
     test("a rating needs stars and nothing else; whatever is to be answered needs an address and words", async () => {
       await backend.read("sendInquiry", { kind: "rating", stars: 5, key: "r1" });
-      expect(await letters()).toMatchObject([{ to: "service@shop.example" }]);
+      expect(await mails()).toMatchObject([{ to: "service@shop.example" }]);
       const missing = async (others: object) =>
         (await backend.ask("sendInquiry", written(others))).body.message.split(":")[0];
       expect(await missing({ kind: "rating" })).toBe("stars");
@@ -112,7 +112,7 @@ for (const engine of engines) {
     test("a shop without a mailbox keeps the message all the same", async () => {
       await saveSetting(shop, "overall", { ...BASE, customerServiceEmail: "" });
       const { number } = await backend.read("sendInquiry", written({ text: "Half a character \uD800" }));
-      expect(await letters()).toEqual([]);
+      expect(await mails()).toEqual([]);
       expect(await findInquiry(shop, number)).toMatchObject({ email: "ada@example.com", stars: null });
     });
 

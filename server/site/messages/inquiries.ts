@@ -1,6 +1,6 @@
 import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { findKeptPicture } from "../../catalog/picture-search/save-search-picture.ts";
+import { findSavedPicture } from "../../catalog/picture-search/save-search-picture.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
@@ -70,7 +70,7 @@ export async function forgetInquiry(shop: Shop, id: number): Promise<boolean> {
 }
 
 async function keptPicture(shop: Shop, key: string): Promise<Uint8Array> {
-  const picture = await findKeptPicture(shop, key);
+  const picture = await findSavedPicture(shop, key);
   if (!picture) throw new Refusal("not-found", "photoKeys: A picture is no longer available. Please add it again.");
   return picture;
 }

@@ -20,15 +20,15 @@ export const COUNTRIES: readonly string[] = [
   ..."TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VN VU WF WS XK YE YT ZA ZM ZW".split(" "),
 ];
 
-const SERVED = new Set(COUNTRIES);
+const SELLING_TO = new Set(COUNTRIES);
 const DEFAULT_COUNTRY = "US";
 const DEFAULT_LANGUAGE = "EN";
 
 /** Codes as in the Storefront API ("US", "FR"); unknown ones fall back to the default. */
-export function servedContext(country: unknown, language: unknown): { country: string; language: string } {
+export function contextFor(country: unknown, language: unknown): { country: string; language: string } {
   const speaks = typeof language === "string" && LANGUAGES.some(({ code }) => code.toUpperCase() === language);
   return {
-    country: typeof country === "string" && SERVED.has(country) ? country : DEFAULT_COUNTRY,
+    country: typeof country === "string" && SELLING_TO.has(country) ? country : DEFAULT_COUNTRY,
     language: speaks ? language : DEFAULT_LANGUAGE,
   };
 }

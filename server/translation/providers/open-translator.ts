@@ -3,7 +3,7 @@ import type { Log } from "../../shop.ts";
 import { deepl, deeplHome } from "./deepl.ts";
 import { googleTranslate } from "./google-translate.ts";
 import { libretranslate } from "./libretranslate.ts";
-import { pacedProvider } from "./rate-limited-provider.ts";
+import { rateLimitedProvider } from "./rate-limited-provider.ts";
 import type { ProviderApi } from "./provider-api.ts";
 import type { Translator } from "./translator.ts";
 import { openVisitorsTexts } from "../visitors-texts.ts";
@@ -14,7 +14,7 @@ export function openTranslator(
   builtIn: Translator["builtIn"],
 ): Translator {
   const api = apiOf(translationProvider);
-  return { provider: api && pacedProvider(api, world), builtIn, visitors: openVisitorsTexts() };
+  return { provider: api && rateLimitedProvider(api, world), builtIn, visitors: openVisitorsTexts() };
 }
 
 function apiOf(settings: TranslationProviderSettings): ProviderApi | null {

@@ -22,7 +22,7 @@ type World = {
   wait?(ms: number, signal: AbortSignal | undefined): Promise<void>;
 };
 
-export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: World): TranslationProvider {
+export function rateLimitedProvider(api: ProviderApi, { log, now, wait = waitFor }: World): TranslationProvider {
   const breaker = circuitBreaker(api.name, { log, now });
 
   /** Null for texts that it refuses to translate; throws what ends all questions. */
@@ -93,10 +93,10 @@ function circuitBreaker(provider: string, { log, now }: Pick<World, "log" | "now
       const forMs = trouble.kind === "refused" ? LONGEST_CLOSED_MS : Math.max(usual, trouble.afterMs ?? 0);
       const until = new Date(now().getTime() + forMs);
       // Of several concurrent failures only the first counts.
-      const isNews = closed === null || closed <= now();
-      if (isNews) failures += 1;
+      const isNew = closed === null || closed <= now();
+      if (isNew) failures += 1;
       if (closed === null || until > closed) closed = until;
-      if (!isNews || failures > 1) return;
+      if (!isNew || failures > 1) return;
       const details = { provider, because: trouble.message, kind: trouble.kind, until };
       if (trouble.kind === "refused")
         log.error(details, "the translation provider refused the request; texts stay untranslated");

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import sharp from "sharp";
 import { browserDataDir } from "../../support/browser-data.ts";
-import { office } from "../support/checkout.ts";
+import { runShopCommand } from "../support/checkout.ts";
 import { expect, lineOf, pick, plainVariant, ready, settleButton, test } from "../support/shopping.ts";
 
 type Screen = { width: number; height: number; deviceScaleFactor: number; storageState: StorageState };
@@ -134,7 +134,7 @@ async function givePictures(baseURL: string | undefined, handle: string) {
   }
 
   const file = join(mkdtempSync(join(tmpdir(), "filigree-csv-")), "products.csv");
-  await office(baseURL, "export", file);
+  await runShopCommand(baseURL, "export", file);
   const [header = [], ...all] = parse(readFileSync(file));
   const column = (name: string) => header.indexOf(name);
   const rows = all.filter((row) => row[column("Handle")] === handle);
@@ -148,7 +148,7 @@ async function givePictures(baseURL: string | undefined, handle: string) {
   });
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   writeFileSync(file, [header, ...rows].map((row) => row.map(quoted).join(",")).join("\n"));
-  await office(baseURL, "import", file, "--replace");
+  await runShopCommand(baseURL, "import", file, "--replace");
 }
 
 /** Opens the page with its pictures held back until everything else is laid out. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { office } from "../support/checkout.ts";
+import { runShopCommand } from "../support/checkout.ts";
 import { expect, pick, ready, test } from "../support/shopping.ts";
 
 const FILM = fileURLToPath(new URL("files/turning.webm", import.meta.url));
@@ -13,7 +13,7 @@ test(
     const { say, language } = visitor;
     // Each language has a product that no other test opens.
     const { handle } = pick(shelf.slice(language === "en" ? -1 : -2), () => true);
-    await office(baseURL, "video", "add", handle, FILM, "--alt", "It turns");
+    await runShopCommand(baseURL, "video", "add", handle, FILM, "--alt", "It turns");
     const asked: string[] = [];
     page.on("response", (response) => {
       const { pathname } = new URL(response.url());
@@ -96,7 +96,7 @@ test(
     await expect(page.getByRole("alert").filter({ hasText: say("The video cannot be played now.") })).toBeVisible();
     await expect(page.getByRole("img", { name: "It turns" })).toBeVisible();
     await expect(play).toBeVisible();
-    await office(baseURL, "video", "remove", handle, await numberOfVideo(page.request, handle), "--yes");
+    await runShopCommand(baseURL, "video", "remove", handle, await numberOfVideo(page.request, handle), "--yes");
   },
 );
 

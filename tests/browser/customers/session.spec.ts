@@ -198,11 +198,9 @@ async function linkSentTo(email: string, baseURL: string | undefined): Promise<s
   const [name = ""] = email.split("@");
   let link = "";
   await expect(() => {
-    const letters = existsSync(outbox) ? readdirSync(outbox) : [];
-    const letter = letters.find(
-      (file) => file.includes("password-reset") && file.includes(name) && file.endsWith(".html"),
-    );
-    const text = letter === undefined ? "" : readFileSync(join(outbox, letter), "utf8");
+    const mails = existsSync(outbox) ? readdirSync(outbox) : [];
+    const mail = mails.find((file) => file.includes("password-reset") && file.includes(name) && file.endsWith(".html"));
+    const text = mail === undefined ? "" : readFileSync(join(outbox, mail), "utf8");
     link = /\/login\/changePassword\?[^"]+/.exec(text)?.[0].replaceAll("&amp;", "&") ?? "";
     expect(link).not.toBe("");
   }).toPass();

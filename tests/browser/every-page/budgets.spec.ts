@@ -43,7 +43,7 @@ const FONTS = 60 * KB;
 /** 24 cards, their data once as markup and once for hydration. */
 const DOCUMENT = 40 * KB;
 /** What a page needs before it can be used. Without HTTP/2 a browser makes six requests at once. */
-const REQUESTS = { page: 25, arabicFace: 1 };
+const REQUESTS = { page: 25, arabicFont: 1 };
 /** Less than a line of text moving by a pixel. */
 const SHIFT = 0.001;
 
@@ -126,7 +126,7 @@ test(
   async ({ page, shelf, visitor }) => {
     test.setTimeout(180_000);
     const pages = await pagesOf(page.request, shelf);
-    const furtherFaces = visitor.language === "ar" ? REQUESTS.arabicFace : 0;
+    const furtherFonts = visitor.language === "ar" ? REQUESTS.arabicFont : 0;
     const rows = await Promise.all(
       Object.entries(pages).map(async ([name, path]) => ({ name, ...(await costOf(page.request, path)) })),
     );
@@ -137,7 +137,7 @@ test(
         scripts: SCRIPTS,
         styles: STYLES,
         fonts: FONTS,
-        requests: REQUESTS.page + furtherFaces,
+        requests: REQUESTS.page + furtherFonts,
       };
       const kinds = Object.keys(budget) as (keyof Cost)[];
       return kinds.flatMap((kind) =>

@@ -42,18 +42,18 @@ export async function crawl(
   start: readonly string[],
   { axe, follow, ofAKind = OF_A_KIND }: { axe?: AxeRules | undefined; follow: boolean; ofAKind?: number },
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   let at = "";
-  page.on("pageerror", (error) => faults.push(`${at}: ${String(error)}`));
+  page.on("pageerror", (error) => problems.push(`${at}: ${String(error)}`));
   page.on("console", (message) => {
-    if (message.type() === "error") faults.push(`${at}: console: ${message.text()} ${message.location().url}`);
+    if (message.type() === "error") problems.push(`${at}: console: ${message.text()} ${message.location().url}`);
   });
   page.on("requestfailed", (request) => {
     // Requests of the page that was left are aborted.
-    if (request.failure()?.errorText !== "net::ERR_ABORTED") faults.push(`${at}: ${request.url()} failed`);
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") problems.push(`${at}: ${request.url()} failed`);
   });
   page.on("response", (response) => {
-    if (response.status() >= 400) faults.push(`${at}: ${response.url()} answered ${response.status()}`);
+    if (response.status() >= 400) problems.push(`${at}: ${response.url()} answered ${response.status()}`);
   });
   await page.addInitScript(watchShifts);
 
@@ -68,21 +68,21 @@ export async function crawl(
     if (ELSEWHERE.test(path) || nth >= ofAKind + ASKED_OF_A_KIND) continue;
     opened.set(kind, nth + 1);
     if (nth >= ofAKind || !(follow || start.includes(path))) {
-      faults.push(...(await faultOfLink(page.request, path)));
+      problems.push(...(await errorOfLink(page.request, path)));
       continue;
     }
     at = path;
-    faults.push(...(await faultsOfPage(page, path, nth === 0 ? axe : undefined)));
+    problems.push(...(await errorsOfPage(page, path, nth === 0 ? axe : undefined)));
     queue.push(...(await linksOf(page)));
   }
-  return [...new Set(faults)];
+  return [...new Set(problems)];
 }
 
-async function faultsOfPage(page: Page, path: string, axe: AxeRules | undefined): Promise<string[]> {
+async function errorsOfPage(page: Page, path: string, axe: AxeRules | undefined): Promise<string[]> {
   await page.goto(path);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.waitForTimeout(SETTLE_MS);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const seen = await page.evaluate(() => ({
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     shift: (window as { shift?: number }).shift ?? 0,
@@ -93,14 +93,14 @@ async function faultsOfPage(page: Page, path: string, axe: AxeRules | undefined)
       .filter((link) => link.pathname === location.pathname && !document.getElementById(link.hash.slice(1)))
       .map((link) => link.hash),
   }));
-  if (seen.sideways > 0) faults.push(`scrolls sideways by ${seen.sideways} px`);
-  if (seen.shift > MOST_SHIFT) faults.push(`moves after it is drawn: ${seen.shift.toFixed(3)}`);
-  if (seen.headings !== 1) faults.push(`has ${seen.headings} first headings`);
-  if (!/\S.* · Filigree$/.test(seen.title)) faults.push(`is titled "${seen.title}"`);
-  if (seen.deadAnchors.length > 0) faults.push(`has links to no place in it: ${seen.deadAnchors.join(" ")}`);
+  if (seen.sideways > 0) problems.push(`scrolls sideways by ${seen.sideways} px`);
+  if (seen.shift > MOST_SHIFT) problems.push(`moves after it is drawn: ${seen.shift.toFixed(3)}`);
+  if (seen.headings !== 1) problems.push(`has ${seen.headings} first headings`);
+  if (!/\S.* · Filigree$/.test(seen.title)) problems.push(`is titled "${seen.title}"`);
+  if (seen.deadAnchors.length > 0) problems.push(`has links to no place in it: ${seen.deadAnchors.join(" ")}`);
   const unfinished = UNFINISHED.exec(seen.text)?.[0];
-  if (unfinished) faults.push(`says "${unfinished}"`);
-  faults.push(...(await page.evaluate(unreadable)));
+  if (unfinished) problems.push(`says "${unfinished}"`);
+  problems.push(...(await page.evaluate(unreadable)));
   if (axe) {
     // Fixed elements cover something at any scroll position.
     await page.evaluate(letGo);
@@ -108,9 +108,9 @@ async function faultsOfPage(page: Page, path: string, axe: AxeRules | undefined)
     if (axe === "all") builder.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
     else builder.withRules(RULES_OF_PLACES);
     const { violations } = await builder.analyze();
-    faults.push(...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes[0]?.html ?? ""}`));
+    problems.push(...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes[0]?.html ?? ""}`));
   }
-  return faults.map((fault) => `${path}: ${fault}`);
+  return problems.map((problem) => `${path}: ${problem}`);
 }
 
 /** Without `lang`. */
@@ -123,7 +123,7 @@ async function linksOf(page: Page): Promise<string[]> {
   return [...new Set(links)];
 }
 
-async function faultOfLink(request: APIRequestContext, path: string): Promise<string[]> {
+async function errorOfLink(request: APIRequestContext, path: string): Promise<string[]> {
   const answer = await request.get(path);
   return answer.ok() ? [] : [`${path}: answered ${answer.status()}`];
 }
@@ -135,7 +135,7 @@ function kindOf(path: string): string {
 
 /** In the page: texts that are cut off or broken after each letter. */
 function unreadable(): string[] {
-  const faults = new Set<string>();
+  const problems = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {
@@ -146,7 +146,7 @@ function unreadable(): string[] {
     const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
     // Bidirectional text has several boxes on one line.
     const tops = new Set(lines.map(({ top }) => Math.round(top)));
-    if (tops.size > 4 && text.length / tops.size < 3) faults.add(`sets "${text.slice(0, 40)}" letter by letter`);
+    if (tops.size > 4 && text.length / tops.size < 3) problems.add(`sets "${text.slice(0, 40)}" letter by letter`);
     for (let box: HTMLElement | null = own; box; box = box.parentElement) {
       const style = getComputedStyle(box);
       const { left, right, width } = box.getBoundingClientRect();
@@ -156,12 +156,12 @@ function unreadable(): string[] {
         break;
       if (style.overflowX === "visible") continue;
       if (lines.some((line) => line.right > right + 1 || line.left < left - 1)) {
-        faults.add(`cuts "${text.slice(0, 40)}" off`);
+        problems.add(`cuts "${text.slice(0, 40)}" off`);
         break;
       }
     }
   }
-  return [...faults];
+  return [...problems];
 }
 
 /** In the page: nothing is fixed or sticky, and everything is laid out. */

@@ -130,7 +130,7 @@ test("PROD-02 CART-02 taps before slow scripts have loaded count, in their order
   await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
   await release();
   await expect(page.getByText(say("Added to cart"))).toBeVisible();
-  expect((await keptState(page)).lines).toMatchObject([{ variantId: variant.variantId, quantity: 4 }]);
+  expect((await storedState(page)).lines).toMatchObject([{ variantId: variant.variantId, quantity: 4 }]);
 });
 
 test("FAV-01 POP-01 a tap on a heart or the menu before any script has loaded still works", async ({
@@ -279,7 +279,7 @@ async function holdReplay(page: Page): Promise<(count: number) => Promise<void>>
     page.evaluate((steps) => (globalThis as unknown as { step(count: number): Promise<void> }).step(steps), count);
 }
 
-async function keptState(page: Page): Promise<{ lines: object[] }> {
+async function storedState(page: Page): Promise<{ lines: object[] }> {
   const text = await page.evaluate((key) => localStorage.getItem(key), STATE_KEY);
   return (JSON.parse(text ?? "") as { state: { lines: object[] } }).state;
 }

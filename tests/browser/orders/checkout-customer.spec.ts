@@ -5,7 +5,7 @@ import {
   fillAddress,
   fillCard,
   goodsOf,
-  office,
+  runShopCommand,
   openCheckout,
   PASSWORD,
   placeOrder,
@@ -172,7 +172,7 @@ test("CHK-01 REFD-01 store credit pays a whole order at once, and the first orde
   await expect(page.getByRole("checkbox", { name: say("Save this address for next time") })).toBeChecked();
   await fillCard(page, say, "approved");
   const { number } = await placeOrder(page);
-  await office(baseURL, "order", "refund", number, "--to", "store-credit", "--amount", "40.00", "--yes");
+  await runShopCommand(baseURL, "order", "refund", number, "--to", "store-credit", "--amount", "40.00", "--yes");
 
   await openCheckout(page, goodsOf(shelf, 1_000));
   await page
@@ -277,15 +277,15 @@ test("CANC-01 a paid order says how to cancel it by e-mail; once partly sent it 
   await fillAddress(page, say);
   await fillCard(page, say, "approved");
   const { number } = await placeOrder(page);
-  const letter = page.getByRole("main").locator("a[href^='mailto:']");
-  await expect(letter).toHaveAttribute("href", new RegExp(`subject=%23${number}$`));
+  const mail = page.getByRole("main").locator("a[href^='mailto:']");
+  await expect(mail).toHaveAttribute("href", new RegExp(`subject=%23${number}$`));
 
-  await office(baseURL, "order", "ship", number, "--carrier", "DHL", "--lines", "1:1", "--yes");
+  await runShopCommand(baseURL, "order", "ship", number, "--carrier", "DHL", "--lines", "1:1", "--yes");
   await page.reload();
   await expect(page.getByRole("main")).toContainText(
     say("This order was sent and can no longer be cancelled. Goods can be sent back for {days} days.", { days: "30" }),
   );
-  await expect(letter).toHaveCount(0);
+  await expect(mail).toHaveCount(0);
 });
 
 test("CHK-01 CHK-03 whoever was sent the link sees a guest's checkout after a customer signed in, and not the order", async ({

@@ -2,7 +2,7 @@
 import {
   fillAddress,
   goodsOf,
-  office,
+  runShopCommand,
   openCheckout,
   PASSWORD,
   placeOrder,
@@ -43,8 +43,8 @@ test(
     await expect(main).toContainText("FR40303265045");
     await expect(page.getByRole("link", { name: say("Pro forma invoice (PDF)") })).toBeVisible();
 
-    await office(baseURL, "order", "pay", number, "--yes");
-    await office(baseURL, "order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
+    await runShopCommand(baseURL, "order", "pay", number, "--yes");
+    await runShopCommand(baseURL, "order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
     await page.goto(url);
     await ready(page);
     await expect(page.getByRole("heading", { name: say("Your refund by bank transfer") })).toBeVisible();
@@ -90,8 +90,8 @@ test("REFD-01 the link to a customer's order requires a login before it takes a 
   await fillAddress(page, say);
   await page.getByRole("radio", { name: say("Bank transfer") }).check();
   const { number, url } = await placeOrder(page);
-  await office(baseURL, "order", "pay", number, "--yes");
-  await office(baseURL, "order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
+  await runShopCommand(baseURL, "order", "pay", number, "--yes");
+  await runShopCommand(baseURL, "order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
 
   await context.clearCookies();
   await page.goto(url);
@@ -123,8 +123,8 @@ test("INFO-01 the legal notice says that the seller is not entered yet, and then
   await expect(page.getByRole("heading", { level: 1, name: say("Legal notice") })).toBeVisible();
   await expect(page.getByText(/has not entered their legal details yet/)).toBeVisible();
   await visitor.expectSound();
-  await office(baseURL, "seller", "set", "legalName", "Filigree Trading GmbH");
-  await office(baseURL, "seller", "set", "address", "Goldgasse 5; 10115 Berlin");
+  await runShopCommand(baseURL, "seller", "set", "legalName", "Filigree Trading GmbH");
+  await runShopCommand(baseURL, "seller", "set", "address", "Goldgasse 5; 10115 Berlin");
   await expect(async () => {
     await page.goto("/about/legal");
     await expect(page.getByText("Filigree Trading GmbH")).toBeVisible({ timeout: 1_000 });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import type { Session } from "../../../app/stored-state.ts";
-import { digitsOf, office, PASSWORD } from "../support/checkout.ts";
+import { digitsOf, runShopCommand, PASSWORD } from "../support/checkout.ts";
 import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
 import { expect, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
 
@@ -139,7 +139,7 @@ test("REFD-01 a return is requested with a reason and a photo, and the customer 
   const { id, number } = await account.order([[plainVariant(shelf, 4), 5]], "test-card");
   await page.goto(`/customer/order/return?id=${id}`);
   await expect(page.getByRole("heading", { name: say("Nothing of this order can be sent back now") })).toBeVisible();
-  await office(baseURL, "order", "ship", String(number), "--carrier", "DHL", "--tracking", "JD0146", "--yes");
+  await runShopCommand(baseURL, "order", "ship", String(number), "--carrier", "DHL", "--tracking", "JD0146", "--yes");
 
   await page.goto(`/customer/order/detail?id=${id}`);
   await expect(page.getByRole("link", { name: say("Track the parcel") })).toHaveAttribute("href", /dhl/i);

@@ -28,10 +28,10 @@ test("BIZ-01 CONT-01 an inquiry with a picture reaches the shop's mailbox", asyn
   await page.getByRole("button", { name: say("Send inquiry") }).click();
   await expect(page.getByText(say("Your inquiry is on its way"))).toBeVisible();
 
-  const letter = () => lettersOf(baseURL).find((each) => each.includes(words)) ?? "";
-  await expect.poll(letter, { timeout: 20_000 }).toMatch(/^Reply-To: ada@example\.com$/m);
-  expect(letter()).toMatch(/^To: service@filigree\.example$/m);
-  expect(letter()).toContain("image/webp");
+  const mail = () => mailsOf(baseURL).find((each) => each.includes(words)) ?? "";
+  await expect.poll(mail, { timeout: 20_000 }).toMatch(/^Reply-To: ada@example\.com$/m);
+  expect(mail()).toMatch(/^To: service@filigree\.example$/m);
+  expect(mail()).toContain("image/webp");
 });
 
 test("CONT-01 a message that the visitor sent is still shown after a reload", async ({ page, visitor }) => {
@@ -117,7 +117,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The e-mail as the shop sent it, with long lines folded. */
-function lettersOf(baseURL: string | undefined): string[] {
+function mailsOf(baseURL: string | undefined): string[] {
   const outbox = join(browserDataDir(new URL(baseURL ?? "").port), "outbox");
   const names = existsSync(outbox) ? readdirSync(outbox) : [];
   return names

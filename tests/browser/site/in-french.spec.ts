@@ -48,9 +48,9 @@ test("LOC-05 CHK-01 CHK-03 ORD-02 goods are named in French in the checkout, on 
 
   const outbox = join(browserDataDir(new URL(baseURL ?? "").port), "outbox");
   await expect(() => {
-    const letters = existsSync(outbox) ? readdirSync(outbox) : [];
-    const letter = letters.find((file) => file.includes(number) && file.endsWith(".html"));
-    const html = letter === undefined ? "" : readFileSync(join(outbox, letter), "utf8");
+    const mails = existsSync(outbox) ? readdirSync(outbox) : [];
+    const mail = mails.find((file) => file.includes(number) && file.endsWith(".html"));
+    const html = mail === undefined ? "" : readFileSync(join(outbox, mail), "utf8");
     expect(html).toContain('lang="fr"');
     expect(html).toContain(variant.title.replaceAll("'", "&#x27;"));
     expect(html).not.toContain(english.title);

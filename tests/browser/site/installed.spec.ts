@@ -57,7 +57,7 @@ test("APPU-02 SESS-03 offline, visited pages are shown with their time, others s
   const [first, second] = [plainVariant(shelf), plainVariant(shelf, 1)];
   const customer = await newCustomer(request, shelf);
   await openControlled(page, "/about/index");
-  await keepState(page, { session: customer.session });
+  await storeState(page, { session: customer.session });
   await page.goto(`/pages/product/index?handle=${first.handle}`);
   await ready(page);
   for (const path of ["/customer/order/index", "/business/address"]) {
@@ -66,7 +66,7 @@ test("APPU-02 SESS-03 offline, visited pages are shown with their time, others s
   }
   await page.goto("/pages/account/index");
   await expect(page.getByText(customer.email).first()).toBeVisible();
-  await expect.poll(() => keptPages(page)).toContain(`/pages/product/index?handle=${first.handle}`);
+  await expect.poll(() => cachedPages(page)).toContain(`/pages/product/index?handle=${first.handle}`);
 
   await context.setOffline(true);
   await page.goto(`/pages/product/index?handle=${first.handle}`);
@@ -127,8 +127,8 @@ test("APPU-02 CART-01 offline, a guest's and a customer's cart open and work, an
 
   // A guest who has not opened the cart yet.
   await openControlled(page, "/about/index");
-  await keepState(page, { lines: [lineOf(one, 2), lineOf(two, 5)] });
-  await expect.poll(() => keptPages(page)).toContain("/pages/shopcart/index");
+  await storeState(page, { lines: [lineOf(one, 2), lineOf(two, 5)] });
+  await expect.poll(() => cachedPages(page)).toContain("/pages/shopcart/index");
   await context.setOffline(true);
   await page.goto("/pages/shopcart/index");
   await ready(page);
@@ -147,7 +147,7 @@ test("APPU-02 CART-01 offline, a guest's and a customer's cart open and work, an
   // A customer who has opened the cart before.
   await context.setOffline(false);
   const customer = await newCustomer(request, shelf);
-  await keepState(page, { session: customer.session, lines: [] });
+  await storeState(page, { session: customer.session, lines: [] });
   await page.goto("/pages/shopcart/index");
   await ready(page);
   await expect(quantityOf(page, say, one)).toHaveValue("3");
@@ -193,7 +193,7 @@ test("APPU-02 API-07 FAV-01 a customer's changes made offline wait, say so, and 
     return answer.text();
   };
   await openControlled(page, "/about/index");
-  await keepState(page, { session: customer.session });
+  await storeState(page, { session: customer.session });
   await page.goto(`/pages/product/index?handle=${input.handle}`);
   await ready(page);
   const heart = page.getByRole("button", { name: say("Favorite: {title}", { title: input.title }) }).first();
@@ -299,7 +299,7 @@ async function openControlled(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-async function keepState(page: Page, state: object): Promise<void> {
+async function storeState(page: Page, state: object): Promise<void> {
   await page.evaluate(
     ([key, version, own]) => {
       const welcomed = { locale: true, coupons: true };
@@ -309,7 +309,7 @@ async function keepState(page: Page, state: object): Promise<void> {
   );
 }
 
-function keptPages(page: Page): Promise<string[]> {
+function cachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open("filigree-pages");
     return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);

@@ -125,7 +125,7 @@ export function digitsOf(cents: number): string {
   return (cents / 100).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-export async function office(baseURL: string | undefined, ...words: string[]): Promise<void> {
+export async function runShopCommand(baseURL: string | undefined, ...words: string[]): Promise<void> {
   const dataDir = browserDataDir(new URL(baseURL ?? "").port);
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, ["bin/shop.ts", ...words], { env });

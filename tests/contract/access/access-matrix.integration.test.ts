@@ -117,9 +117,9 @@ for (const engine of engines) {
     }
 
     test.each(NAMES.map(title))("%s names the field that is invalid", async (_title, name) => {
-      for (const { field, fault, input } of wrongInputs(CALLS[name], entryOf(name).right(world))) {
+      for (const { field, fieldError, input } of wrongInputs(CALLS[name], entryOf(name).right(world))) {
         const reply = await ask(name, input, asAda(name));
-        expect([reply.status, reply.body.message.split(/[.:]/)[0]], `${field}: ${fault}`).toEqual([400, field]);
+        expect([reply.status, reply.body.message.split(/[.:]/)[0]], `${field}: ${fieldError}`).toEqual([400, field]);
       }
     });
 

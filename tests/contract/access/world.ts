@@ -4,7 +4,7 @@ import { saveCollections } from "../../../server/catalog/collections/save-collec
 import { findProductByHandle } from "../../../server/catalog/catalog.ts";
 import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import type { PlaceFinder } from "../../../server/places/address-search/place-search.ts";
+import type { PlaceSearch } from "../../../server/places/address-search/place-search.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { fillCartOf, openBankAccounts, sell, signUp, inputFor } from "../../orders/support/market.ts";
 import type { Backend } from "../../support/backend.ts";
@@ -27,7 +27,7 @@ export type World = {
   sharedCode: string;
 };
 
-export const onlyBerlin: PlaceFinder = {
+export const onlyBerlin: PlaceSearch = {
   suggest: async () => [{ id: "berlin", text: "Berlin, Germany" }],
   locate: async (id) =>
     id === "berlin" ? { address1: "", city: "Berlin", province: "Berlin", zip: "", country: "DE" } : null,

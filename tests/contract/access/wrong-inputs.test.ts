@@ -21,15 +21,15 @@ test("every way that a field can be invalid is tried, and nothing valid is", () 
   expect(call.input.safeParse(right).success).toBe(true);
 
   const wrong = wrongInputs(call, right);
-  expect(wrong.map(({ field, fault }) => `${field} ${fault}`)).toEqual(
+  expect(wrong.map(({ field, fieldError }) => `${field} ${fieldError}`)).toEqual(
     expect.arrayContaining([
       ...["id missing", "id an object", "id of another form", "id too small", "name missing", "name too long"],
       ...["list too many", "list no list", "size too large", "size too small", "size no number"],
     ]),
   );
   expect(wrong.some(({ field }) => field === "anything")).toBe(false);
-  for (const { field, fault, input } of wrong) {
+  for (const { field, fieldError, input } of wrong) {
     const parsed = call.input.safeParse(input);
-    expect(parsed.error?.issues[0]?.path[0], `${field} ${fault}`).toBe(field);
+    expect(parsed.error?.issues[0]?.path[0], `${field} ${fieldError}`).toBe(field);
   }
 });

@@ -214,13 +214,13 @@ for (const engine of engines) {
       expect(await readCheckout(shop, cart)).toMatchObject({ status: "completed", order: { state: "VOIDED" } });
       expect((await refusalOf(invoiceOf(shop, cart))).code).toBe("not-found");
 
-      const byDesk = await make(shop, ada, [[ring, 4]]);
+      const byStaff = await make(shop, ada, [[ring, 4]]);
       const input = { key: "c", by: "shop", to: "original", reason: "" } as const;
       expect((await refusalOf(cancelOrder(shop, 10002, { ...input, by: "customer" }))).code).toBe("order.transition");
-      expect(await open(byDesk)).toMatchObject({ status: "open" });
+      expect(await open(byStaff)).toMatchObject({ status: "open" });
       expect(await cancelOrder(shop, 10002, input)).toMatchObject({ state: "VOIDED", refund: null });
       expect(await cancelOrder(shop, 10002, input)).toMatchObject({ state: "VOIDED" });
-      expect(await readCheckout(shop, byDesk)).toMatchObject({ status: "completed" });
+      expect(await readCheckout(shop, byStaff)).toMatchObject({ status: "completed" });
       await make(shop, ada, [[ring, 4]]);
       await voidOrder(shop, 10003);
       expect(await mailKinds(shop)).toEqual([]);

@@ -29,7 +29,7 @@ import {
 } from "../support/market.ts";
 import { checkBooks } from "../support/paid-orders.ts";
 
-const DOORS = [...cartHandlers, ...orderHandlers, ...accountOrderHandlers];
+const HANDLERS = [...cartHandlers, ...orderHandlers, ...accountOrderHandlers];
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -60,8 +60,8 @@ for (const engine of engines) {
     const list = [{ variant_id: 0, quantity: 3, checked: true }];
 
     test("API-06 CHK-02 the last pieces stay available in the cart of the customer who reserved them, and a second checkout gets them all", async () => {
-      const asAda = await callerOf(shop, DOORS, ada);
-      const asEve = await callerOf(shop, DOORS, eve);
+      const asAda = await callerOf(shop, HANDLERS, ada);
+      const asEve = await callerOf(shop, HANDLERS, eve);
       const input = { list: list.map((line) => ({ ...line, variant_id: ring })) };
       await asAda.read("addToCart", input);
       await asEve.read("addToCart", input);
@@ -129,7 +129,7 @@ for (const engine of engines) {
     });
 
     test("ORD-01 four checkouts without placing are no orders; a placed unpaid order is one, with a link to pay", async () => {
-      const asAda = await callerOf(shop, DOORS, ada);
+      const asAda = await callerOf(shop, HANDLERS, ada);
       const none = { orders: [], total: 0 };
       for (let times = 0; times < 4; times += 1) await make(shop, ada, [[ring, 1]]);
       for (const state of ["ALL", "PENDING", "VOIDED"]) expect(await asAda.read("listOrders", { state })).toEqual(none);

@@ -26,7 +26,7 @@ import { interleave } from "../checkout/interleaving.ts";
 import { approvedCard, refusalOf, signUp } from "../support/market.ts";
 import { byBank, openMarket, order, seen } from "../support/paid-orders.ts";
 
-const desk = { say: () => {}, progress: () => {}, write: async () => {}, signal: AbortSignal.any([]) };
+const terminal = { say: () => {}, progress: () => {}, write: async () => {}, signal: AbortSignal.any([]) };
 const DAY_MS = 86_400_000;
 const german = {
   ...{ country: "DE", holder: "Ada Marsh", iban: "DE89 3704 0044 0532 0130 00" },
@@ -280,7 +280,7 @@ for (const engine of engines) {
       await giveRefundAccount(shop, cart, german);
       expect((await accountsForStaff(shop, [orderId])).get(orderId)?.addedAt).toEqual(addedAt);
       const list = refundCommands.find(({ name }) => name === "refund list");
-      const { rows: listed } = (await list?.run(shop, {}, desk)) ?? {};
+      const { rows: listed } = (await list?.run(shop, {}, terminal)) ?? {};
       const row = { account: expect.stringContaining("DE89"), "account added": addedAt.toISOString() };
       expect(listed).toMatchObject([row]);
       await giveRefundAccount(shop, cart, { ...german, iban: "DE75512108001245126199" });

@@ -55,8 +55,8 @@ for (const engine of engines) {
       expect(answers.every(({ status }) => status === 200)).toBe(true);
       expect(till.paypal.captures()).toBe(1);
       const captured = till.paypal.captured();
-      const news = await Promise.all(Array.from({ length: 20 }, () => till.post("paypal", captured)));
-      expect(news.filter(({ outcome }) => outcome === "paid")).toHaveLength(1);
+      const event = await Promise.all(Array.from({ length: 20 }, () => till.post("paypal", captured)));
+      expect(event.filter(({ outcome }) => outcome === "paid")).toHaveLength(1);
       expect(await stateOf(cart)).toBe("PAID");
       expect(await historyOf(till.shop.db)).toEqual(["placed", "paid"]);
     });

@@ -105,16 +105,16 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect((await refundOrder(till.shop, 10001, { ...input, key: "a" })).state).toBe("pending");
       expect((await refundOrder(till.shop, 10001, { ...input, key: "b" })).state).toBe("pending");
       const [first, second] = till.stripe.refunds;
-      const news = (about: object) => till.stripe.message("refund.updated", { ...about });
-      const theirs = news({
+      const event = (about: object) => till.stripe.message("refund.updated", { ...about });
+      const theirs = event({
         ...first,
         id: "re_other",
         status: "succeeded",
         metadata: { key: "10001-1-0000000000:refund:1" },
       });
       expect((await till.post("stripe", theirs)).outcome).toBe("unknown");
-      expect((await till.post("stripe", news({ ...first, status: "succeeded" }))).outcome).toBe("refund");
-      const failed = news({ ...second, status: "failed", failure_reason: "expired_or_canceled_card" });
+      expect((await till.post("stripe", event({ ...first, status: "succeeded" }))).outcome).toBe("refund");
+      const failed = event({ ...second, status: "failed", failure_reason: "expired_or_canceled_card" });
       expect((await till.post("stripe", failed)).outcome).toBe("refund");
       const { rows } = await sql`select state, failure from refunds order by id`.execute(till.shop.db);
       expect(rows).toEqual([

@@ -13,7 +13,7 @@ import { retryRefunds } from "../../../server/orders/refunds/refunds.ts";
 import { verifyBooks } from "../../../server/orders/verify/verify.ts";
 import { databaseAddress, runOnServer } from "../../support/postgres.ts";
 import { testShop } from "../../support/shop.ts";
-import { doDeed, type Deed } from "../support/operations.ts";
+import { runOperation, type Operation } from "../support/operations.ts";
 import { openBankAccounts, sell } from "../support/market.ts";
 
 /** The embedded engine takes seconds to restart, so it has only a dozen of the forty kills. */
@@ -22,7 +22,7 @@ const templates = inject("templates");
 type Where = Parameters<typeof openDatabase>[0];
 
 /** Killed at a random point; returns the operation in progress, if any. */
-async function tradeUntilKilled(task: { where: Where; variantId: number; run: number }): Promise<Deed | null> {
+async function tradeUntilKilled(task: { where: Where; variantId: number; run: number }): Promise<Operation | null> {
   const script = fileURLToPath(new URL("../support/operations-until-killed.ts", import.meta.url));
   const child = spawn(process.execPath, [script, JSON.stringify(task)], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
@@ -34,7 +34,7 @@ async function tradeUntilKilled(task: { where: Where; variantId: number; run: nu
   await pause(Math.random() * 400);
   child.kill("SIGKILL");
   await ended;
-  return JSON.parse(last) as Deed | null;
+  return JSON.parse(last) as Operation | null;
 }
 
 async function survive(where: Where, kills: number): Promise<void> {
@@ -52,8 +52,8 @@ async function survive(where: Where, kills: number): Promise<void> {
       expect(await verifyBooks(shop)).toEqual([]);
       if (!interrupted) continue;
       interruptions += 1;
-      const first = await doDeed(shop, interrupted);
-      expect(await doDeed(shop, interrupted)).toEqual(first);
+      const first = await runOperation(shop, interrupted);
+      expect(await runOperation(shop, interrupted)).toEqual(first);
       expect(await verifyBooks(shop)).toEqual([]);
     } finally {
       await database.close();

@@ -9,7 +9,7 @@ import {
 import { refundOrder } from "../../../server/orders/refunds/refund.ts";
 import { historyOfOrder } from "../../../server/orders/order-history.ts";
 import { verifyCommands } from "../../../server/orders/verify/verify.admin.ts";
-import { noteRefundNews, retryRefunds, settleRefundByHand } from "../../../server/orders/refunds/refunds.ts";
+import { recordRefundEvent, retryRefunds, settleRefundByHand } from "../../../server/orders/refunds/refunds.ts";
 import { inTransaction } from "../../../server/transaction.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
@@ -67,8 +67,8 @@ for (const engine of engines) {
     }
 
     /** News of a refund as from a provider's message. */
-    const hear = (reference: string, news: Parameters<typeof noteRefundNews>[2], key: string | null = null) =>
-      inTransaction(shop, (tx) => noteRefundNews(tx, { reference, key }, news, now));
+    const hear = (reference: string, news: Parameters<typeof recordRefundEvent>[2], key: string | null = null) =>
+      inTransaction(shop, (tx) => recordRefundEvent(tx, { reference, key }, news, now));
 
     test("a provider that does not answer is retried after 1, 2, 4 minutes, always for the same refund", async () => {
       answer = () => {

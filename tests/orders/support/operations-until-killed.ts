@@ -6,7 +6,7 @@ import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { openDatabase } from "../../../server/database.ts";
 import { testShop } from "../../support/shop.ts";
-import { doDeed, type Deed } from "./operations.ts";
+import { runOperation, type Operation } from "./operations.ts";
 import { fillCart, inputFor } from "./market.ts";
 import { byBank } from "./paid-orders.ts";
 
@@ -17,9 +17,9 @@ const shop = testShop((await openDatabase(where)).db);
 // Otherwise only a process that ends by itself writes it.
 flushCompileCache();
 
-async function announced(deed: Deed): Promise<unknown> {
-  writeSync(1, `${JSON.stringify(deed)}\n`);
-  const outcome = await doDeed(shop, deed);
+async function announced(operation: Operation): Promise<unknown> {
+  writeSync(1, `${JSON.stringify(operation)}\n`);
+  const outcome = await runOperation(shop, operation);
   writeSync(1, "null\n");
   return outcome;
 }

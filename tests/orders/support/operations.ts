@@ -7,7 +7,7 @@ import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { shipOrder, type ShipmentInput } from "../../../server/orders/fulfilment/ship.ts";
 import type { Shop } from "../../../server/shop.ts";
 
-export type Deed =
+export type Operation =
   | { does: "place"; cart: CartKey; input: OrderInput }
   | { does: "receive-money"; number: number }
   | { does: "ship"; number: number; input: ShipmentInput }
@@ -15,17 +15,17 @@ export type Deed =
   | { does: "cancel"; number: number; input: CancelInput };
 
 /** Returns what must be the same at every repeat. */
-export async function doDeed(shop: Shop, deed: Deed): Promise<unknown> {
-  switch (deed.does) {
+export async function runOperation(shop: Shop, operation: Operation): Promise<unknown> {
+  switch (operation.does) {
     case "place":
-      return (await placeOrder(shop, deed.cart, deed.input)).number;
+      return (await placeOrder(shop, operation.cart, operation.input)).number;
     case "receive-money":
-      return markPaid(shop, deed.number);
+      return markPaid(shop, operation.number);
     case "ship":
-      return (await shipOrder(shop, deed.number, deed.input)).id;
+      return (await shipOrder(shop, operation.number, operation.input)).id;
     case "refund":
-      return (await refundOrder(shop, deed.number, deed.input)).id;
+      return (await refundOrder(shop, operation.number, operation.input)).id;
     case "cancel":
-      return (await cancelOrder(shop, deed.number, deed.input)).refund?.id ?? null;
+      return (await cancelOrder(shop, operation.number, operation.input)).refund?.id ?? null;
   }
 }

@@ -7,7 +7,7 @@ import { Calculator } from "../figures/calculator.tsx";
 import { CalculatorResult } from "../figures/calculator-result.tsx";
 import { ReferenceWeights } from "../figures/delivery-figures.tsx";
 import { WeightTable } from "../figures/discount-figures.tsx";
-import { faultsOfParcel, readParcel } from "../figures/parcel.ts";
+import { errorsOfParcel, readParcel } from "../figures/parcel.ts";
 import { TextPage } from "../text-page.tsx";
 import { useFigures } from "../figures/use-figures.ts";
 
@@ -16,16 +16,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context.get(appContext);
   const asked = readParcel(new URL(request.url).searchParams);
   const regions = await findRegions(api, locale.language);
-  const faults = asked ? faultsOfParcel(asked, regions) : [];
+  const fieldErrors = asked ? errorsOfParcel(asked, regions) : [];
   const estimates: ShippingEstimate[] | null =
-    asked && faults.length === 0 ? await calculateShipping(api, asked.country, asked.kilograms) : null;
-  return { regions, asked, faults, estimates };
+    asked && fieldErrors.length === 0 ? await calculateShipping(api, asked.country, asked.kilograms) : null;
+  return { regions, asked, fieldErrors, estimates };
 }
 
 /** SPEC SHPC-01, VAL-04 */
 export function Component() {
   const { t } = useLingui();
-  const { regions, asked, faults, estimates } = useLoaderData<typeof loader>();
+  const { regions, asked, fieldErrors, estimates } = useLoaderData<typeof loader>();
   const { locale } = useApp();
   const { freeFrom } = useFigures();
   const [soonest, latest] = DELIVERY_DAYS.processing;
@@ -42,7 +42,7 @@ export function Component() {
             regions={regions}
             country={country?.iso2_code ?? ""}
             weight={asked?.weight ?? ""}
-            faults={faults}
+            fieldErrors={fieldErrors}
           />
           {asked && country && estimates && (
             <CalculatorResult country={country.area_name} kilograms={asked.kilograms} estimates={estimates} />

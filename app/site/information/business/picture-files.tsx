@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/forms/button.tsx";
 import { Icon } from "../../../../ui/pictures/icons.tsx";
 import { Spinner } from "../../../../ui/lists/spinner.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import { wordsOfFailure } from "../../../api/failure-messages.ts";
+import { messageOfFailure } from "../../../api/failure-messages.ts";
 import { keepPicture } from "../../../api/queries/picture-queries.ts";
 import { preparePicture, UnusableFile } from "../../../catalog/picture-search/prepare-picture.ts";
 import { useApp } from "../../../context.tsx";
@@ -93,7 +93,7 @@ function useUploads() {
       }
     } catch (error) {
       setTrouble(
-        error instanceof UnusableFile ? t`This file is no picture that can be sent.` : wordsOfFailure(error, i18n),
+        error instanceof UnusableFile ? t`This file is no picture that can be sent.` : messageOfFailure(error, i18n),
       );
     }
     setSending(false);

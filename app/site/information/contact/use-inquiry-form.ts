@@ -3,10 +3,10 @@ import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { InputOf } from "../../../../contract/call.ts";
 import type { Calls } from "../../../../contract/calls.ts";
-import type { FieldFault } from "../../../../contract/customers/buyer-validation.ts";
-import { faultsOfInquiry, type InquiryKind } from "../../../../contract/site/inquiry-validation.ts";
+import type { FieldError } from "../../../../contract/customers/buyer-validation.ts";
+import { errorsOfInquiry, type InquiryKind } from "../../../../contract/site/inquiry-validation.ts";
 import { BackendError } from "../../../api/errors.ts";
-import { wordsOfFailure } from "../../../api/failure-messages.ts";
+import { messageOfFailure } from "../../../api/failure-messages.ts";
 import { useApp } from "../../../context.tsx";
 import { newId } from "../../../new-id.ts";
 import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
@@ -41,19 +41,19 @@ export function useInquiryForm(
     others,
     onSent,
   }: {
-    others?(data: FormData): Partial<Inquiry> | FieldFault;
+    others?(data: FormData): Partial<Inquiry> | FieldError;
     onSent(sent: SentInquiry): void;
   },
 ): InquiryForm {
   const { t, i18n } = useLingui();
   const { api } = useApp();
   const live = useInBrowser();
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const deed = useRef({ content: "", key: "" });
+  const operation = useRef({ content: "", key: "" });
 
   async function submit(): Promise<void> {
     if (busy || !ref.current) return;
@@ -64,29 +64,33 @@ export function useInquiryForm(
       name: textOf(data, "name").trim(),
       text: textOf(data, "text"),
     };
-    const found = [...faultsOfInquiry({ kind, ...written }), ...("code" in more ? [more] : [])];
+    const found = [...errorsOfInquiry({ kind, ...written }), ...("code" in more ? [more] : [])];
     setTrouble(null);
     if (found.length > 0) return show(found);
-    setFaults([]);
+    setFieldErrors([]);
     setBusy(true);
     const inquiry = { kind, ...written, ...(more as Partial<Inquiry>) };
     const content = JSON.stringify(inquiry);
-    if (deed.current.content !== content) deed.current = { content, key: newId() };
+    if (operation.current.content !== content) operation.current = { content, key: newId() };
     try {
-      const { number } = await api.backend("sendInquiry", { ...inquiry, key: deed.current.key }, { toldBy: "caller" });
+      const { number } = await api.backend(
+        "sendInquiry",
+        { ...inquiry, key: operation.current.key },
+        { toldBy: "caller" },
+      );
       setBusy(false);
       onSent({ number, ...written });
     } catch (error) {
       setBusy(false);
       const gone = error instanceof BackendError && error.code === 404;
-      const words = gone ? t`A picture was added too long ago. Please add it again.` : wordsOfFailure(error, i18n);
+      const words = gone ? t`A picture was added too long ago. Please add it again.` : messageOfFailure(error, i18n);
       flushSync(() => setTrouble(words ?? t`Operation failed`));
       notice.current?.focus();
     }
   }
 
-  function show(found: readonly FieldFault[]): void {
-    flushSync(() => setFaults(found));
+  function show(found: readonly FieldError[]): void {
+    flushSync(() => setFieldErrors(found));
     const first = ref.current?.elements.namedItem(found[0]?.field ?? "");
     if (first instanceof HTMLElement) first.focus();
   }
@@ -110,12 +114,13 @@ export function useInquiryForm(
       },
       onInput({ target }) {
         const name = "name" in target ? target.name : "";
-        if (faults.some(({ field }) => field === name)) setFaults(faults.filter(({ field }) => field !== name));
+        if (fieldErrors.some(({ field }) => field === name))
+          setFieldErrors(fieldErrors.filter(({ field }) => field !== name));
       },
     },
     field(name) {
-      const fault = faults.find((each) => each.field === name);
-      return { name, error: fault && (words[`${fault.field} ${fault.code}`] ?? other) };
+      const fieldError = fieldErrors.find((each) => each.field === name);
+      return { name, error: fieldError && (words[`${fieldError.field} ${fieldError.code}`] ?? other) };
     },
     trouble,
     notice,

@@ -6,7 +6,7 @@ import type { Region } from "../../../../contract/places/places.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../../../ui/forms/field.tsx";
 import styles from "./calculator.module.css";
-import { faultsOfParcel, readParcel, type ParcelFault } from "./parcel.ts";
+import { errorsOfParcel, readParcel, type ParcelError } from "./parcel.ts";
 import { PAGES } from "../pages.ts";
 
 type CalculatorProps = {
@@ -14,34 +14,34 @@ type CalculatorProps = {
   country: string;
   weight: string;
   /** What is wrong with the parcel in the address. */
-  faults: readonly ParcelFault[];
+  fieldErrors: readonly ParcelError[];
 };
 
 /** SPEC SHPC-01: country, weight, Check. A plain GET form, so it works before the page is hydrated. */
-export function Calculator({ regions, country, weight, faults: asked }: CalculatorProps) {
+export function Calculator({ regions, country, weight, fieldErrors: asked }: CalculatorProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState(asked);
+  const [fieldErrors, setFieldErrors] = useState(asked);
   const { location } = useNavigation();
   const busy = location?.pathname === PAGES.shipping.path;
   const [often, others] = [regions.filter(({ top }) => top), regions.filter(({ top }) => !top)];
-  const words: Record<ParcelFault, string> = {
+  const words: Record<ParcelError, string> = {
     "country required": t`Please choose a country`,
     "weight too-small": t`The weight must be greater than 0`,
     "weight too-large": t`Please ask us about a parcel that heavy`,
   };
-  const faultOf = (name: string) => faults.find((fault) => fault.startsWith(`${name} `));
+  const parcelErrorOf = (name: string) => fieldErrors.find((fieldError) => fieldError.startsWith(`${name} `));
   const errorOf = (name: string) => {
-    const fault = faultOf(name);
-    return fault && words[fault];
+    const fieldError = parcelErrorOf(name);
+    return fieldError && words[fieldError];
   };
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const written = new FormData(event.currentTarget);
     const texts = [...written].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
     const parcel = readParcel(new URLSearchParams(texts));
-    const found = parcel ? faultsOfParcel(parcel, regions) : [];
-    flushSync(() => setFaults(found));
+    const found = parcel ? errorsOfParcel(parcel, regions) : [];
+    flushSync(() => setFieldErrors(found));
     if (found.length === 0) return;
     event.preventDefault();
     const first = form.current?.elements.namedItem(found[0]?.split(" ")[0] ?? "");
@@ -59,8 +59,8 @@ export function Calculator({ regions, country, weight, faults: asked }: Calculat
       onSubmit={check}
       onInput={({ target }) => {
         const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
-        const mended = faultOf(name);
-        if (mended) setFaults(faults.filter((fault) => fault !== mended));
+        const mended = parcelErrorOf(name);
+        if (mended) setFieldErrors(fieldErrors.filter((fieldError) => fieldError !== mended));
       }}
     >
       <SelectField name="country" label={t`Country or region`} defaultValue={country} error={errorOf("country")}>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { faultsOfParcel, readParcel } from "./parcel.ts";
+import { errorsOfParcel, readParcel } from "./parcel.ts";
 
 const regions = [{ iso2_code: "US" }, { iso2_code: "CL" }];
-const faultsOf = (query: string) => {
+const errorsOf = (query: string) => {
   const parcel = readParcel(new URLSearchParams(query));
-  return parcel && faultsOfParcel(parcel, regions);
+  return parcel && errorsOfParcel(parcel, regions);
 };
 
 test("SHPC-01 an address without a parcel calculates nothing", () => {
@@ -22,11 +22,11 @@ test.each([
 });
 
 test("VAL-04 a country must be chosen and the weight must be greater than 0", () => {
-  expect(faultsOf("country=US&weight=0.2")).toEqual([]);
-  expect(faultsOf("country=&weight=")).toEqual(["country required", "weight too-small"]);
-  expect(faultsOf("country=XX&weight=1")).toEqual(["country required"]);
+  expect(errorsOf("country=US&weight=0.2")).toEqual([]);
+  expect(errorsOf("country=&weight=")).toEqual(["country required", "weight too-small"]);
+  expect(errorsOf("country=XX&weight=1")).toEqual(["country required"]);
   for (const weight of ["0", "-1", "abc", "1e3", "1 000", "NaN", "0.0"]) {
-    expect(faultsOf(`country=US&weight=${weight}`), weight).toEqual(["weight too-small"]);
+    expect(errorsOf(`country=US&weight=${weight}`), weight).toEqual(["weight too-small"]);
   }
-  expect(faultsOf("country=US&weight=10000.5")).toEqual(["weight too-large"]);
+  expect(errorsOf("country=US&weight=10000.5")).toEqual(["weight too-large"]);
 });

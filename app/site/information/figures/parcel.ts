@@ -9,7 +9,7 @@ export type Parcel = {
   kilograms: number;
 };
 
-export type ParcelFault = "country required" | "weight too-small" | "weight too-large";
+export type ParcelError = "country required" | "weight too-small" | "weight too-large";
 
 /** The heaviest parcel, in kilograms, that the calculator accepts. */
 const MOST_KILOGRAMS = 10_000;
@@ -32,13 +32,13 @@ function readKilograms(weight: string): number {
 }
 
 /** What must be corrected before anything is calculated; the country comes first, as in the form. */
-export function faultsOfParcel(
+export function errorsOfParcel(
   { country, kilograms }: Parcel,
   regions: readonly { iso2_code: string }[],
-): ParcelFault[] {
-  const faults: ParcelFault[] = [];
-  if (!regions.some((region) => region.iso2_code === country)) faults.push("country required");
-  if (!(kilograms > 0)) faults.push("weight too-small");
-  else if (kilograms > MOST_KILOGRAMS) faults.push("weight too-large");
-  return faults;
+): ParcelError[] {
+  const fieldErrors: ParcelError[] = [];
+  if (!regions.some((region) => region.iso2_code === country)) fieldErrors.push("country required");
+  if (!(kilograms > 0)) fieldErrors.push("weight too-small");
+  else if (kilograms > MOST_KILOGRAMS) fieldErrors.push("weight too-large");
+  return fieldErrors;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { plantCollections, planted, plantProducts } from "../../../../tests/support/catalog.ts";
+import { seedCollections, seeded, seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
 import type { Database } from "../../../database.ts";
@@ -21,7 +21,7 @@ import { openLiveIndex, type LiveIndexOptions } from "./live-index.ts";
 import { searchCommands } from "../search.admin.ts";
 
 const WITHIN_MS = 2_000;
-const desk = { say: () => {}, progress: () => {}, write: async () => {}, signal: new AbortController().signal };
+const terminal = { say: () => {}, progress: () => {}, write: async () => {}, signal: new AbortController().signal };
 const command = (name: string) => searchCommands.find((each) => each.name === name) ?? expect.fail(name);
 const rings = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -37,18 +37,18 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let directory: string;
     let shop: Shop;
-    const running: Shop["finder"][] = [];
+    const running: Shop["productSearch"][] = [];
     const complaints: unknown[] = [];
 
     beforeAll(async () => {
       opened = await engine.open();
       directory = mkdtempSync(join(tmpdir(), "filigree-index-"));
       shop = testShop(opened.database.db);
-      await plantCollections(shop, [{ handle: "all", rules: [{ field: "all", value: "" }] }]);
-      await plantProducts(shop.db, rings(12));
+      await seedCollections(shop, [{ handle: "all", rules: [{ field: "all", value: "" }] }]);
+      await seedProducts(shop.db, rings(12));
     });
     afterEach(async () => {
-      await Promise.all(running.splice(0).map((finder) => finder.close()));
+      await Promise.all(running.splice(0).map((productSearch) => productSearch.close()));
       complaints.length = 0;
     });
     afterAll(async () => {
@@ -63,11 +63,11 @@ for (const engine of engines) {
     ): Promise<Shop> {
       const log = { ...shop.log, error: (details: object) => complaints.push(details) };
       const now = () => shop.now();
-      const finder = openLiveIndex({ database: opened.database, directory: folder, log, now, intervals });
-      running.push(finder);
-      finder.start();
-      const started = testShop(opened.database.db, { finder });
-      if (ready) await expect.poll(() => finder.index() !== null, { timeout: 10_000, interval: 10 }).toBe(true);
+      const productSearch = openLiveIndex({ database: opened.database, directory: folder, log, now, intervals });
+      running.push(productSearch);
+      productSearch.start();
+      const started = testShop(opened.database.db, { productSearch });
+      if (ready) await expect.poll(() => productSearch.index() !== null, { timeout: 10_000, interval: 10 }).toBe(true);
       return started;
     }
 
@@ -75,7 +75,7 @@ for (const engine of engines) {
       searchList(text, { prefix: true, buyableOnly, filter: NO_FILTER });
 
     async function found(by: Shop, list: ProductList, sort: SortKey = "id"): Promise<number[]> {
-      expect(by.finder.index(), "the index answers").not.toBeNull();
+      expect(by.productSearch.index(), "the index answers").not.toBeNull();
       const order = { sort, reverse: false, unavailableLast: false };
       const page = await listProducts(by, list, order, { limit: 100, fromEnd: false, after: null, before: null });
       return page.entries.map(({ entry }) => entry);
@@ -88,11 +88,11 @@ for (const engine of engines) {
 
     test("a change of any kind is found within two seconds, whichever process made it", async () => {
       const [here, there] = [await start(), await start({}, { folder: join(directory, "there") })];
-      const products = await plantProducts(shop.db, [{ ...rings(1)[0], handle: "new", title: "Moonstone Anklet" }]);
-      const { id, variantIds } = planted(products, "new");
+      const products = await seedProducts(shop.db, [{ ...rings(1)[0], handle: "new", title: "Moonstone Anklet" }]);
+      const { id, variantIds } = seeded(products, "new");
       for (const by of [here, there]) await soon(() => found(by, search("moonstone anklet")), [id]);
 
-      await plantProducts(shop.db, [{ ...rings(1)[0], handle: "new", title: "Sunstone Anklet" }]);
+      await seedProducts(shop.db, [{ ...rings(1)[0], handle: "new", title: "Sunstone Anklet" }]);
       for (const by of [here, there]) {
         await soon(() => found(by, search("sunstone")), [id]);
         expect(await found(by, search("moonstone"))).toEqual([]);
@@ -113,7 +113,7 @@ for (const engine of engines) {
       await saveTranslations(shop, [{ ...said, text: "" }]);
       await soon(() => found(here, search("fusskettchen")), []);
 
-      await plantCollections(shop, [{ handle: "suns", rules: [] }]);
+      await seedCollections(shop, [{ handle: "suns", rules: [] }]);
       const suns = (await findCollectionByHandle(shop, "suns"))?.id ?? 0;
       await sql`
         insert into collection_products (collection_id, product_id, by_rule, min_price_micros, sold_count, created_at, title)
@@ -134,11 +134,11 @@ for (const engine of engines) {
 
     test("changes without a notice are found by polling", async () => {
       const deaf = { ...opened.database, listen: () => ({ stop: async () => {} }) };
-      const finder = openLiveIndex({ database: deaf, directory, log: shop.log, now: () => shop.now() });
-      running.push(finder);
-      finder.start();
-      const by = { ...shop, finder };
-      await expect.poll(() => finder.index() !== null, { timeout: 10_000 }).toBe(true);
+      const productSearch = openLiveIndex({ database: deaf, directory, log: shop.log, now: () => shop.now() });
+      running.push(productSearch);
+      productSearch.start();
+      const by = { ...shop, productSearch };
+      await expect.poll(() => productSearch.index() !== null, { timeout: 10_000 }).toBe(true);
       await sql`update products set title = 'Opal Band' where handle = 'ring-1'`.execute(shop.db);
       await soon(async () => (await found(by, search("opal"))).length, 1);
       await sql`update products set title = 'Plain Ring 1' where handle = 'ring-1'`.execute(shop.db);
@@ -170,7 +170,7 @@ for (const engine of engines) {
     });
 
     test("concurrent writers do not wait for each other", async () => {
-      const ids = [...(await plantProducts(shop.db, rings(12))).values()].map(({ id }) => id);
+      const ids = [...(await seedProducts(shop.db, rings(12))).values()].map(({ id }) => id);
       const rounds = Array.from({ length: 4 }, (_, at) => (at % 2 === 0 ? ids : ids.toReversed()));
       await Promise.all(
         rounds.map((order) =>
@@ -189,7 +189,7 @@ for (const engine of engines) {
 
     test("a shop that restarts loads the stored index and applies what changed meanwhile", async () => {
       await start();
-      await Promise.all(running.splice(0).map((finder) => finder.close()));
+      await Promise.all(running.splice(0).map((productSearch) => productSearch.close()));
       const kept = statSync(file()).mtimeMs;
       await sql`update products set title = 'Garnet Ring' where handle = 'ring-4'`.execute(shop.db);
       const by = await start();
@@ -208,7 +208,7 @@ for (const engine of engines) {
       ],
     ])("what was kept is thrown away when it is %s", async (_what, damage) => {
       await start();
-      await Promise.all(running.splice(0).map((finder) => finder.close()));
+      await Promise.all(running.splice(0).map((productSearch) => productSearch.close()));
       damage();
       const damaged = readFileSync(file());
       const by = await start();
@@ -218,7 +218,7 @@ for (const engine of engines) {
 
     test("the index is rebuilt when changes that it has not read were deleted", async () => {
       await start();
-      await Promise.all(running.splice(0).map((finder) => finder.close()));
+      await Promise.all(running.splice(0).map((productSearch) => productSearch.close()));
       const kept = statSync(file()).mtimeMs;
       await sql`update products set title = 'Jade Ring' where handle = 'ring-5'`.execute(shop.db);
       const later = { ...shop, now: () => new Date(Date.now() + 3 * 86_400_000) };
@@ -238,14 +238,14 @@ for (const engine of engines) {
       const by = await start();
       const kept = statSync(file()).mtimeMs;
       const rebuild = command("search rebuild");
-      const { note } = await rebuild.run(by, {}, desk);
+      const { note } = await rebuild.run(by, {}, terminal);
       expect(note).toMatch(/^The search index was rebuilt from 1\d products in \d+\.\d s\.$/);
       const renewed = statSync(file()).mtimeMs;
       expect(renewed).not.toBe(kept);
       await sql`update products set title = 'Beryl Ring' where handle = 'ring-6'`.execute(shop.db);
       await soon(async () => (await found(by, search("beryl"))).length, 1);
 
-      expect((await rebuild.run(shop, {}, desk)).note).toMatch(/logs when it is done/);
+      expect((await rebuild.run(shop, {}, terminal)).note).toMatch(/logs when it is done/);
       await expect
         .poll(() => existsSync(file()) && statSync(file()).mtimeMs !== renewed, { timeout: 10_000 })
         .toBe(true);
@@ -269,7 +269,7 @@ for (const engine of engines) {
 
     test("sales count soon, though orders announce no change", async () => {
       const by = await start({ countsEveryMs: 200, lookEveryMs: 100 });
-      const id = planted(await plantProducts(shop.db, rings(8)), "ring-7").id;
+      const id = seeded(await seedProducts(shop.db, rings(8)), "ring-7").id;
       await soon(async () => (await found(by, search("ring"), "sold")).length, 12);
       const noted = await sql`select from search_changes`.execute(shop.db);
       await shop.db.transaction().execute((tx) => addSold(tx, [{ productId: id, quantity: 40 }], shop.now()));
@@ -281,10 +281,10 @@ for (const engine of engines) {
       await sql`alter table search_changes rename to elsewhere`.execute(shop.db);
       const by = await start({ retryAfterMs: 50 }, { ready: false });
       await expect.poll(() => complaints.length, { timeout: 5_000 }).toBeGreaterThan(0);
-      expect(by.finder.index()).toBeNull();
+      expect(by.productSearch.index()).toBeNull();
       expect(await countProducts(by, search("ring"))).toBe(12);
       await sql`alter table elsewhere rename to search_changes`.execute(shop.db);
-      await expect.poll(() => by.finder.index() !== null, { timeout: 5_000 }).toBe(true);
+      await expect.poll(() => by.productSearch.index() !== null, { timeout: 5_000 }).toBe(true);
     });
   });
 }

@@ -6,8 +6,8 @@ import { outageOf } from "../../../outage.ts";
 import type { Log } from "../../../shop.ts";
 import { builtSegment, keptSegment, type BaseOptions, type BaseSegment } from "../segments/base-segment.ts";
 import { openCover } from "../segments/overlay.ts";
-import { readNews } from "./feed.ts";
-import type { ProductFinder, Rebuilt } from "./product-search.ts";
+import { readFeed } from "./feed.ts";
+import type { ProductSearch, Rebuilt } from "./product-search.ts";
 import { readChanged } from "./read-catalogue.ts";
 import { openRebuild, type Rebuild } from "./rebuild.ts";
 import { openRecount } from "./recount.ts";
@@ -61,7 +61,7 @@ type Live = Omit<LiveIndexOptions, "intervals"> & {
   rebuildAnew: (() => Promise<Rebuilt>) | null;
 };
 
-export function openLiveIndex({ intervals, ...options }: LiveIndexOptions): ProductFinder {
+export function openLiveIndex({ intervals, ...options }: LiveIndexOptions): ProductSearch {
   const closing = new AbortController();
   const live: Live = {
     ...options,
@@ -168,15 +168,15 @@ async function follow(
     everyMs: intervals.countsEveryMs,
     stepMs: intervals.lookEveryMs,
   });
-  let moment = base.seen;
+  let dateTime = base.seen;
   while (!closing.aborted) {
     const lookedAtMs = performance.now();
-    const news = await readNews(db, moment);
-    const size = cover.size() + (news?.changed.size ?? Infinity);
+    const changes = await readFeed(db, dateTime);
+    const size = cover.size() + (changes?.changed.size ?? Infinity);
     if (size > most || now().getTime() - base.builtAt > LONGEST_AGE_MS) rebuild.begin();
-    if (news && size <= intervals.mostCovered) {
-      if (news.changed.size > 0) await cover.put([...news.changed]);
-      moment = news.moment;
+    if (changes && size <= intervals.mostCovered) {
+      if (changes.changed.size > 0) await cover.put([...changes.changed]);
+      dateTime = changes.dateTime;
       await recount.goOn();
       live.current = { index: cover.index(), seenAtMs: performance.now() };
     } else if (live.current && rebuild.isComing()) live.current.seenAtMs = performance.now();

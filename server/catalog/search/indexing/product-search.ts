@@ -1,6 +1,6 @@
 import type { SearchIndex } from "../querying/search-index.ts";
 
-export type ProductFinder = {
+export type ProductSearch = {
   /** Null while there is no index, or it may be out of date. */
   index(): SearchIndex | null;
   ageMs(): number | null;
@@ -12,7 +12,7 @@ export type ProductFinder = {
 
 export type Rebuilt = { products: number; tookMs: number };
 
-export const withoutIndex: ProductFinder = {
+export const withoutIndex: ProductSearch = {
   index: () => null,
   ageMs: () => null,
   start: () => {},

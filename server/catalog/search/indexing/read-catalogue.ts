@@ -1,4 +1,4 @@
-import { setImmediate as breathe, setTimeout as pause } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop, setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../../../database.ts";
 import type { EntryPage } from "./entry-row.ts";
 import { readEntriesOf, readEntryPage } from "./search-feed.store.ts";
@@ -30,6 +30,6 @@ export async function* readChanged(db: Db, ids: readonly number[]): AsyncGenerat
   for (let from = 0; from < ids.length; from += CHANGED_AT_ONCE) {
     const page = await readEntriesOf(db, ids.slice(from, from + CHANGED_AT_ONCE));
     if (page.count > 0) yield page.page;
-    await breathe();
+    await yieldToEventLoop();
   }
 }

@@ -4,7 +4,7 @@ import { askForRebuild } from "./search-feed.store.ts";
 
 /** Rebuilds the index of this process; without one, asks the running shops to rebuild theirs, and returns null. */
 export async function rebuildIndex(shop: Shop): Promise<Rebuilt | null> {
-  const rebuilt = await shop.finder.rebuild();
+  const rebuilt = await shop.productSearch.rebuild();
   if (!rebuilt) await askForRebuild(shop.db);
   return rebuilt;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { planted, plantProducts } from "../../../../tests/support/catalog.ts";
+import { seeded, seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
 import type { Database } from "../../../database.ts";
@@ -19,7 +19,7 @@ for (const engine of engines) {
 
     test("SRCH-02 the database and the code write a product's words alike, without control characters", async () => {
       const { db } = opened.database;
-      const products = await plantProducts(db, [
+      const products = await seedProducts(db, [
         { handle: "plain", title: "Plain", vendor: "Ada", variants: [{ price: 1 }] },
         {
           ...{ handle: "ring", title: "Ring\u001e of \u001fgold", vendor: "Bea & Co", productType: "Rings" },
@@ -31,7 +31,7 @@ for (const engine of engines) {
           ],
         },
       ]);
-      const { id } = planted(products, "ring");
+      const { id } = seeded(products, "ring");
       const said = { resource: "product", id } as const;
       await saveTranslations(testShop(db), [
         { ...said, language: "de", field: "title", text: "Ring\u001e" },

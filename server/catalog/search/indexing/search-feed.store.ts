@@ -8,7 +8,7 @@ import { FIELD_END, PART_END, PRODUCT_END } from "../terms/wording.ts";
 export type Xid = string;
 
 /** A `pg_snapshot` as text, such as "10:14:10,12": all transactions below 14 but 10 and 12 were over. */
-export type Moment = string;
+export type DateTime = string;
 
 export type Change = { xid: Xid; productId: number };
 
@@ -111,9 +111,9 @@ export async function readIdentity(db: Db): Promise<string> {
 }
 
 /** Each change that a later reader of products sees is in this snapshot, or among the changes read after it. */
-export async function readMoment(db: Db): Promise<Moment> {
-  const { rows } = await sql<{ moment: Moment }>`select pg_current_snapshot()::text as moment`.execute(db);
-  return momentOf(rows[0]);
+export async function readTime(db: Db): Promise<DateTime> {
+  const { rows } = await sql<{ dateTime: DateTime }>`select pg_current_snapshot()::text as moment`.execute(db);
+  return timeOf(rows[0]);
 }
 
 /** Deletes changes that a restored copy brought from another server, whose transaction numbers differ. */
@@ -126,11 +126,11 @@ export async function deleteAlienChanges(db: Db): Promise<void> {
  */
 export async function readChanges(
   db: Db,
-  since: Moment,
+  since: DateTime,
   after: Change | null,
   limit: number,
-): Promise<{ changes: Change[]; moment: Moment; prunedBelow: Xid }> {
-  const { rows } = await sql<{ changes: [Xid, number][] | null; moment: Moment; prunedBelow: Xid }>`
+): Promise<{ changes: Change[]; dateTime: DateTime; prunedBelow: Xid }> {
+  const { rows } = await sql<{ changes: [Xid, number][] | null; dateTime: DateTime; prunedBelow: Xid }>`
     select pg_current_snapshot()::text as moment, (select pruned_below::text from search_feed) as "prunedBelow",
       (
         select json_agg(json_build_array(xid::text, product_id) order by xid, product_id)
@@ -145,7 +145,7 @@ export async function readChanges(
   `.execute(db);
   return {
     changes: (rows[0]?.changes ?? []).map(([xid, productId]) => ({ xid, productId })),
-    moment: momentOf(rows[0]),
+    dateTime: timeOf(rows[0]),
     prunedBelow: rows[0]?.prunedBelow ?? "0",
   };
 }
@@ -157,9 +157,9 @@ export async function askForRebuild(db: Db): Promise<void> {
   await sql`select pg_notify('search_changes', ${REBUILD})`.execute(db);
 }
 
-function momentOf(row: { moment: Moment } | undefined): Moment {
+function timeOf(row: { dateTime: DateTime } | undefined): DateTime {
   if (!row) throw new Error("The database did not return its snapshot.");
-  return row.moment;
+  return row.dateTime;
 }
 
 type Counts = { id: number; soldCount: number; soldLately: number; soldLatelyAt: number; favoritedAt: number };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { plantCollections, plantProducts } from "../../../../tests/support/catalog.ts";
+import { seedCollections, seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
 import { openStorefront } from "../../../../tests/support/storefront.ts";
@@ -21,8 +21,8 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db, { now: () => NOW });
-      await plantCollections(shop, [{ handle: "rings", title: "Rings" }]);
-      await plantProducts(
+      await seedCollections(shop, [{ handle: "rings", title: "Rings" }]);
+      await seedProducts(
         shop.db,
         Array.from({ length: 8 }, (_, at) => ({ handle: `ring-${at}`, title: `Gold Ring Set ${at}` })),
       );
@@ -94,9 +94,9 @@ for (const engine of engines) {
     });
 
     test("the admin command lists queries with and without results", async () => {
-      const desk = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
+      const terminal = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
       const [queries] = queryCommands;
-      expect(await queries?.run(shop, { limit: 2 }, desk)).toEqual({
+      expect(await queries?.run(shop, { limit: 2 }, terminal)).toEqual({
         parts: [
           {
             title: "Found",

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { plantProducts } from "../../../../tests/support/catalog.ts";
+import { seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
 import { openStorefront } from "../../../../tests/support/storefront.ts";
 import type { Database } from "../../../database.ts";
 import { openLiveIndex } from "../indexing/live-index.ts";
-import { withoutIndex, type ProductFinder } from "../indexing/product-search.ts";
+import { withoutIndex, type ProductSearch } from "../indexing/product-search.ts";
 
 /** The fastest try counts, because a busy machine may be slow. */
 const TRIES = 5;
@@ -82,27 +82,27 @@ const SEARCHES: [string, { query: string; args?: string }, { total: number | nul
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
     let opened: { database: Database; close(): Promise<void> };
-    let finder: ProductFinder;
+    let productSearch: ProductSearch;
     const storefronts = new Map<string, Awaited<ReturnType<typeof openStorefront>>>();
     const directory = mkdtempSync(join(tmpdir(), "filigree-bad-searches-"));
 
     beforeAll(async () => {
       opened = await engine.open();
       const { db } = opened.database;
-      await plantProducts(
+      await seedProducts(
         db,
         Array.from({ length: 9 }, (_, at) => ({ handle: `necklace-${at}`, title: `Pearl Necklace ${at}` })),
       );
       const log = { error: () => {}, warn: () => {}, info: () => {} };
-      finder = openLiveIndex({ database: opened.database, directory, log, now: () => new Date("2026-11-01") });
-      finder.start();
-      await vi.waitUntil(() => finder.index() !== null, { timeout: 20_000 });
-      storefronts.set("the index", await openStorefront(testShop(db, { finder })));
-      storefronts.set("the database", await openStorefront(testShop(db, { finder: withoutIndex })));
+      productSearch = openLiveIndex({ database: opened.database, directory, log, now: () => new Date("2026-11-01") });
+      productSearch.start();
+      await vi.waitUntil(() => productSearch.index() !== null, { timeout: 20_000 });
+      storefronts.set("the index", await openStorefront(testShop(db, { productSearch })));
+      storefronts.set("the database", await openStorefront(testShop(db, { productSearch: withoutIndex })));
     });
     afterAll(async () => {
       for (const storefront of storefronts.values()) await storefront.close();
-      await finder.close();
+      await productSearch.close();
       await opened.close();
       rmSync(directory, { recursive: true, force: true });
     });

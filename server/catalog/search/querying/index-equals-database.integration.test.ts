@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chanceOf, type Chance } from "../../../../database/demo/chance.ts";
-import { plantCollections, plantProducts } from "../../../../tests/support/catalog.ts";
+import { seedCollections, seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
 import type { Database } from "../../../database.ts";
@@ -44,8 +44,8 @@ for (const engine of engines) {
       opened = await engine.open();
       byDatabase = testShop(opened.database.db);
       const { db } = byDatabase;
-      await plantCollections(byDatabase, [{ handle: "some", rules: [{ field: "tag", value: "t1" }] }]);
-      await plantProducts(
+      await seedCollections(byDatabase, [{ handle: "some", rules: [{ field: "tag", value: "t1" }] }]);
+      await seedProducts(
         db,
         Array.from({ length: PRODUCTS }, (_, index) => madeUp(index)),
       );
@@ -72,7 +72,7 @@ for (const engine of engines) {
         NOW,
       );
       const index = openIndex(base, recent, dead);
-      byIndex = testShop(db, { finder: { ...withoutIndex, index: () => index } });
+      byIndex = testShop(db, { productSearch: { ...withoutIndex, index: () => index } });
     });
     afterAll(() => opened.close());
 

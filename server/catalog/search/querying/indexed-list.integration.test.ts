@@ -2,26 +2,26 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { plantProducts } from "../../../../tests/support/catalog.ts";
+import { seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
 import { openStorefront } from "../../../../tests/support/storefront.ts";
 import type { Database } from "../../../database.ts";
 import { openLiveIndex } from "../indexing/live-index.ts";
-import type { ProductFinder } from "../indexing/product-search.ts";
+import type { ProductSearch } from "../indexing/product-search.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
     let opened: { database: Database; close(): Promise<void> };
     let storefront: Awaited<ReturnType<typeof openStorefront>>;
-    let finder: ProductFinder;
+    let productSearch: ProductSearch;
     let ready = true;
     const directory = mkdtempSync(join(tmpdir(), "filigree-lists-"));
 
     beforeAll(async () => {
       opened = await engine.open();
       const { db } = opened.database;
-      await plantProducts(
+      await seedProducts(
         db,
         Array.from({ length: 9 }, (_, at) => ({
           handle: `necklace-${at}`,
@@ -32,14 +32,14 @@ for (const engine of engines) {
       );
       const log = { error: () => {}, warn: () => {}, info: () => {} };
       const live = openLiveIndex({ database: opened.database, directory, log, now: () => new Date("2026-11-01") });
-      finder = { ...live, index: () => (ready ? live.index() : null) };
-      finder.start();
-      await vi.waitUntil(() => finder.index() !== null, { timeout: 20_000 });
-      storefront = await openStorefront(testShop(db, { finder }));
+      productSearch = { ...live, index: () => (ready ? live.index() : null) };
+      productSearch.start();
+      await vi.waitUntil(() => productSearch.index() !== null, { timeout: 20_000 });
+      storefront = await openStorefront(testShop(db, { productSearch }));
     });
     afterAll(async () => {
       await storefront.close();
-      await finder.close();
+      await productSearch.close();
       await opened.close();
       rmSync(directory, { recursive: true, force: true });
     });

@@ -21,9 +21,9 @@ export type IndexedList = {
 export async function indexedList(shop: Shop, list: ProductList): Promise<IndexedList | null> {
   const { metafields, variantMetafields } = list.filter;
   if (list.about !== null || metafields.length + variantMetafields.length > 0) return null;
-  if (shop.finder.index() === null) return null;
+  if (shop.productSearch.index() === null) return null;
   const searched = await searchedList(shop, list);
-  const index = shop.finder.index();
+  const index = shop.productSearch.index();
   if (!index) return null;
   return {
     find: (order, page) => index.find(searched, order, page),

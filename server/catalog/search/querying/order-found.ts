@@ -1,5 +1,5 @@
 import { BUYABLE_PART, OTHER_PART } from "../../listing/listing-order.store.ts";
-import type { Place } from "../../../page.ts";
+import type { Position } from "../../../page.ts";
 import { firstOnes, type FirstOnes } from "./first-ones.ts";
 import { guessBar, sampleStep } from "./guess-bar.ts";
 import type { LiveSegment, Match } from "./match.ts";
@@ -117,7 +117,7 @@ function partOf({ data: { flags } }: LiveSegment, doc: number, order: SearchedOr
 
 type Bound = { part: number; key: number; id: number };
 
-function boundOf(place: Place, keys: KeyReader, order: SearchedOrder): Bound {
+function boundOf(place: Position, keys: KeyReader, order: SearchedOrder): Bound {
   const [part, values] = order.unavailableLast ? [place[0], place.slice(1)] : [BUYABLE_PART, place];
   const id = Number(values.at(-1));
   const key = order.sort === "id" ? id : keys.keyOf(values[0] ?? "");

@@ -6,7 +6,7 @@ import { bytesAt, compareWith, firstWhere, stringAt } from "../segments/packed-s
 export type OrderedTexts = {
   count: number;
   find(text: Uint8Array): { place: number; has: boolean };
-  placeOf(doc: number): number;
+  positionOf(doc: number): number;
   bytesOf(doc: number): Uint8Array;
   textOf(doc: number): string;
 };
@@ -18,7 +18,7 @@ export function orderedTitles({ data: { titles, titleOrder, titleRanks }, docCou
       const place = firstWhere(docCount, (at) => compareWith(titles, titleOrder[at] ?? 0, text) >= 0);
       return { place, has: place < docCount && compareWith(titles, titleOrder[place] ?? 0, text) === 0 };
     },
-    placeOf: (doc) => titleRanks[doc] ?? 0,
+    positionOf: (doc) => titleRanks[doc] ?? 0,
     bytesOf: (doc) => bytesAt(titles, doc),
     textOf: (doc) => stringAt(titles, doc),
   };
@@ -37,7 +37,7 @@ export function orderedValues({ data: { values, docValues, valueStarts } }: Open
       const at = first + firstWhere(end - first, (place) => compareWith(values.texts, first + place, text) >= 0);
       return { place: at - first + 1, has: at < end && compareWith(values.texts, at, text) === 0 };
     },
-    placeOf: (doc) => (valueOf(doc) === 0 ? 0 : valueOf(doc) - first + 1),
+    positionOf: (doc) => (valueOf(doc) === 0 ? 0 : valueOf(doc) - first + 1),
     bytesOf: (doc) => bytesAt(values.texts, valueOf(doc)),
     textOf: (doc) => stringAt(values.texts, valueOf(doc)),
   };
@@ -56,7 +56,7 @@ export function textKeys([large, small]: readonly OrderedTexts[]): KeyReader {
       const numbers = new Float64Array(docs.length);
       for (let at = 0; at < docs.length; at++) {
         const doc = docs[at] ?? 0;
-        numbers[at] = segment === 0 ? (large?.placeOf(doc) ?? 0) : keyOf(small?.bytesOf(doc) ?? new Uint8Array());
+        numbers[at] = segment === 0 ? (large?.positionOf(doc) ?? 0) : keyOf(small?.bytesOf(doc) ?? new Uint8Array());
       }
       return { numbers, at: "match" };
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chanceOf } from "../../../../database/demo/chance.ts";
 import { describedProduct, segmentOf, type DescribedProduct } from "../../../../tests/support/search-entries.ts";
-import type { Place } from "../../../page.ts";
+import type { Position } from "../../../page.ts";
 import { NO_FILTER, type ListFilter } from "../../listing/list-filter.ts";
 import { readQuery } from "./query-words.ts";
 import { openIndex, type SearchIndex } from "./search-index.ts";
@@ -97,8 +97,8 @@ describe("a list page by page", () => {
       expect(new Set(whole.entries.map(({ id }) => id)).size).toBe(entries.length);
       for (const fromEnd of [false, true]) {
         const seen: number[] = [];
-        let after: Place | null = null;
-        let before: Place | null = null;
+        let after: Position | null = null;
+        let before: Position | null = null;
         for (let more = true; more;) {
           const page: FoundPage = index.find(searched("ring"), order, { limit: 37, fromEnd, after, before });
           expect(page.total).toBe(entries.length);

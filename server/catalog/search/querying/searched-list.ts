@@ -1,4 +1,4 @@
-import type { Place } from "../../../page.ts";
+import type { Position } from "../../../page.ts";
 import type { ListFilter } from "../../listing/list-filter.ts";
 import type { SortKey } from "../../listing/listing-order.store.ts";
 import type { QueryWord } from "./query-words.ts";
@@ -22,14 +22,14 @@ export type SearchedOrder = {
 export type SearchedPage = {
   limit: number;
   fromEnd: boolean;
-  after: Place | null;
-  before: Place | null;
+  after: Position | null;
+  before: Position | null;
   offset?: number;
 };
 
 export type FoundPage = {
   /** `place`: as listing-order.store.ts writes it. */
-  entries: { id: number; place: Place }[];
+  entries: { id: number; place: Position }[];
   total: number;
   hasBefore: boolean;
   hasAfter: boolean;

@@ -40,22 +40,27 @@ export type StartedPayment = {
 export type Completion = "asked" | "declined" | "not-agreed";
 
 /** Named by the provider's reference or our key: a message may arrive before the answer to `start`. */
-export type PaymentNews = PaidNews | UnpaidNews | AgreedNews | RefundNews;
+export type PaymentEvent = PaidEvent | UnpaidEvent | AgreedEvent | RefundEvent;
 
 type PaymentName = { key: string | null; providerReference: string | null };
 
-export type PaidNews = { tells: "paid"; amountCents: number; currency: string; captureReference: string } & PaymentName;
-export type UnpaidNews = { tells: "unpaid"; failure: "card-declined" | "expired" } & PaymentName;
-export type AgreedNews = { tells: "agreed"; key: string | null; providerReference: string };
+export type PaidEvent = {
+  tells: "paid";
+  amountCents: number;
+  currency: string;
+  captureReference: string;
+} & PaymentName;
+export type UnpaidEvent = { tells: "unpaid"; failure: "card-declined" | "expired" } & PaymentName;
+export type AgreedEvent = { tells: "agreed"; key: string | null; providerReference: string };
 /** `failure`: null: the refund is on its way. */
-export type RefundNews = { tells: "refund"; key: string | null; reference: string; failure: string | null };
+export type RefundEvent = { tells: "refund"; key: string | null; reference: string; failure: string | null };
 
 export type PaymentMessage = {
   /** The provider's id of the message: a repeated one changes nothing. */
   id: string;
   kind: string;
   /** Null: nothing that matters to an order. */
-  news: PaymentNews | null;
+  event: PaymentEvent | null;
 };
 
 export type RefundAnswer = { reference: string; done: boolean };

@@ -6,10 +6,10 @@ export function findQuestions<Q extends Pick<Question, "question" | "answer">>(
   questions: readonly Q[],
   search: string,
 ): Q[] {
-  const sought = wordsOf(search);
+  const searched = wordsOf(search);
   return questions.filter(({ question, answer }) => {
     const words = wordsOf([question, ...answer].join(" "));
-    return sought.every((word) => words.some((each) => each.startsWith(word)));
+    return searched.every((word) => words.some((each) => each.startsWith(word)));
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BadSignature, type PaymentMessage, type PaymentNews } from "../gateway.ts";
+import { BadSignature, type PaymentMessage, type PaymentEvent } from "../gateway.ts";
 
 /** PayPal tries for three days to deliver a message; an older one is a replay. */
 const TOLERANCE_MS = (3 * 24 + 1) * 3_600_000;
@@ -40,7 +40,7 @@ export function verificationOf(
 /** Throws `BadSignature` for what is no message. */
 export function readPaypalMessage(body: string): PaymentMessage {
   const { id, event_type: kind, resource } = envelope.parse(readJson(body));
-  return { id, kind, news: newsOf(kind, resource) };
+  return { id, kind, event: eventOf(kind, resource) };
 }
 
 const envelope = z.object({ id: z.string().min(1), event_type: z.string(), resource: z.unknown() });
@@ -61,7 +61,7 @@ const capture = z.object({
 
 const refund = z.object({ id: z.string(), custom_id: customId });
 
-function newsOf(kind: string, resource: unknown): PaymentNews | null {
+function eventOf(kind: string, resource: unknown): PaymentEvent | null {
   switch (kind) {
     case "CHECKOUT.ORDER.APPROVED": {
       const order = approvedOrder.parse(resource);

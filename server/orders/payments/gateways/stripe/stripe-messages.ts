@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentMessage, PaymentNews } from "../gateway.ts";
+import type { PaymentMessage, PaymentEvent } from "../gateway.ts";
 
 const envelope = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
@@ -24,14 +24,14 @@ const refundShape = z.object({
 
 export function readStripeMessage(event: unknown): PaymentMessage {
   const { id, type, data } = envelope.parse(event);
-  return { id, kind: type, news: newsOf(type, data.object) };
+  return { id, kind: type, event: eventOf(type, data.object) };
 }
 
-function newsOf(type: string, object: unknown): PaymentNews | null {
+function eventOf(type: string, object: unknown): PaymentEvent | null {
   switch (type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
-      return paidNews(session.parse(object));
+      return paidEvent(session.parse(object));
     case "checkout.session.async_payment_failed":
       return { tells: "unpaid", failure: "card-declined", ...nameOf(session.parse(object)) };
     case "checkout.session.expired":
@@ -39,13 +39,13 @@ function newsOf(type: string, object: unknown): PaymentNews | null {
     case "refund.updated":
     case "refund.failed":
     case "charge.refund.updated":
-      return refundNews(refundShape.parse(object));
+      return refundEvent(refundShape.parse(object));
     default:
       return null;
   }
 }
 
-function paidNews(paid: z.output<typeof session>): PaymentNews | null {
+function paidEvent(paid: z.output<typeof session>): PaymentEvent | null {
   const { payment_status: status, amount_total: amountCents, currency, payment_intent: captureReference } = paid;
   if (status !== "paid" || amountCents === null || currency === null || captureReference === null) return null;
   return { tells: "paid", amountCents, currency: currency.toUpperCase(), captureReference, ...nameOf(paid) };
@@ -55,7 +55,7 @@ function nameOf({ id, metadata: known }: z.output<typeof session>) {
   return { key: known?.key ?? null, providerReference: id };
 }
 
-function refundNews(refund: z.output<typeof refundShape>): PaymentNews | null {
+function refundEvent(refund: z.output<typeof refundShape>): PaymentEvent | null {
   const { id: reference, status, metadata: known } = refund;
   if (status !== "succeeded" && !hasFailed(status)) return null;
   const failure = hasFailed(status) ? (refund.failure_reason ?? "refund-failed") : null;
