@@ -1,4 +1,4 @@
-/** Temporary failures that are not the request's fault: it may be retried later. */
+/** Temporary failures that the request did not cause: it may be retried later. */
 import { Refusal } from "../contract/refusals.ts";
 
 export class DatabaseAway extends Error {}

@@ -11,8 +11,8 @@ export type Page<Entry> = {
 };
 
 /** Bound to the sort order, so that it is only accepted for the same one. */
-export function writeCursor(order: string, place: Position): string {
-  return Buffer.from(JSON.stringify([order, ...place])).toString("base64url");
+export function writeCursor(order: string, position: Position): string {
+  return Buffer.from(JSON.stringify([order, ...position])).toString("base64url");
 }
 
 /** Null when the cursor belongs to another order or is malformed. */
@@ -24,6 +24,6 @@ export function readCursor(cursor: string, order: string): Position | null {
     return null;
   }
   if (!Array.isArray(parts) || !parts.every((each) => typeof each === "string")) return null;
-  const [of, ...place] = parts;
-  return of === order ? place : null;
+  const [of, ...position] = parts;
+  return of === order ? position : null;
 }

@@ -35,7 +35,7 @@ export function CouponCard({ coupon, status, now, children }: CouponCardProps) {
         <Terms coupon={coupon} />
         <Life coupon={coupon} status={status} now={now} />
         {coupon.code !== "" && <Code code={coupon.code} />}
-        {children && <div className={styles.deeds}>{children}</div>}
+        {children && <div className={styles.actions}>{children}</div>}
       </div>
     </article>
   );

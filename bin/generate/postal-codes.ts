@@ -309,7 +309,7 @@ function swissRows(load: (path: string) => unknown): Row[] {
   return Object.values(places).flatMap(({ zipcode, city_name: city, community_name: municipality, canton }) =>
     [city, municipality].map((name) => ({
       code: String(zipcode),
-      // Post offices are numbered: "Lausanne 27", "Root D4".
+      // Post offices have numbers: "Lausanne 27", "Root D4".
       city: name.replace(/ [A-Z]?\d+$/, ""),
       province: canton,
     })),

@@ -82,7 +82,7 @@ function NewTotal({ cents }: { cents: number }) {
 function ErrorList({ fieldErrors, onFix }: Pick<MessageBoxProps, "fieldErrors" | "onFix">) {
   const words = useErrorMessages();
   return (
-    <ul className={styles.faults}>
+    <ul className={styles.errors}>
       {fieldErrors.map((fieldError) => (
         <li key={fieldError.field}>
           <button type="button" className={styles.fix} onClick={() => onFix(fieldError.field)}>

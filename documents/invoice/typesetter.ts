@@ -97,12 +97,12 @@ function cut(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";
-  for (const letter of word) {
-    if (piece !== "" && measure(piece + letter) > width) {
+  for (const character of word) {
+    if (piece !== "" && measure(piece + character) > width) {
       pieces.push(piece);
       piece = "";
     }
-    piece += letter;
+    piece += character;
   }
   return [...pieces, piece];
 }

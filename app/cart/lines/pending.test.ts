@@ -4,7 +4,7 @@ import {
   afterMerge,
   chunksOf,
   meet,
-  MOST_WISHES,
+  MOST_CHANGES,
   nextChanges,
   changesBetween,
   withoutSent,
@@ -51,9 +51,9 @@ describe("what is sent", () => {
   });
 
   test("SESS-01 lines are sent in chunks, each line once and in order", () => {
-    const lines = Array.from({ length: 2 * MOST_WISHES + 1 }, (_, index) => here(index + 1));
+    const lines = Array.from({ length: 2 * MOST_CHANGES + 1 }, (_, index) => here(index + 1));
     const chunks = chunksOf(lines);
-    expect(chunks.map(({ length }) => length)).toEqual([MOST_WISHES, MOST_WISHES, 1]);
+    expect(chunks.map(({ length }) => length)).toEqual([MOST_CHANGES, MOST_CHANGES, 1]);
     expect(chunks.flat()).toEqual(lines);
     expect(chunksOf([])).toEqual([]);
     expect(Object.keys(nextChanges(changesBetween([], lines)))).toEqual(chunks[0]?.map(({ variantId }) => variantId));

@@ -9,7 +9,7 @@ export type Pending = Readonly<Record<string, LineInput>>;
 
 export type SavedLine = { variant: VariantForCart; quantity: number; checked: boolean };
 
-export const MOST_WISHES = 500;
+export const MOST_CHANGES = 500;
 
 export function changesBetween(before: readonly CartLine[], after: readonly CartLine[]): Pending {
   if (before === after) return {};
@@ -26,7 +26,7 @@ export function changesBetween(before: readonly CartLine[], after: readonly Cart
 
 /** The next to be sent, oldest first. */
 export function nextChanges(pending: Pending): Pending {
-  return Object.fromEntries(Object.entries(pending).slice(0, MOST_WISHES));
+  return Object.fromEntries(Object.entries(pending).slice(0, MOST_CHANGES));
 }
 
 export function withoutSent(pending: Pending, sent: Pending): Pending {
@@ -50,7 +50,8 @@ export function withoutRefused(
 
 export function chunksOf(lines: readonly CartLine[]): CartLine[][] {
   const chunks: CartLine[][] = [];
-  for (let start = 0; start < lines.length; start += MOST_WISHES) chunks.push(lines.slice(start, start + MOST_WISHES));
+  for (let start = 0; start < lines.length; start += MOST_CHANGES)
+    chunks.push(lines.slice(start, start + MOST_CHANGES));
   return chunks;
 }
 

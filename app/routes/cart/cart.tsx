@@ -87,7 +87,7 @@ export function Component() {
 /** Before hydration: placeholders for the lines, or the empty cart; an inline script decides at once. */
 function ServerRenderedCart() {
   return (
-    <div className={styles.served} suppressHydrationWarning>
+    <div className={styles.serverRendered} suppressHydrationWarning>
       <CartSkeleton />
       <NothingInCart isCustomer={false} />
       <script dangerouslySetInnerHTML={{ __html: EMPTY_CART_SCRIPT }} />

@@ -35,7 +35,7 @@ export function PaymentSection(props: PaymentSectionProps) {
       ) : (
         <PaymentChoice methods={paymentMethods} chosen={method} onChoose={onChoose} card={card} />
       )}
-      {fieldError && <p className={styles.fault}>{words(fieldError)}</p>}
+      {fieldError && <p className={styles.error}>{words(fieldError)}</p>}
     </Section>
   );
 }

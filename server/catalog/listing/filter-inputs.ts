@@ -28,10 +28,10 @@ const filterInput = z
 export function filterOfInputs(shop: Shop, field: string, inputs: readonly string[]): ListFilter {
   return listFilterOf(
     shop,
-    inputs.map((input, place) => {
+    inputs.map((input, index) => {
       const parsed = filterInput.safeParse(jsonOf(input));
       if (parsed.success) return parsed.data;
-      const at = `${field}.${place}`;
+      const at = `${field}.${index}`;
       const message = "is not the input of a filter";
       throw new Refusal("input.invalid", `${at}: ${message}`, [{ field: at, message }]);
     }),

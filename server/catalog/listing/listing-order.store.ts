@@ -42,10 +42,10 @@ const SHAPES: Record<Kind, RegExp> = {
 /** The first value of a cursor in a list that has what can be bought first. */
 export const [BUYABLE_PART, OTHER_PART] = ["1", "0"];
 
-export function fitsListing(listing: Listing, place: Position): boolean {
-  const [part = "", ...rest] = place;
+export function fitsListing(listing: Listing, position: Position): boolean {
+  const [part = "", ...rest] = position;
   if (listing.unavailableLast && part !== BUYABLE_PART && part !== OTHER_PART) return false;
-  const values = listing.unavailableLast ? rest : place;
+  const values = listing.unavailableLast ? rest : position;
   const columns = columnsOf(listing);
   return values.length === columns.length && columns.every(({ kind }, index) => SHAPES[kind].test(values[index] ?? ""));
 }
@@ -98,13 +98,13 @@ export function positionOf(value: RawBuilder<unknown>, kind: Kind): RawBuilder<u
 /** Rows after (or before) the cursor. */
 export function beyond(
   columns: readonly Column[],
-  place: Position,
+  position: Position,
   side: "after" | "before",
   orAt: boolean,
 ): RawBuilder<boolean> {
   const descending = columns[0]?.descending ?? false;
   const comparison = (descending === (side === "after") ? "<" : ">") + (orAt ? "=" : "");
-  const values = columns.map(({ kind }, index) => parameter(kind, place[index] ?? ""));
+  const values = columns.map(({ kind }, index) => parameter(kind, position[index] ?? ""));
   return sql`(${sql.join(columns.map(({ value }) => value))}) ${sql.raw(comparison)} (${sql.join(values)})`;
 }
 

@@ -5,7 +5,7 @@ import type { Position } from "../../page.ts";
 import { AVAILABLE, whereOf } from "../collections/condition.store.ts";
 import { BUYABLE_PART, OTHER_PART, beyond, columnsOf, idOf, positionOf, type Listing } from "./listing-order.store.ts";
 
-type ListedProduct = { id: number; place: Position };
+type ListedProduct = { id: number; position: Position };
 
 type Range = {
   limit: number;
@@ -25,10 +25,10 @@ export async function readListing(db: Db, listing: Listing, range: Range): Promi
     const part = available ? BUYABLE_PART : OTHER_PART;
     if (range.after && range.after[0] === OTHER_PART && available) continue;
     if (range.before && range.before[0] === BUYABLE_PART && !available) continue;
-    const within = (place: Position | null) => (place?.[0] === part ? place.slice(1) : null);
+    const within = (position: Position | null) => (position?.[0] === part ? position.slice(1) : null);
     const bounds = { after: within(range.after), before: within(range.before) };
     const ofPart = await readPart(db, listing, { ...range, ...bounds, limit: range.limit - found.length }, available);
-    const placed = ofPart.map(({ id, place }) => ({ id, place: [part, ...place] }));
+    const placed = ofPart.map(({ id, position }) => ({ id, position: [part, ...position] }));
     if (range.fromEnd) found.unshift(...placed);
     else found.push(...placed);
     if (found.length === range.limit) break;
@@ -51,11 +51,11 @@ export async function readNumbered(db: Db, listing: Listing, from: number, limit
 export async function goesOn(
   db: Db,
   listing: Listing,
-  place: Position,
+  position: Position,
   side: "after" | "before",
   orAt: boolean,
 ): Promise<boolean> {
-  const bounds = side === "after" ? { after: place, before: null } : { after: null, before: place };
+  const bounds = side === "after" ? { after: position, before: null } : { after: null, before: position };
   const next = await readListing(db, listing, { ...bounds, limit: 1, fromEnd: side === "before", orAt });
   return next.length > 0;
 }
@@ -63,11 +63,11 @@ export async function goesOn(
 /** The cursor of a product; `part` is its part in a list of two. */
 export async function readPosition(db: Db, listing: Listing, id: number, part: string): Promise<Position | null> {
   const values = columnsOf(listing).map(({ value, kind }) => positionOf(value, kind));
-  const { rows } = await sql<{ place: string[] }>`
+  const { rows } = await sql<{ position: string[] }>`
     select array[${sql.join(values)}] as place from ${sourceOf(listing)} where ${idOf(listing)} = ${id} limit 1
   `.execute(db);
   const [row] = rows;
-  return row ? [...(listing.unavailableLast ? [part] : []), ...row.place] : null;
+  return row ? [...(listing.unavailableLast ? [part] : []), ...row.position] : null;
 }
 
 export async function countListing(
@@ -91,7 +91,7 @@ async function readPart(db: Db, listing: Listing, range: Range, available: boole
   const ordered = sql.join(
     keys.map(({ name, descending }) => sql`${name} ${sql.raw(descending === fromEnd ? "asc" : "desc")}`),
   );
-  const { rows } = await sql<{ id: number; place: string[] }>`
+  const { rows } = await sql<{ id: number; position: string[] }>`
     select id, array[${sql.join(keys.map(({ name, kind }) => positionOf(name, kind)))}] as place
     from (
       select ${idOf(listing)} as id, ${sql.join(keys.map(({ name, value }) => sql`${value} as ${name}`))}

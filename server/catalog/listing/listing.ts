@@ -29,11 +29,11 @@ export async function listProducts(
 
   const more = found.length > page.limit;
   const shown = more ? (page.fromEnd ? found.slice(1) : found.slice(0, page.limit)) : found;
-  const [first, last] = [shown[0]?.place, shown.at(-1)?.place];
+  const [first, last] = [shown[0]?.position, shown.at(-1)?.position];
   const hasMoreBefore = more && page.fromEnd;
   const hasMoreAfter = more && !page.fromEnd;
   return {
-    entries: shown.map(({ id, place }) => ({ entry: id, cursor: writeCursor(orderName(listing), place) })),
+    entries: shown.map(({ id, position }) => ({ entry: id, cursor: writeCursor(orderName(listing), position) })),
     hasPreviousPage: hasMoreBefore || (after !== null && (await reaches(shop, listing, first, after, "before"))),
     hasNextPage: hasMoreAfter || (before !== null && (await reaches(shop, listing, last, before, "after"))),
   };
@@ -77,10 +77,10 @@ function wholeOf(list: ProductList): Pick<Listing, "collectionId" | "condition">
 
 function pageOfIndex(indexed: IndexedList, listing: Listing, { limit, fromEnd, after, before }: PageRequest) {
   const order = orderName(listing, true);
-  const place = (cursor: string | null) => (cursor === null ? null : checked(listing, readCursor(cursor, order)));
-  const found = indexed.find(listing, { limit, fromEnd, after: place(after), before: place(before) });
+  const position = (cursor: string | null) => (cursor === null ? null : checked(listing, readCursor(cursor, order)));
+  const found = indexed.find(listing, { limit, fromEnd, after: position(after), before: position(before) });
   return {
-    entries: found.entries.map(({ id, place: at }) => ({ entry: id, cursor: writeCursor(order, at) })),
+    entries: found.entries.map(({ id, position: at }) => ({ entry: id, cursor: writeCursor(order, at) })),
     hasPreviousPage: found.hasBefore,
     hasNextPage: found.hasAfter,
   };
@@ -98,11 +98,11 @@ async function positionInDatabase(shop: Shop, listing: Listing, cursor: string |
   return readPosition(shop.db, listing, Number(checked(listing, ranked).at(-1)), ranked[0] ?? "");
 }
 
-function checked(listing: Listing, place: Position | null): Position {
-  if (place === null || !fitsListing(listing, place)) {
+function checked(listing: Listing, position: Position | null): Position {
+  if (position === null || !fitsListing(listing, position)) {
     throw new Refusal("input.invalid", "Invalid cursor for current pagination sort.");
   }
-  return place;
+  return position;
 }
 
 function isRankOfDatabase(order: ListOrder, cursor: string): boolean {

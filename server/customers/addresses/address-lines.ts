@@ -25,7 +25,7 @@ export function areaOf(address: SavedAddress, language: string): string | null {
   return joined([place, address.country ? countryName(address.country, language) : ""], ", ") || null;
 }
 
-/** Only codes of letters are shown on parcels. */
+/** Codes with digits are not shown on parcels. */
 function provinceOf({ province, provinceCode }: SavedAddress): string {
   return provinceCode !== null && /^[A-Z]+$/.test(provinceCode) ? provinceCode : province;
 }

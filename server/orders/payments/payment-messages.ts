@@ -59,7 +59,7 @@ export async function recordMessage(
   return outcome;
 }
 
-/** Returns the news, which changes when the payment is declined. */
+/** Returns the event, which changes when the payment is declined. */
 async function askForMoney(
   shop: Shop,
   gateway: PaymentGateway,

@@ -7,7 +7,7 @@ export type Place = { address1: string; city: string; province: string; zip: str
 
 export type Suggestion = { id: string; text: string };
 
-/** `country`: null for anywhere. Texts are in `language` if the finder has it. */
+/** `country`: null for anywhere. Texts are in `language` if the provider has it. */
 export type Where = { country: string | null; language: Language };
 
 export type PlaceSearch = {

@@ -55,7 +55,7 @@ const ROOT = grow();
 function grow(): Branch {
   const root: Branch = { entry: null, next: new Map() };
   for (const table of [NECKLACES_AND_BRACELETS, EARRINGS_AND_RINGS, HAIR_AND_BROOCHES, ACCESSORIES, BEADS_AND_FINDINGS])
-    for (const cells of rowsOf(table)) plantNoun(root, cells);
+    for (const cells of rowsOf(table)) addNoun(root, cells);
   const things: [ThingKind, string][] = [
     ["motif", MOTIFS],
     ["gem", GEMS],
@@ -93,7 +93,7 @@ function rowsOf(table: string): string[][] {
     .map((row) => row.split(" | ").map((cell) => cell.trim()));
 }
 
-function plantNoun(root: Branch, [key = "", ...cells]: string[]): void {
+function addNoun(root: Branch, [key = "", ...cells]: string[]): void {
   const english = key.replace(/^[*?]/, "");
   const noun: NounLexeme = {
     part: "noun",

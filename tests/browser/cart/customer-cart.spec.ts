@@ -373,7 +373,7 @@ test("ERR-03 PROD-05 “Added” is shown only once the shop has saved the line:
   await expect.poll(customer.cart).toEqual({ [variant.variantId]: 4 });
 });
 
-type Wished = { variant: VariantForCart; quantity: number; checked?: boolean };
+type Wanted = { variant: VariantForCart; quantity: number; checked?: boolean };
 
 async function newCustomer(page: Page) {
   const email = `c${Math.random().toString(36).slice(2, 12)}@example.com`;
@@ -383,7 +383,7 @@ async function newCustomer(page: Page) {
   const headers = { authorization: `Bearer ${token}` };
   return {
     email,
-    async keep(lines: readonly Wished[]) {
+    async keep(lines: readonly Wanted[]) {
       const list = lines.map(({ variant, quantity, checked = true }) => ({
         ...{ variant_id: variant.variantId, quantity, checked },
       }));

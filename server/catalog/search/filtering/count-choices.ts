@@ -61,10 +61,10 @@ function countAll({ data }: OpenedSegment, docs: Uint32Array, newSince: number, 
   const { ofValues } = counts;
   const { docValues, valueStarts, flags, maxPrices, createdAt } = data;
   let [buyable, freeShipping, fresh, highest] = [0, 0, 0, counts.highestMicros];
-  for (let place = 0; place < docs.length;) {
-    const first = docs[place] ?? 0;
+  for (let position = 0; position < docs.length;) {
+    const first = docs[position] ?? 0;
     let next = first + 1;
-    for (place += 1; docs[place] === next; place++) next += 1;
+    for (position += 1; docs[position] === next; position++) next += 1;
     const end = valueStarts[next] ?? 0;
     for (let at = valueStarts[first] ?? 0; at < end; at++) {
       const value = docValues[at] ?? 0;

@@ -42,8 +42,8 @@ export function planOf(segment: OpenedSegment, filter: ListFilter): Plan | null 
   const bitOfKind = new Uint32Array(values.optionNames.starts.length + TAG);
   let ofProduct = 0;
   const bitOfTagKind = new Uint32Array(segment.tagKindNumbers.size);
-  const ofTags = tags.map(([name, texts], place) => {
-    const bit = 1 << (FIRST_TAG_BIT + place);
+  const ofTags = tags.map(([name, texts], position) => {
+    const bit = 1 << (FIRST_TAG_BIT + position);
     const number = segment.tagKindNumbers.get(name);
     if (number !== undefined) bitOfTagKind[number] = bit;
     return [bit, TAG, texts] as const;
@@ -64,8 +64,8 @@ export function planOf(segment: OpenedSegment, filter: ListFilter): Plan | null 
   if (filter.newSince !== null) ofProduct |= BY_AGE;
 
   let ofVariant = filter.prices.length > 0 ? BY_PRICE : 0;
-  for (const [place, { name, anyOf }] of filter.options.entries()) {
-    const bit = 1 << (FIRST_OPTION_BIT + place);
+  for (const [position, { name, anyOf }] of filter.options.entries()) {
+    const bit = 1 << (FIRST_OPTION_BIT + position);
     ofVariant |= bit;
     const kind = segment.optionKinds.get(name.toLowerCase());
     if (kind === undefined) continue;

@@ -107,8 +107,8 @@ function mark(segment: OpenedSegment, { terms, beginnings, phrases, docs }: Form
   };
   for (const [at, { docs: having, sums }] of found.entries()) {
     const length = phrases[at]?.words.length ?? 1;
-    for (let place = 0; place < having.length; place++) {
-      markDoc(having[place] ?? 0, Math.max(Math.round((sums[place] ?? 0) / length), 1));
+    for (let position = 0; position < having.length; position++) {
+      markDoc(having[position] ?? 0, Math.max(Math.round((sums[position] ?? 0) / length), 1));
     }
   }
   for (const { doc, quality } of docs) markDoc(doc, Math.min(quality, 255));

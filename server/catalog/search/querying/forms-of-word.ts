@@ -65,7 +65,7 @@ function termsFor({ vocabulary, data: { postings } }: OpenedSegment, term: strin
 export function docsWithSku({ data: { skus } }: OpenedSegment, sku: string): number[] {
   const bytes = Buffer.from(sku);
   const docs: number[] = [];
-  let at = firstWhere(skus.docs.length, (place) => compareWith(skus.texts, place, bytes) >= 0);
+  let at = firstWhere(skus.docs.length, (position) => compareWith(skus.texts, position, bytes) >= 0);
   for (; at < skus.docs.length && compareWith(skus.texts, at, bytes) === 0; at++) docs.push(skus.docs[at] ?? 0);
   return docs;
 }
@@ -75,7 +75,7 @@ function docsBySku(segment: OpenedSegment, { word, isPrefix }: QueryWord): Forms
   if (isPrefix) {
     const { skus } = segment.data;
     const bytes = Buffer.from(word);
-    const from = firstWhere(skus.docs.length, (place) => compareWith(skus.texts, place, bytes) >= 0);
+    const from = firstWhere(skus.docs.length, (position) => compareWith(skus.texts, position, bytes) >= 0);
     const to = Math.min(skus.docs.length, from + MOST_ITEM_NUMBERS);
     for (let at = from; at < to && stringAt(skus.texts, at).startsWith(word); at++) {
       const doc = skus.docs[at] ?? 0;

@@ -53,14 +53,14 @@ for (const engine of engines) {
 
       const entries = entriesOf((await readEntryPage(db, 0, PRODUCTS)).page);
       // a third has changed since the large segment was built, one in ten is new
-      const isNew = (_: unknown, place: number) => place % 10 === 4;
-      const isChanged = (_: unknown, place: number) => place % 3 === 1;
-      const old = entries.filter((_, place) => !isNew(_, place));
+      const isNew = (_: unknown, position: number) => position % 10 === 4;
+      const isChanged = (_: unknown, position: number) => position % 3 === 1;
+      const old = entries.filter((_, position) => !isNew(_, position));
       const dead = new Uint32Array(Math.ceil(old.length / 32));
       const base = buildSegment(
-        old.map((entry, place) => {
+        old.map((entry, position) => {
           if (!isChanged(entry, entries.indexOf(entry))) return entry;
-          dead[place >> 5] = (dead[place >> 5] ?? 0) | (1 << (place & 31));
+          dead[position >> 5] = (dead[position >> 5] ?? 0) | (1 << (position & 31));
           const { facts, wording } = entry;
           const was = { productType: "Gone", variants: facts.variants.slice(0, 1), soldCount: 7_000 };
           return { facts: { ...facts, ...was }, wording };
@@ -68,7 +68,7 @@ for (const engine of engines) {
         NOW,
       );
       const recent = buildSegment(
-        entries.filter((entry, place) => isNew(entry, place) || isChanged(entry, place)),
+        entries.filter((entry, position) => isNew(entry, position) || isChanged(entry, position)),
         NOW,
       );
       const index = openIndex(base, recent, dead);
@@ -154,8 +154,8 @@ function madeUp(index: number) {
     options: sized ? [{ name: chance.pick(["Color", "color", "Metal"]) }, { name: "Size" }] : [],
     variants: !sized
       ? [{ price: chance.between(1, 9), available: chance.between(0, 1) }]
-      : colours.slice(0, chance.between(1, 4)).map((colour, place) => ({
-          sku: `S${index}-${place}`,
+      : colours.slice(0, chance.between(1, 4)).map((colour, position) => ({
+          sku: `S${index}-${position}`,
           optionValues: [colour, chance.pick(["S", "M", "L"])],
           price: chance.between(1, 9),
           available: chance.happens(0.4) ? 0 : 9,

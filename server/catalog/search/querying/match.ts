@@ -52,9 +52,9 @@ function everyDoc({ docCount }: OpenedSegment): Uint32Array {
 function topsOf(segment: LiveSegment, { words, sku, pinned }: MatchedList): Map<number, number> {
   const tops = new Map<number, number>();
   if (words === null) return tops;
-  for (const [place, id] of pinned.entries()) {
+  for (const [position, id] of pinned.entries()) {
     const doc = docOf(segment.data, id);
-    if (doc >= 0) tops.set(doc, pinnedScore(place));
+    if (doc >= 0) tops.set(doc, pinnedScore(position));
   }
   for (const doc of sku === "" ? [] : docsWithSku(segment, sku)) tops.set(doc, ITEM_NUMBER_SCORE);
   return tops;

@@ -60,9 +60,9 @@ function guessBars({ segments, matches, order, page }: Found, keysOf: readonly K
     const match = matches[at];
     const keys = keysOf[at];
     if (!match || !keys) continue;
-    for (let place = 0; place < match.docs.length; place += step) {
-      const doc = match.docs[place] ?? 0;
-      const key = keys.numbers[keys.at === "doc" ? doc : place] ?? 0;
+    for (let position = 0; position < match.docs.length; position += step) {
+      const doc = match.docs[position] ?? 0;
+      const key = keys.numbers[keys.at === "doc" ? doc : position] ?? 0;
       samples[partOf(segment, doc, order, match)]?.push(turn * key);
     }
   }
@@ -88,9 +88,9 @@ function collect(
     const { ids } = segment.data;
     const { numbers } = keysOfDocs;
     const byDoc = keysOfDocs.at === "doc";
-    for (let place = 0; place < docs.length; place++) {
-      const doc = docs[place] ?? 0;
-      const key = sign * (numbers[byDoc ? doc : place] ?? 0);
+    for (let position = 0; position < docs.length; position++) {
+      const doc = docs[position] ?? 0;
+      const key = sign * (numbers[byDoc ? doc : position] ?? 0);
       const part = unavailableLast ? partOf(segment, doc, order, match) : 0;
       if (afterBound !== null && compared(part, key, sign * (ids[doc] ?? 0), afterBound) <= 0) {
         before += 1;
@@ -117,8 +117,8 @@ function partOf({ data: { flags } }: LiveSegment, doc: number, order: SearchedOr
 
 type Bound = { part: number; key: number; id: number };
 
-function boundOf(place: Position, keys: KeyReader, order: SearchedOrder): Bound {
-  const [part, values] = order.unavailableLast ? [place[0], place.slice(1)] : [BUYABLE_PART, place];
+function boundOf(position: Position, keys: KeyReader, order: SearchedOrder): Bound {
+  const [part, values] = order.unavailableLast ? [position[0], position.slice(1)] : [BUYABLE_PART, position];
   const id = Number(values.at(-1));
   const key = order.sort === "id" ? id : keys.keyOf(values[0] ?? "");
   const sign = signOf(order);
@@ -143,8 +143,8 @@ function entryOf({ segments, matches, keys, order, page }: Found, chosen: { key:
   const [segment, match] = [segments[at], matches[at]];
   const id = segment?.data.ids[doc] ?? 0;
   const key = signOf(order) * turnOf(page) * chosen.key;
-  const place = order.sort === "id" ? [String(id)] : [keys.textOf(at, doc, key), String(id)];
-  if (!order.unavailableLast) return { id, place };
+  const position = order.sort === "id" ? [String(id)] : [keys.textOf(at, doc, key), String(id)];
+  if (!order.unavailableLast) return { id, position };
   const isFirst = segment && match && partOf(segment, doc, order, match) === 0;
-  return { id, place: [isFirst ? BUYABLE_PART : OTHER_PART, ...place] };
+  return { id, position: [isFirst ? BUYABLE_PART : OTHER_PART, ...position] };
 }

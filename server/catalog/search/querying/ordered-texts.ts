@@ -5,7 +5,7 @@ import { bytesAt, compareWith, firstWhere, stringAt } from "../segments/packed-s
 
 export type OrderedTexts = {
   count: number;
-  find(text: Uint8Array): { place: number; has: boolean };
+  find(text: Uint8Array): { position: number; has: boolean };
   positionOf(doc: number): number;
   bytesOf(doc: number): Uint8Array;
   textOf(doc: number): string;
@@ -15,8 +15,8 @@ export function orderedTitles({ data: { titles, titleOrder, titleRanks }, docCou
   return {
     count: docCount,
     find(text) {
-      const place = firstWhere(docCount, (at) => compareWith(titles, titleOrder[at] ?? 0, text) >= 0);
-      return { place, has: place < docCount && compareWith(titles, titleOrder[place] ?? 0, text) === 0 };
+      const position = firstWhere(docCount, (at) => compareWith(titles, titleOrder[at] ?? 0, text) >= 0);
+      return { position, has: position < docCount && compareWith(titles, titleOrder[position] ?? 0, text) === 0 };
     },
     positionOf: (doc) => titleRanks[doc] ?? 0,
     bytesOf: (doc) => bytesAt(titles, doc),
@@ -33,9 +33,9 @@ export function orderedValues({ data: { values, docValues, valueStarts } }: Open
   return {
     count: end - first + 1,
     find(text) {
-      if (text.length === 0) return { place: 0, has: true };
-      const at = first + firstWhere(end - first, (place) => compareWith(values.texts, first + place, text) >= 0);
-      return { place: at - first + 1, has: at < end && compareWith(values.texts, at, text) === 0 };
+      if (text.length === 0) return { position: 0, has: true };
+      const at = first + firstWhere(end - first, (position) => compareWith(values.texts, first + position, text) >= 0);
+      return { position: at - first + 1, has: at < end && compareWith(values.texts, at, text) === 0 };
     },
     positionOf: (doc) => (valueOf(doc) === 0 ? 0 : valueOf(doc) - first + 1),
     bytesOf: (doc) => bytesAt(values.texts, valueOf(doc)),
@@ -45,11 +45,11 @@ export function orderedValues({ data: { values, docValues, valueStarts } }: Open
 
 export function textKeys([large, small]: readonly OrderedTexts[]): KeyReader {
   const keyOf = (text: Uint8Array): number => {
-    const inLarge = large?.find(text) ?? { place: 0, has: false };
-    if (inLarge.has) return inLarge.place;
-    const inSmall = small?.find(text) ?? { place: 0, has: false };
+    const inLarge = large?.find(text) ?? { position: 0, has: false };
+    if (inLarge.has) return inLarge.position;
+    const inSmall = small?.find(text) ?? { position: 0, has: false };
     // half a place for a text that is in neither
-    return inLarge.place - 1 + (inSmall.place + (inSmall.has ? 1 : 0.5)) / ((small?.count ?? 0) + 2);
+    return inLarge.position - 1 + (inSmall.position + (inSmall.has ? 1 : 0.5)) / ((small?.count ?? 0) + 2);
   };
   return {
     keysOf(segment, { docs }) {

@@ -17,8 +17,8 @@ const PINNED_SCORE = 500_000;
 const STEP = 10;
 
 /** `place`: from 0. */
-export function pinnedScore(place: number): number {
-  return PINNED_SCORE - place * STEP;
+export function pinnedScore(position: number): number {
+  return PINNED_SCORE - position * STEP;
 }
 
 /** `textSum`: over all words, the weight of the field times the quality of the match. What is sold out counts half. */

@@ -105,8 +105,8 @@ describe("a list page by page", () => {
           const ids = page.entries.map(({ id }) => id);
           if (fromEnd) seen.unshift(...ids);
           else seen.push(...ids);
-          if (fromEnd) before = page.entries[0]?.place ?? null;
-          else after = page.entries.at(-1)?.place ?? null;
+          if (fromEnd) before = page.entries[0]?.position ?? null;
+          else after = page.entries.at(-1)?.position ?? null;
           more = fromEnd ? page.hasBefore : page.hasAfter;
         }
         expect(seen).toEqual(whole.entries.map(({ id }) => id));

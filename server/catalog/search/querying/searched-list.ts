@@ -29,7 +29,7 @@ export type SearchedPage = {
 
 export type FoundPage = {
   /** `place`: as listing-order.store.ts writes it. */
-  entries: { id: number; place: Position }[];
+  entries: { id: number; position: Position }[];
   total: number;
   hasBefore: boolean;
   hasAfter: boolean;

@@ -3,8 +3,8 @@
 export type Ordered = { key: number; id: number };
 
 /** `place`: from 0. Ids must differ. */
-export function entryAt(keys: Float64Array, ids: Float64Array, place: number): Ordered {
-  return withKey(nth(keys.slice(), place), keys, ids, place);
+export function entryAt(keys: Float64Array, ids: Float64Array, position: number): Ordered {
+  return withKey(nth(keys.slice(), position), keys, ids, position);
 }
 
 export function entriesAt(keys: Float64Array, ids: Float64Array, from: number, to: number): [Ordered, Ordered] {
@@ -13,7 +13,7 @@ export function entriesAt(keys: Float64Array, ids: Float64Array, from: number, t
   return [least, withKey(nth(moved.subarray(from), to - from), keys, ids, to)];
 }
 
-function withKey(key: number, keys: Float64Array, ids: Float64Array, place: number): Ordered {
+function withKey(key: number, keys: Float64Array, ids: Float64Array, position: number): Ordered {
   let before = 0;
   const idsOfEqual: number[] = [];
   for (let at = 0; at < keys.length; at++) {
@@ -21,7 +21,7 @@ function withKey(key: number, keys: Float64Array, ids: Float64Array, place: numb
     if (other < key) before += 1;
     else if (other === key) idsOfEqual.push(ids[at] ?? 0);
   }
-  return { key, id: nth(Float64Array.from(idsOfEqual), place - before) };
+  return { key, id: nth(Float64Array.from(idsOfEqual), position - before) };
 }
 
 export function compareOrdered(one: Ordered, other: Ordered): number {
@@ -29,7 +29,7 @@ export function compareOrdered(one: Ordered, other: Ordered): number {
 }
 
 /** Quickselect: the number at `place` in the sorted list, from 0. Reorders `numbers`. */
-export function nth(numbers: Float64Array, place: number): number {
+export function nth(numbers: Float64Array, position: number): number {
   let [from, to] = [0, numbers.length - 1];
   while (from < to) {
     const pivot = middleOf(numbers[from] ?? 0, numbers[(from + to) >>> 1] ?? 0, numbers[to] ?? 0);
@@ -42,11 +42,11 @@ export function nth(numbers: Float64Array, place: number): number {
       numbers[left++] = numbers[right] ?? 0;
       numbers[right--] = moved;
     }
-    if (place <= right) to = right;
-    else if (place >= left) from = left;
+    if (position <= right) to = right;
+    else if (position >= left) from = left;
     else break;
   }
-  return numbers[place] ?? 0;
+  return numbers[position] ?? 0;
 }
 
 function middleOf(one: number, two: number, three: number): number {
