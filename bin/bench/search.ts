@@ -77,7 +77,7 @@ measureInTurn(
       const from = Math.min((page - 1) * HITS, Math.max(index.count(list) - HITS, 0));
       const offset = Math.max(from - 1, 0);
       const [before] = page === 1 ? [] : index.find(list, byRank, { ...first, limit: 1, offset }).entries;
-      return () => index.find(list, byRank, { ...first, limit: HITS, after: before?.place ?? null }).total;
+      return () => index.find(list, byRank, { ...first, limit: HITS, after: before?.position ?? null }).total;
     },
   ]),
 );

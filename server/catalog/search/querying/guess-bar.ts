@@ -13,7 +13,7 @@ export function sampleStep(length: number, position: number): number {
   return Math.floor(length / SAMPLE) | 1;
 }
 
-/** A key that more than the first `place` keys of the list do not exceed; `sample` has one in `step` of its keys. */
+/** A key that more than the first `position` keys of the list do not exceed; `sample` has one in `step` of its keys. */
 export function guessBar(sample: readonly number[], step: number, position: number): number {
   const expected = position / step;
   const cautious = Math.ceil(expected + CAUTION * Math.sqrt(expected) + CAUTION);

@@ -16,7 +16,7 @@ export const ITEM_NUMBER_SCORE = 900_000;
 const PINNED_SCORE = 500_000;
 const STEP = 10;
 
-/** `place`: from 0. */
+/** `position`: from 0. */
 export function pinnedScore(position: number): number {
   return PINNED_SCORE - position * STEP;
 }

@@ -28,7 +28,7 @@ export type SearchedPage = {
 };
 
 export type FoundPage = {
-  /** `place`: as listing-order.store.ts writes it. */
+  /** `position`: as listing-order.store.ts writes it. */
   entries: { id: number; position: Position }[];
   total: number;
   hasBefore: boolean;

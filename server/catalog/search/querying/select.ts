@@ -2,7 +2,7 @@
 
 export type Ordered = { key: number; id: number };
 
-/** `place`: from 0. Ids must differ. */
+/** `position`: from 0. Ids must differ. */
 export function entryAt(keys: Float64Array, ids: Float64Array, position: number): Ordered {
   return withKey(nth(keys.slice(), position), keys, ids, position);
 }
@@ -28,7 +28,7 @@ export function compareOrdered(one: Ordered, other: Ordered): number {
   return one.key - other.key || one.id - other.id;
 }
 
-/** Quickselect: the number at `place` in the sorted list, from 0. Reorders `numbers`. */
+/** Quickselect: the number at `position` in the sorted list, from 0. Reorders `numbers`. */
 export function nth(numbers: Float64Array, position: number): number {
   let [from, to] = [0, numbers.length - 1];
   while (from < to) {
