@@ -56,6 +56,34 @@ export async function insertCart(
   return row.id;
 }
 
+/** A new cart with its lines, in one statement: both or neither. */
+export async function insertCartWithLines(
+  db: Db,
+  { token, key, now, lines, ...details }: CartDetails & { token: string; key: string; now: Date; lines: CartLine[] },
+): Promise<Cart> {
+  const { email, phone, country, note, attributes, customerId, discountCodes } = details;
+  const { rows } = await sql<{ id: number }>`
+    with cart as (
+      insert into carts (token, key, country, email, phone, note, attributes, customer_id, discount_codes, created_at,
+        updated_at)
+      values (${token}, ${key}, ${country}, ${email}, ${phone}, ${note}, ${JSON.stringify(attributes)}, ${customerId},
+        ${discountCodes}, ${now}, ${now})
+      returning id
+    ), put as (
+      insert into cart_lines (id, cart_id, variant_id, quantity, attributes, seen_price_micros)
+      select line.id, cart.id, variant_id, quantity, line.attributes, seen_price_micros
+      from cart, jsonb_to_recordset(${JSON.stringify(lines.map(recordOf))}::jsonb)
+        as line (id uuid, variant_id bigint, quantity integer, attributes jsonb, seen_price_micros bigint, index integer)
+      order by index
+    )
+    select id from cart
+  `.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error("A new cart has no id.");
+  const untouched = { formerKey: null, completedAt: null, orderMadeAt: null };
+  return { ...details, ...untouched, id, token, key, createdAt: now, updatedAt: now, lines };
+}
+
 export async function updateCart(tx: Tx, cartId: number, details: Partial<CartDetails>, now: Date): Promise<void> {
   await tx
     .updateTable("carts")
@@ -88,13 +116,8 @@ export async function replaceLines(
   }
   if (put.length === 0) return;
   const records = put.map((line, index) => ({
-    id: line.id,
-    variant_id: line.variantId,
-    quantity: line.quantity,
-    attributes: line.attributes,
-    seen_price_micros: line.seenPriceMicros,
+    ...recordOf(line, index),
     position: positions.get(line.id) ?? null,
-    index,
   }));
   await sql`
     insert into cart_lines (id, cart_id, position, variant_id, quantity, attributes, seen_price_micros)
@@ -131,6 +154,10 @@ export async function updateKey(
     .set((cart) => ({ former_key: cart.ref("key"), key, customer_id: customerId }))
     .where("id", "=", cartId)
     .execute();
+}
+
+function recordOf({ id, variantId, quantity, attributes, seenPriceMicros }: CartLine, index: number) {
+  return { id, variant_id: variantId, quantity, attributes, seen_price_micros: seenPriceMicros, index };
 }
 
 function columnsOf<Given extends Partial<CartDetails>>({ attributes, customerId, discountCodes, ...rest }: Given) {

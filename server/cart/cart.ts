@@ -1,12 +1,22 @@
 import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
-import { variantsForSale } from "../catalog/catalog.ts";
+import { variantsForSale, type VariantForSale } from "../catalog/catalog.ts";
 import type { Db, Tx } from "../database.ts";
 import { reservedPiecesOf, withReserved } from "../orders/reservations/reserved-pieces.ts";
 import type { Shop } from "../shop.ts";
 import { newCartKey } from "./cart-keys.ts";
 import * as plan from "./cart-lines.ts";
-import { insertCart, lockCart, markCompleted, readCart, replaceLines, updateCart, updateKey } from "./cart.store.ts";
+import {
+  insertCart,
+  insertCartWithLines,
+  lockCart,
+  markCompleted,
+  readCart,
+  replaceLines,
+  updateCart,
+  updateKey,
+} from "./cart.store.ts";
+import type { CartLine } from "./cart-lines.ts";
 import type { Cart, CartDetails } from "./cart.store.ts";
 import { cleanCodes, isTooLongACode } from "./discount-codes.ts";
 import { cutToStock, type StockWarning } from "./stock-cut.ts";
@@ -75,11 +85,14 @@ export async function createCart(
   const plain = { country: null, email: null, phone: null, note: "", attributes: [], customerId: null };
   const details: CartDetails = withCleanCodes({ ...plain, discountCodes: [], ...given });
   checkDetails(details);
-  const secrets = newCartKey();
-  return shop.db.transaction().execute(async (tx) => {
-    await insertCart(tx, { ...details, ...secrets, now: shop.now() });
-    return changeLinesOf(shop, tx, secrets, (cart) => plan.addLines(cart.lines, lines));
+  const planned = plan.addLines([], lines);
+  const variants = await variantsForSale(shop, variantIdsOf(planned));
+  const fitted = fitLines(planned, variants);
+  const cart = await insertCartWithLines(shop.db, {
+    ...{ ...details, ...newCartKey() },
+    ...{ now: shop.now(), lines: fitted.lines },
   });
+  return { cart, warnings: fitted.warnings };
 }
 
 /** SPEC GQL-07. Throws `not-found` for an unknown or completed cart or a wrong key, and `cart.refused`. */
@@ -150,22 +163,31 @@ async function changeLinesOf(
 ): Promise<CartChange> {
   const cart = await lockOwnCart(tx, reference);
   const planned = change(cart);
-  const found = await variantsForSale(
-    { ...shop, db: tx },
-    planned.lines.filter((line) => planned.touched.has(line.id)).map((line) => line.variantId),
-  );
-  const variants = withReserved(found, await reservedPiecesOf(tx, customerId));
-  refuseWith([...planned.problems, ...unknownVariants(planned, variants)]);
+  const found = await variantsForSale({ ...shop, db: tx }, variantIdsOf(planned));
+  const { lines, warnings } = fitLines(planned, withReserved(found, await reservedPiecesOf(tx, customerId)));
+  const updatedAt = shop.now();
+  await replaceLines(tx, cart.id, cart.lines, lines);
+  await updateCart(tx, cart.id, {}, updatedAt);
+  return { cart: { ...cart, lines, updatedAt }, warnings };
+}
 
+function variantIdsOf({ lines, touched }: plan.PlannedLines): number[] {
+  return lines.filter((line) => touched.has(line.id)).map((line) => line.variantId);
+}
+
+/** With prices as they are now and quantities within the stock. Throws `cart.refused`. */
+function fitLines(
+  planned: plan.PlannedLines,
+  variants: ReadonlyMap<number, VariantForSale>,
+): { lines: CartLine[]; warnings: StockWarning[] } {
+  refuseWith([...planned.problems, ...unknownVariants(planned, variants)]);
   const seen = planned.lines.map((line) => {
     const now = planned.touched.has(line.id) ? variants.get(line.variantId)?.platformMicros : undefined;
     return now === undefined ? line : { ...line, seenPriceMicros: now };
   });
   const { lines, warnings } = cutToStock({ ...planned, lines: seen }, variants);
   if (lines.length > plan.MAX_LINES) refuseWith([{ because: "too-many-lines", at: null }]);
-  await replaceLines(tx, cart.id, cart.lines, lines);
-  await updateCart(tx, cart.id, {}, shop.now());
-  return { cart: await getCart(tx, cart.token), warnings };
+  return { lines, warnings };
 }
 
 async function lockOwnCart(tx: Tx, { token, key }: CartReference): Promise<Cart> {

@@ -39,6 +39,18 @@ const PRODUCT_IDS: ReadModelPart<string, { id: number }> = {
   bytesOf: () => 100,
 };
 
+/** Variants never move to another product. */
+const OWNERS: ReadModelPart<number, { productId: number }> = {
+  name: "product of variant",
+  remembersAbsence: false,
+  async read({ db }, variantIds) {
+    const productIds = await readProductIdsOfVariants(db, variantIds);
+    return new Map([...productIds].map(([variantId, productId]) => [variantId, { productId }]));
+  },
+  lastChange: () => 0,
+  bytesOf: () => 50,
+};
+
 /** The products on sale among `ids`, in one statement. */
 export async function findProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, Product>> {
   return shop.readModel.find(PRODUCTS, shop, ids);
@@ -57,10 +69,10 @@ export async function findVariants(
   shop: Shop,
   variantIds: readonly number[],
 ): Promise<Map<number, { product: Product; variant: Variant }>> {
-  const productIds = await readProductIdsOfVariants(shop.db, variantIds);
-  const products = await findProducts(shop, [...new Set(productIds.values())]);
+  const owners = await shop.readModel.find(OWNERS, shop, variantIds);
+  const products = await findProducts(shop, [...new Set([...owners.values()].map(({ productId }) => productId))]);
   const found = new Map<number, { product: Product; variant: Variant }>();
-  for (const [variantId, productId] of productIds) {
+  for (const [variantId, { productId }] of owners) {
     const product = products.get(productId);
     const variant = product?.variants.find((each) => each.id === variantId);
     if (product && variant) found.set(variantId, { product, variant });

@@ -64,7 +64,7 @@ export async function goesOn(
 export async function readPosition(db: Db, listing: Listing, id: number, part: string): Promise<Position | null> {
   const values = columnsOf(listing).map(({ value, kind }) => positionOf(value, kind));
   const { rows } = await sql<{ position: string[] }>`
-    select array[${sql.join(values)}] as place from ${sourceOf(listing)} where ${idOf(listing)} = ${id} limit 1
+    select array[${sql.join(values)}] as position from ${sourceOf(listing)} where ${idOf(listing)} = ${id} limit 1
   `.execute(db);
   const [row] = rows;
   return row ? [...(listing.unavailableLast ? [part] : []), ...row.position] : null;
@@ -92,7 +92,7 @@ async function readPart(db: Db, listing: Listing, range: Range, available: boole
     keys.map(({ name, descending }) => sql`${name} ${sql.raw(descending === fromEnd ? "asc" : "desc")}`),
   );
   const { rows } = await sql<{ id: number; position: string[] }>`
-    select id, array[${sql.join(keys.map(({ name, kind }) => positionOf(name, kind)))}] as place
+    select id, array[${sql.join(keys.map(({ name, kind }) => positionOf(name, kind)))}] as position
     from (
       select ${idOf(listing)} as id, ${sql.join(keys.map(({ name, value }) => sql`${value} as ${name}`))}
       from ${sourceOf(listing)}

@@ -168,15 +168,15 @@ async function follow(
     everyMs: intervals.countsEveryMs,
     stepMs: intervals.lookEveryMs,
   });
-  let dateTime = base.seen;
+  let feedPosition = base.seen;
   while (!closing.aborted) {
     const lookedAtMs = performance.now();
-    const changes = await readFeed(db, dateTime);
+    const changes = await readFeed(db, feedPosition);
     const size = cover.size() + (changes?.changed.size ?? Infinity);
     if (size > most || now().getTime() - base.builtAt > LONGEST_AGE_MS) rebuild.begin();
     if (changes && size <= intervals.mostCovered) {
       if (changes.changed.size > 0) await cover.put([...changes.changed]);
-      dateTime = changes.dateTime;
+      feedPosition = changes.feedPosition;
       await recount.goOn();
       live.current = { index: cover.index(), seenAtMs: performance.now() };
     } else if (live.current && rebuild.isComing()) live.current.seenAtMs = performance.now();

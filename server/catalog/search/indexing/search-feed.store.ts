@@ -8,7 +8,7 @@ import { FIELD_END, PART_END, PRODUCT_END } from "../terms/wording.ts";
 export type Xid = string;
 
 /** A `pg_snapshot` as text, such as "10:14:10,12": all transactions below 14 but 10 and 12 were over. */
-export type DateTime = string;
+export type FeedPosition = string;
 
 export type Change = { xid: Xid; productId: number };
 
@@ -111,9 +111,11 @@ export async function readIdentity(db: Db): Promise<string> {
 }
 
 /** Each change that a later reader of products sees is in this snapshot, or among the changes read after it. */
-export async function readTime(db: Db): Promise<DateTime> {
-  const { rows } = await sql<{ dateTime: DateTime }>`select pg_current_snapshot()::text as moment`.execute(db);
-  return timeOf(rows[0]);
+export async function readFeedPosition(db: Db): Promise<FeedPosition> {
+  const { rows } = await sql<{
+    feedPosition: FeedPosition;
+  }>`select pg_current_snapshot()::text as "feedPosition"`.execute(db);
+  return feedPositionOf(rows[0]);
 }
 
 /** Deletes changes that a restored copy brought from another server, whose transaction numbers differ. */
@@ -126,12 +128,12 @@ export async function deleteAlienChanges(db: Db): Promise<void> {
  */
 export async function readChanges(
   db: Db,
-  since: DateTime,
+  since: FeedPosition,
   after: Change | null,
   limit: number,
-): Promise<{ changes: Change[]; dateTime: DateTime; prunedBelow: Xid }> {
-  const { rows } = await sql<{ changes: [Xid, number][] | null; dateTime: DateTime; prunedBelow: Xid }>`
-    select pg_current_snapshot()::text as moment, (select pruned_below::text from search_feed) as "prunedBelow",
+): Promise<{ changes: Change[]; feedPosition: FeedPosition; prunedBelow: Xid }> {
+  const { rows } = await sql<{ changes: [Xid, number][] | null; feedPosition: FeedPosition; prunedBelow: Xid }>`
+    select pg_current_snapshot()::text as "feedPosition", (select pruned_below::text from search_feed) as "prunedBelow",
       (
         select json_agg(json_build_array(xid::text, product_id) order by xid, product_id)
         from (
@@ -145,7 +147,7 @@ export async function readChanges(
   `.execute(db);
   return {
     changes: (rows[0]?.changes ?? []).map(([xid, productId]) => ({ xid, productId })),
-    dateTime: timeOf(rows[0]),
+    feedPosition: feedPositionOf(rows[0]),
     prunedBelow: rows[0]?.prunedBelow ?? "0",
   };
 }
@@ -157,9 +159,9 @@ export async function askForRebuild(db: Db): Promise<void> {
   await sql`select pg_notify('search_changes', ${REBUILD})`.execute(db);
 }
 
-function timeOf(row: { dateTime: DateTime } | undefined): DateTime {
+function feedPositionOf(row: { feedPosition: FeedPosition } | undefined): FeedPosition {
   if (!row) throw new Error("The database did not return its snapshot.");
-  return row.dateTime;
+  return row.feedPosition;
 }
 
 type Counts = { id: number; soldCount: number; soldLately: number; soldLatelyAt: number; favoritedAt: number };

@@ -3,13 +3,13 @@ import type { Db } from "../../../database.ts";
 import type { Log } from "../../../shop.ts";
 import { canPrecede } from "../indexing/feed.ts";
 import { readCatalogue } from "../indexing/read-catalogue.ts";
-import { readTime, type DateTime } from "../indexing/search-feed.store.ts";
+import { readFeedPosition, type FeedPosition } from "../indexing/search-feed.store.ts";
 import type { Segment } from "./segment.ts";
 import { openSegmentWorker } from "../indexing/segment-worker.ts";
 import type { SnapshotOf } from "./snapshot.ts";
 
 /** `seen`: the changes up to this moment are in the segment, and perhaps later ones. `builtAt`: ms since 1970. */
-export type BaseSegment = { segment: Segment; seen: DateTime; builtAt: number };
+export type BaseSegment = { segment: Segment; seen: FeedPosition; builtAt: number };
 
 export type BaseOptions = { db: Db; file: string; of: SnapshotOf; log: Log; now(): Date };
 
@@ -19,7 +19,7 @@ export async function keptSegment({ db, file, of }: BaseOptions): Promise<BaseSe
   try {
     const kept = await worker.load(file, of);
     // After an older backup was restored, the segment is ahead of the database.
-    return kept && canPrecede(kept.seen, await readTime(db)) ? kept : null;
+    return kept && canPrecede(kept.seen, await readFeedPosition(db)) ? kept : null;
   } finally {
     await worker.close();
   }
@@ -34,7 +34,7 @@ export async function builtSegment(
   const stop = () => void worker.close();
   stopping.addEventListener("abort", stop);
   try {
-    const seen = await readTime(db);
+    const seen = await readFeedPosition(db);
     const built = await worker.build(readCatalogue(db, stopping), now().getTime(), { file, of, seen });
     if (built.notKept !== null) log.warn({ reason: built.notKept }, "the search index could not be stored on disk");
     return built;
