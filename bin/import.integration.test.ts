@@ -119,6 +119,6 @@ describe("npm run export", () => {
     expect(existsSync(`${path}.part`)).toBe(false);
 
     const nowhere = await run(data, ["bin/export.ts", join(directory, "no-folder", "out.csv")]);
-    expect(nowhere).toMatchObject({ code: 1, errors: "✗ The file cannot be written there (ENOENT).\n" });
+    expect(nowhere).toMatchObject({ code: 1, errors: "✗ The file cannot be written (ENOENT).\n" });
   });
 });
