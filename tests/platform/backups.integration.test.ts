@@ -174,7 +174,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     // Earlier versions left this file, and deleted the database beside it.
     writeFileSync(join(folder, "being-made"), "");
     await restoreBackup(dataDir, file);
-    expect(readdirSync(folder).toSorted()).toEqual(["being-made", "pglite"]);
+    expect(readdirSync(folder).toSorted()).toEqual(["being-made", "lock.sqlite", "pglite"]);
     mkdirSync(join(folder, ".draft-of-a-start"));
     expect(await handles(await open())).toEqual(["ring"]);
     expect(readdirSync(folder)).not.toContain(".draft-of-a-start");
