@@ -1,5 +1,5 @@
 /** Reads products for all other features. Only active, published products are found. */
-import type { ReadModelPart } from "../read-model/read-model.ts";
+import { ofProductAndStock, type ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
 import {
   hasProducts,
@@ -20,7 +20,7 @@ const PRODUCTS: ReadModelPart<number, Product> = {
     const products = await readProducts(shop.db, ids);
     return new Map(products.map((product) => [product.id, product]));
   },
-  lastChange: (changes, id) => Math.max(changes.ofProduct(id).number, changes.ofStock(id).number),
+  lastChange: ofProductAndStock,
   bytesOf: ({ descriptionHtml, variants, images, metafields, tags }) => {
     const parts = 600 * variants.length + 300 * (images.length + metafields.length) + 50 * tags.length;
     return 1_000 + descriptionHtml.length + parts;

@@ -8,6 +8,14 @@ import type { Db } from "../database.ts";
 
 type Source = { db: Db };
 
+/** For `lastChange` of what belongs to one product. */
+export const ofProduct = (changes: Changes, id: number): number => changes.ofProduct(id).number;
+/** The same, where stock counts too. */
+export const ofProductAndStock = (changes: Changes, id: number): number =>
+  Math.max(changes.ofProduct(id).number, changes.ofStock(id).number);
+/** For `lastChange` of everything else: settings, rates, menus, collections. */
+export const ofShop = (changes: Changes): number => changes.ofShop().number;
+
 /** One kind of thing that is read by key, such as products by id. */
 export type ReadModelPart<Key extends string | number, Value extends object> = {
   /** No two parts may have the same. */

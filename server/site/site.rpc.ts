@@ -7,24 +7,24 @@ import { reportBug } from "./messages/bug-reports.ts";
 import { sendInquiry } from "./messages/inquiries.ts";
 import { bannersIn, baseDataIn } from "./settings/own-translations.ts";
 import { pagePicturesOf } from "./menus/page-pictures.ts";
-import { findSetting } from "./settings/settings.ts";
+import { shownSetting } from "./settings/settings.ts";
 
 const PUBLIC_GROUPS = {
   async overall(shop, language) {
-    const base = await findSetting(shop, "overall");
+    const base = await shownSetting(shop, "overall");
     return base && baseDataIn(shop, base, language);
   },
   async banners(shop, language) {
-    const banners = await findSetting(shop, "banners");
+    const banners = await shownSetting(shop, "banners");
     return banners && bannersIn(shop, banners, language);
   },
   async pictures(shop) {
-    const pictures = await findSetting(shop, "pictures");
+    const pictures = await shownSetting(shop, "pictures");
     return pictures && pagePicturesOf(shop, pictures);
   },
-  promotions: (shop) => findSetting(shop, "promotions"),
+  promotions: (shop) => shownSetting(shop, "promotions"),
   async seller(shop) {
-    const found = await findSetting(shop, "seller");
+    const found = await shownSetting(shop, "seller");
     return found && seller.parse(found);
   },
 } satisfies Record<string, (shop: Shop, language: Language) => Promise<object | null>>;

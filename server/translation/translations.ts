@@ -1,7 +1,7 @@
 /** The catalogue's texts in other languages (SPEC GQL-08). What has no translation stays English. */
 import { inTransaction } from "../transaction.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { ReadModelPart } from "../read-model/read-model.ts";
+import { ofProduct, ofShop, type ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
 import { forget, rememberPeoples } from "./translation-memory.store.ts";
 import { addTasks } from "./translation-tasks.store.ts";
@@ -43,7 +43,7 @@ function partOf(
       const byId = Map.groupBy(rows, (row) => row.id);
       return new Map([...byId].map(([id, of]) => [id, new Map(of.map(({ field, text }) => [field, text]))]));
     },
-    lastChange: (changes, id) => (resource === "product" ? changes.ofProduct(id) : changes.ofShop()).number,
+    lastChange: resource === "product" ? ofProduct : ofShop,
     bytesOf: (words) => [...words].reduce((sum, [field, text]) => sum + 100 + field.length + 2 * text.length, 100),
   };
 }

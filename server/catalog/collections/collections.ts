@@ -1,4 +1,4 @@
-import type { ReadModelPart } from "../../read-model/read-model.ts";
+import { ofProduct, ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { findByTitle } from "./collection-titles.ts";
 import {
@@ -22,7 +22,7 @@ const COLLECTIONS: ReadModelPart<number, Collection> = {
     const collections = await readCollections(db, ids);
     return new Map(collections.map((collection) => [collection.id, collection]));
   },
-  lastChange: (changes) => changes.ofShop().number,
+  lastChange: ofShop,
   bytesOf: ({ descriptionHtml }) => 600 + descriptionHtml.length,
 };
 
@@ -33,8 +33,15 @@ const BY_HANDLE: ReadModelPart<string, Collection> = {
     const found = await Promise.all(handles.map((handle) => readCollectionByHandle(db, handle)));
     return new Map(found.flatMap((each) => (each ? [[each.handle, each] as const] : [])));
   },
-  lastChange: (changes) => changes.ofShop().number,
+  lastChange: ofShop,
   bytesOf: ({ descriptionHtml }) => 600 + descriptionHtml.length,
+};
+
+const COLLECTIONS_OF: ReadModelPart<number, number[]> = {
+  name: "collections of product",
+  read: ({ db }, productIds) => readCollectionIdsOf(db, productIds),
+  lastChange: ofProduct,
+  bytesOf: (ids) => 16 * ids.length,
 };
 
 export async function findCollections(shop: Shop, ids: readonly number[]): Promise<Map<number, Collection>> {
@@ -63,6 +70,6 @@ export async function collectionsNamed(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-export function collectionIdsOf(shop: Shop, productIds: readonly number[]): Promise<Map<number, number[]>> {
-  return readCollectionIdsOf(shop.db, productIds);
+export async function collectionIdsOf(shop: Shop, productIds: readonly number[]): Promise<Map<number, number[]>> {
+  return shop.readModel.find(COLLECTIONS_OF, shop, productIds);
 }

@@ -2,6 +2,7 @@ import type { ListedProduct } from "../../../contract/shapes.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { dateTime, usd } from "../../graphql/values.ts";
+import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { translationsOf } from "../../translation/translations.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
@@ -25,12 +26,21 @@ export async function listedProducts(
   return new Map(await Promise.all(products));
 }
 
+const TITLES: ReadModelPart<number, { text: string }> = {
+  name: "product title",
+  async read({ db }, ids) {
+    return new Map([...(await readTitles(db, ids))].map(([id, text]) => [id, { text }]));
+  },
+  lastChange: ofProduct,
+  bytesOf: ({ text }) => 50 + text.length,
+};
+
 export async function titlesInOrder(shop: Shop, ids: readonly number[], lang: Language): Promise<string[]> {
   const [titles, words] = await Promise.all([
-    readTitles(shop.db, ids),
+    shop.readModel.find(TITLES, shop, ids),
     translationsOf(shop, "product", ids, lang, ["title"]),
   ]);
-  return ids.flatMap((id) => words.get(id)?.get("title") ?? titles.get(id) ?? []);
+  return ids.flatMap((id) => words.get(id)?.get("title") ?? titles.get(id)?.text ?? []);
 }
 
 /** The products on sale among `ids`, in that order. */

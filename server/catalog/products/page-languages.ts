@@ -1,6 +1,18 @@
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
+import { ofProduct, ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { readPageLanguages, type Listed } from "./page-languages.store.ts";
+
+const partOf = (listed: Listed): ReadModelPart<number, Language[]> => ({
+  name: `languages of ${listed}`,
+  async read({ db }, ids) {
+    const rows = await readPageLanguages(db, listed, ids);
+    return new Map(rows.map(({ id, languages }) => [id, ["en", ...languages.filter(isLanguage)]]));
+  },
+  lastChange: listed === "product" ? ofProduct : ofShop,
+  bytesOf: () => 100,
+});
+const PARTS = { product: partOf("product"), collection: partOf("collection") };
 
 /** English and the languages into which each of `ids` is translated (SPEC LOC-04, LOC-05). */
 export async function pageLanguages(
@@ -8,6 +20,5 @@ export async function pageLanguages(
   listed: Listed,
   ids: readonly number[],
 ): Promise<Map<number, Language[]>> {
-  const rows = await readPageLanguages(shop.db, listed, ids);
-  return new Map(rows.map(({ id, languages }) => [id, ["en", ...languages.filter(isLanguage)]]));
+  return shop.readModel.find(PARTS[listed], shop, ids);
 }

@@ -1,17 +1,27 @@
+import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { readReviewFields } from "./product-stars.store.ts";
 import { starsOf, type Stars } from "./stars.ts";
 
+const STARS: ReadModelPart<number, Stars> = {
+  name: "stars",
+  async read({ db }, productIds) {
+    const fields = Map.groupBy(await readReviewFields(db, productIds), ({ productId }) => productId);
+    const found = new Map<number, Stars>();
+    for (const [productId, of] of fields) {
+      const stars = starsOf(
+        of.find(({ key }) => key === "rating")?.value ?? "",
+        of.find(({ key }) => key === "rating_count")?.value ?? "",
+      );
+      if (stars) found.set(productId, stars);
+    }
+    return found;
+  },
+  lastChange: ofProduct,
+  bytesOf: () => 100,
+};
+
 /** Ratings (SPEC API-19) from the metafields of review apps, `reviews.rating` and `reviews.rating_count`. */
 export async function productStars(shop: Shop, productIds: readonly number[]): Promise<Map<number, Stars>> {
-  const fields = Map.groupBy(await readReviewFields(shop.db, productIds), ({ productId }) => productId);
-  const found = new Map<number, Stars>();
-  for (const [productId, of] of fields) {
-    const stars = starsOf(
-      of.find(({ key }) => key === "rating")?.value ?? "",
-      of.find(({ key }) => key === "rating_count")?.value ?? "",
-    );
-    if (stars) found.set(productId, stars);
-  }
-  return found;
+  return shop.readModel.find(STARS, shop, productIds);
 }

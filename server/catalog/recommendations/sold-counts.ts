@@ -1,10 +1,21 @@
 /** Pieces sold of each product (SPEC API-18), by which best sellers are ordered. */
 import type { Tx } from "../../database.ts";
+import { ofProductAndStock, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { increaseSoldCounts, lockProducts, readSoldCounts } from "./sold-counts.store.ts";
 
-export function soldCounts(shop: Shop, productIds: readonly number[]): Promise<Map<number, number>> {
-  return readSoldCounts(shop.db, productIds);
+const SOLD: ReadModelPart<number, { count: number }> = {
+  name: "sold count",
+  async read({ db }, productIds) {
+    return new Map([...(await readSoldCounts(db, productIds))].map(([id, count]) => [id, { count }]));
+  },
+  lastChange: ofProductAndStock,
+  bytesOf: () => 50,
+};
+
+export async function soldCounts(shop: Shop, productIds: readonly number[]): Promise<Map<number, number>> {
+  const found = await shop.readModel.find(SOLD, shop, productIds);
+  return new Map([...found].map(([id, { count }]) => [id, count]));
 }
 
 /** Within the caller's transaction. A product may occur more than once. */

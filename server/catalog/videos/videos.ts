@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { Refusal } from "../../../contract/refusals.ts";
 import { ForPerson } from "../../for-person.ts";
+import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { findProductIds } from "../products/handles.ts";
@@ -38,8 +39,15 @@ const MOST_VIDEOS = 10;
 const MOST_PREVIEW_BYTES = 20 * 1024 * 1024;
 const KEPT_SIDE = 1_600;
 
+const VIDEOS: ReadModelPart<number, ProductVideo[]> = {
+  name: "videos",
+  read: async ({ db }, productIds) => Map.groupBy(await readVideos(db, productIds), ({ productId }) => productId),
+  lastChange: ofProduct,
+  bytesOf: (videos) => 1_000 * videos.length,
+};
+
 export async function findVideos(shop: Shop, productIds: readonly number[]): Promise<Map<number, ProductVideo[]>> {
-  return Map.groupBy(await readVideos(shop.db, productIds), ({ productId }) => productId);
+  return shop.readModel.find(VIDEOS, shop, productIds);
 }
 
 export function findVideo(shop: Shop, id: number): Promise<ProductVideo | null> {

@@ -2,8 +2,9 @@
 import { CURRENCIES, isCurrency, type CurrencyCode } from "../../../domain/currencies.ts";
 import type { Rates } from "../../../domain/catalog/price.ts";
 import shipped from "../../../database/reference/rates.json" with { type: "json" };
+import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
-import { insertMissingRates, readRates, renameSource, replaceRates } from "./rates.store.ts";
+import { insertMissingRates, readRates, renameSource, replaceRates, type StoredRate } from "./rates.store.ts";
 
 const FRESH_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -24,9 +25,16 @@ export async function currentRates(shop: Shop): Promise<Rates> {
   return { asOf, usdNanos };
 }
 
+const RATES: ReadModelPart<string, StoredRate[]> = {
+  name: "exchange rates",
+  read: async ({ db }) => new Map([["all", await readRates(db, CURRENCIES.length)]]),
+  lastChange: ofShop,
+  bytesOf: (rates) => 200 * rates.length,
+};
+
 /** By currency. */
 export async function listRates(shop: Shop): Promise<DatedRate[]> {
-  const rows = await readRates(shop.db, CURRENCIES.length);
+  const rows = (await shop.readModel.find(RATES, shop, ["all"])).get("all") ?? [];
   const oldest = dayOf(new Date(shop.now().getTime() - FRESH_DAYS * DAY_MS));
   return rows.flatMap(({ currency, ...rate }) =>
     isCurrency(currency) ? [{ currency, ...rate, stale: rate.asOf < oldest }] : [],

@@ -1,12 +1,22 @@
 /** SPEC GQL-03, HOME-01 */
+import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { readMenuIdOfItem, readMenus, type Menu, type MenuItem } from "./menus.store.ts";
 
 export type { Menu, MenuItem } from "./menus.store.ts";
 
+const MENUS: ReadModelPart<string, Menu> = {
+  name: "menu",
+  async read({ db }, handles) {
+    return new Map((await readMenus(db, { handles })).map((menu) => [menu.handle, menu]));
+  },
+  lastChange: ofShop,
+  bytesOf: ({ items }) => 10_000 * items.length,
+};
+
 /** Up to three levels deep; unknown handles are left out. */
 export async function findMenusByHandle(shop: Shop, handles: readonly string[]): Promise<Map<string, Menu>> {
-  return new Map((await readMenus(shop.db, { handles })).map((menu) => [menu.handle, menu]));
+  return shop.readModel.find(MENUS, shop, handles);
 }
 
 export async function findMenuByHandle(shop: Shop, handle: string): Promise<Menu | null> {

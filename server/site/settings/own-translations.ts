@@ -4,7 +4,7 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
-import { findSetting, type Settings } from "./settings.ts";
+import { shownSetting, type Settings } from "./settings.ts";
 
 type Say = (english: string) => string | undefined;
 
@@ -22,7 +22,7 @@ export async function noticesIn(
 ): Promise<Partial<Record<Notice, string>>> {
   if (language === "en") return {};
   const texts = NOTICES.map((notice) => base[notice]);
-  const [set, say] = await Promise.all([findSetting(shop, "notices"), wordsFor(shop, texts, language)]);
+  const [set, say] = await Promise.all([shownSetting(shop, "notices"), wordsFor(shop, texts, language)]);
   const entries = NOTICES.flatMap((notice): [Notice, string][] => {
     const text = set?.[language]?.[notice] ?? say(base[notice]);
     return text === undefined ? [] : [[notice, text]];
@@ -53,7 +53,7 @@ export async function bannersIn(shop: Shop, banners: Settings["banners"], langua
 /** Staff's translation for this use, else one of the same text elsewhere. */
 async function wordsFor(shop: Shop, english: readonly string[], language: Language): Promise<Say> {
   if (language === "en") return (text) => text;
-  const [own, known] = await Promise.all([findSetting(shop, "words"), knownWords(shop.db, english, language)]);
+  const [own, known] = await Promise.all([shownSetting(shop, "words"), knownWords(shop.db, english, language)]);
   return (text) => (text === "" ? "" : (own?.[language]?.[text] ?? known.get(text)));
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FOREIGN } from "../../../domain/translation/languages.ts";
 import { banners, baseData, NOTICES, pagePictures, promotions, seller } from "../../../contract/site/site.ts";
+import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { readSettings, writeSetting } from "./settings.store.ts";
 
@@ -56,6 +57,25 @@ export async function findSetting<Name extends keyof Settings>(
   name: Name,
 ): Promise<Settings[Name] | null> {
   return (await findSettings(shop, [name]))[name];
+}
+
+const SHOWN: ReadModelPart<keyof Settings, object> = {
+  name: "setting",
+  async read(source, names) {
+    const entries = Object.entries(await findSettings(source, names)) as [keyof Settings, object | null][];
+    return new Map(entries.flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
+  },
+  lastChange: ofShop,
+  bytesOf: (value) => JSON.stringify(value).length,
+};
+
+/** For showing it: a change may take a moment. Whoever changes a setting reads it by `findSetting`. */
+export async function shownSetting<Name extends keyof Settings>(
+  shop: Pick<Shop, "db" | "readModel">,
+  name: Name,
+): Promise<Settings[Name] | null> {
+  const found = await shop.readModel.find(SHOWN, shop, [name]);
+  return (found.get(name) ?? null) as Settings[Name] | null;
 }
 
 export async function findSettings<Name extends keyof Settings>(
