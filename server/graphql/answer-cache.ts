@@ -45,6 +45,8 @@ const STOCK = /quantityAvailable|totalInventory/;
 /** What changes without a notice is no older than this. */
 const MOST_AGE_MS = 60_000;
 const OVERHEAD_BYTES = 500;
+/** Lists come from the search index, which applies a change at most this much later. */
+const SETTLED_AFTER_MS = 3_000;
 
 export function openAnswerCache(changes: Changes, bytes: number): AnswerCache {
   if (bytes <= 0) return { latest: async () => null, find: () => null, save: () => {} };
@@ -66,14 +68,15 @@ export function openAnswerCache(changes: Changes, bytes: number): AnswerCache {
       return entry && isCurrent(entry) ? entry : null;
     },
     save(key, answer, of, after) {
-      entries.set(key, { ...answer, ...of, after });
+      const isSettled = performance.now() - changes.ofProducts().atMs > SETTLED_AFTER_MS;
+      if (of.productIds !== null || isSettled) entries.set(key, { ...answer, ...of, after });
     },
   };
 }
 
-/** What makes two requests equal. */
 type Asked = { query: string; variables: object | null; operationName: string | null };
 
+/** What makes two requests equal. */
 export function answerKey({ query, variables, operationName }: Asked, origin: string): string {
   return `${origin}\n${operationName ?? ""}\n${JSON.stringify(variables)}\n${query}`;
 }
@@ -88,13 +91,17 @@ export function sharingOf(document: DocumentNode, operationName: string | undefi
   return { onlyProducts: fields.every((field) => ONE_BY_ONE.has(field)), stock: STOCK.test(text) };
 }
 
-function rootFields(document: DocumentNode, { selections }: SelectionSetNode): string[] {
+/** Each fragment is followed once: a few of them can stand for millions of fields. */
+function rootFields(document: DocumentNode, { selections }: SelectionSetNode, followed = new Set<string>()): string[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection.name.value];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet);
-    const named = document.definitions.find(
-      (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
+    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet, followed);
+    const name = selection.name.value;
+    if (followed.has(name)) return [];
+    followed.add(name);
+    const fragment = document.definitions.find(
+      (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name,
     );
-    return named?.kind === Kind.FRAGMENT_DEFINITION ? rootFields(document, named.selectionSet) : [];
+    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? rootFields(document, fragment.selectionSet, followed) : [];
   });
 }

@@ -95,7 +95,6 @@ export function prepare(
   const request = context as RequestContext;
   const operation = getOperationAST(document, request.measured.operationName);
   if (!operation) throw badRequest("An operation name is required");
-  request.measured.sharing = sharingOf(document, request.measured.operationName);
   const record = currentRecord();
   if (record) record.operation ??= operation.name?.value.slice(0, LONGEST_NAME) ?? null;
   if (!schema.getRootType(operation.operation)) throw badRequest(`There is no ${operation.operation} here`);
@@ -105,6 +104,7 @@ export function prepare(
   if (errors) throw new AggregateError(errors);
   // The defaults count too.
   request.measured.cost = costOf(schema, document, operation, coerced);
+  request.measured.sharing = sharingOf(document, request.measured.operationName);
 
   const directive = schema.getDirective("inContext");
   const asked = directive ? getDirectiveValues(directive, operation, coerced) : undefined;

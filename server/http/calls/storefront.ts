@@ -1,6 +1,7 @@
 /** Storefront GraphQL API 2025-07 (SPEC GQL-01 to GQL-09). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult, GraphQLError } from "graphql/index.js";
+import { LRUCache } from "lru-cache";
 import mercurius from "mercurius";
 import { Refusal } from "../../../contract/refusals.ts";
 import { UNKNOWN_READ } from "../../../contract/shared-reads.ts";
@@ -44,7 +45,7 @@ const UNKNOWN = { message: "PersistedQueryNotFound", extensions: { code: UNKNOWN
 
 /** Bounds both the time to parse a text and the memory to cache it. */
 const MAX_TOKENS = 3_000;
-const KEPT_QUERIES = 200;
+const CACHED_QUERIES = 200;
 
 type Options = {
   shop: Shop;
@@ -73,7 +74,7 @@ async function registerEngine(app: FastifyInstance, { log }: Shop): Promise<void
     schema: buildStorefrontSchema([...catalogGraphql, cartGraphql, ...customersGraphql, siteGraphql]),
     routes: false,
     jit: 1,
-    cache: KEPT_QUERIES,
+    cache: CACHED_QUERIES,
     validationRules: inputRules,
     graphql: { parseOptions: { maxTokens: MAX_TOKENS } },
     errorFormatter: (execution: ExecutionResult) => ({
@@ -111,27 +112,42 @@ type Answers = (
 /** Answers from the cache where nothing in an equal request's answer has changed since. */
 function openAnswers(app: FastifyInstance, { shop, answerCacheBytes = 0 }: Options): Answers {
   const cache = openAnswerCache(shop.changes, answerCacheBytes);
+  /** Texts of queries whose answers were the same for everybody. */
+  const shared = new LRUCache<string, true>({ max: CACHED_QUERIES });
+  const underWay = new Map<string, ReturnType<typeof make>>();
+  const make = async (asked: StorefrontRequest, caller: Caller, key: string, after: number | null) => {
+    const { result, sharing, askedProducts, effects } = await execute(app, shop, asked, caller);
+    if (isUnavailable(result)) return { unavailable: result, effects };
+    const answer = {
+      body: Buffer.from(JSON.stringify(result)),
+      operation: currentRecord()?.operation ?? null,
+      effects,
+    };
+    if (sharing && after !== null) {
+      const ids = [...askedProducts].filter((id) => id !== null);
+      const productIds = sharing.onlyProducts && ids.length === askedProducts.size ? ids : null;
+      cache.save(key, answer, { productIds, stock: sharing.stock }, after);
+      shared.set(asked.query, true);
+    }
+    return answer;
+  };
+  /** Equal requests at the same time are answered together, unless something has changed between them. */
+  const join = (asked: StorefrontRequest, caller: Caller, key: string, after: number | null) => {
+    if (after === null || !shared.has(asked.query)) return make(asked, caller, key, after);
+    const name = `${after} ${key}`;
+    const joined = underWay.get(name) ?? make(asked, caller, key, after).finally(() => underWay.delete(name));
+    underWay.set(name, joined);
+    return joined;
+  };
   return async (asked, caller) => {
     const after = await cache.latest();
     const key = answerKey(asked, caller.origin);
     const cached = after === null ? null : cache.find(key);
+    const answer = cached ?? (await join(asked, caller, key, after));
     const record = currentRecord();
-    if (cached) {
-      if (record) record.operation ??= cached.operation;
-      for (const effect of cached.effects) effect(caller.ip);
-      return cached;
-    }
-    const { result, sharing, askedProducts, effects } = await execute(app, shop, asked, caller);
-    for (const effect of effects) effect(caller.ip);
-    if (isUnavailable(result)) return { unavailable: result };
-    const body = Buffer.from(JSON.stringify(result));
-    if (sharing && after !== null) {
-      const ids = [...askedProducts].filter((id) => id !== null);
-      const productIds = sharing.onlyProducts && ids.length === askedProducts.size ? ids : null;
-      const answer = { body, operation: record?.operation ?? null, effects };
-      cache.save(key, answer, { productIds, stock: sharing.stock }, after);
-    }
-    return { body };
+    if (record && "operation" in answer) record.operation ??= answer.operation;
+    for (const effect of answer.effects) effect(caller.ip);
+    return answer;
   };
 }
 
