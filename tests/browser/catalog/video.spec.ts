@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { runShopCommand } from "../support/checkout.ts";
 import { expect, pick, ready, test } from "../support/shopping.ts";
 
-const FILM = fileURLToPath(new URL("files/turning.webm", import.meta.url));
+const FILM = fileURLToPath(new URL("../files/turning.webm", import.meta.url));
 
 test(
   "UI-01 PROD-01 a video is requested when it is played, plays in place, and its controls hide after three seconds",
