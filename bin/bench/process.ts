@@ -12,7 +12,7 @@ export async function startServer(file: string, profiles?: string): Promise<Benc
   const execArgv = profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
   const server = fork(new URL(file, import.meta.url), {
     ...{ stdio: "inherit", execArgv },
-    // As `npm start` does: React has another build for development, which takes three times as long.
+    // As `npm start` does: React has another, slower build for development.
     env: { ...process.env, NODE_ENV: "production" },
   });
   const ended = once(server, "exit").then(() => Promise.reject(new Error("The shop has ended.")));

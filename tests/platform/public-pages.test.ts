@@ -33,7 +33,10 @@ test("every path of the page cache is registered", () => {
 
 test("a cached page reads no query parameter that its cache key omits", () => {
   const modules = new Map(
-    [...table.matchAll(/\bpage\(\s*"([^"]+)",\s*"([^"]+)"/g)].map(([, path = "", file = ""]) => [path, file]),
+    [...table.matchAll(/\bpage\(\s*"([^"]+)",\s*"([^"]+)"/g)].map(([, path = "", file = ""]) => [
+      path,
+      `app/${file}.tsx`,
+    ]),
   );
   const unread = Object.keys(CACHED_PAGES).flatMap((path) => {
     const source = readFileSync(modules.get(path) ?? "", "utf8");
