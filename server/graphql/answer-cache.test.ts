@@ -56,6 +56,7 @@ test("a list is outdated by a change of any product, and not cached before the s
 
 test.each([
   ['{ product(handle: "a") { title } }', { onlyProducts: true, stock: false }],
+  ["{ product { collections { nodes { products { nodes { title } } } } } }", { onlyProducts: false, stock: false }],
   ["{ collection { products { nodes { quantityAvailable } } } shop { name } }", { onlyProducts: false, stock: true }],
   ["query { ...f } fragment f on QueryRoot { product { title } cart { id } }", null],
   ['{ customer(customerAccessToken: "a") { id } }', null],

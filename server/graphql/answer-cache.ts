@@ -40,6 +40,8 @@ const SHARED_FIELDS = new Set([
   ...["products", "search", "shop", "__typename"],
 ]);
 const ONE_BY_ONE = new Set(["product", "__typename"]);
+/** Products of a product's collections, of which no list of ids tells. */
+const OTHER_PRODUCTS = /\bproducts\b/;
 const STOCK = /quantityAvailable|totalInventory/;
 
 /** What changes without a notice is no older than this. */
@@ -87,8 +89,11 @@ export function sharingOf(document: DocumentNode, operationName: string | undefi
   if (operation?.operation !== OperationTypeNode.QUERY) return null;
   const fields = rootFields(document, operation.selectionSet);
   if (!fields.every((field) => SHARED_FIELDS.has(field))) return null;
-  const text = document.loc?.source.body ?? "quantityAvailable";
-  return { onlyProducts: fields.every((field) => ONE_BY_ONE.has(field)), stock: STOCK.test(text) };
+  const text = document.loc?.source.body ?? "products quantityAvailable";
+  return {
+    onlyProducts: fields.every((field) => ONE_BY_ONE.has(field)) && !OTHER_PRODUCTS.test(text),
+    stock: STOCK.test(text),
+  };
 }
 
 /** Each fragment is followed once: a few of them can stand for millions of fields. */

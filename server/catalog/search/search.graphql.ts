@@ -53,7 +53,7 @@ export const searchGraphql: GraphqlPart = {
         const isWholeAnswer = args.after == null && args.before == null && (args.productFilters ?? []).length === 0;
         if (isWholeAnswer) {
           const isFound = found.nodes.length > 0;
-          context.effects.push((ip) => noteQuery(context.shop, args.query, isFound, ip));
+          context.effects.push(countingQuery(context.shop, args.query, isFound));
         }
         return found;
       },
@@ -126,6 +126,11 @@ function shareOut(lengths: readonly number[], limit: number): number[] {
   );
   for (const index of turns.slice(0, limit)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
+}
+
+/** Cached with the answer, so it must not hold on to the request's context. */
+function countingQuery(shop: Shop, query: string, isFound: boolean): (ip: string) => void {
+  return (ip) => noteQuery(shop, query, isFound, ip);
 }
 
 function escapeHtml(text: string): string {
