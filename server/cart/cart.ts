@@ -88,10 +88,8 @@ export async function createCart(
   const planned = plan.addLines([], lines);
   const variants = await variantsForSale(shop, variantIdsOf(planned));
   const fitted = fitLines(planned, variants);
-  const cart = await insertCartWithLines(shop.db, {
-    ...{ ...details, ...newCartKey() },
-    ...{ now: shop.now(), lines: fitted.lines },
-  });
+  const made = { ...newCartKey(), now: shop.now(), lines: fitted.lines };
+  const cart = await insertCartWithLines(shop.db, { ...details, ...made });
   return { cart, warnings: fitted.warnings };
 }
 
