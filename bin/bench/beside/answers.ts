@@ -131,11 +131,13 @@ export const ANSWERS: Answer[] = [
   },
 ];
 
+const STOREFRONT_HEADERS = {
+  "content-type": "application/json",
+  "x-shopify-storefront-access-token": readConfig().storefrontPublicToken,
+};
+
 export function storefront(query: string, variables: object): Required<Request> {
-  const headers = {
-    "content-type": "application/json",
-    "x-shopify-storefront-access-token": readConfig().storefrontPublicToken,
-  };
+  const headers = { ...STOREFRONT_HEADERS };
   return { method: "POST", path: "/api/2025-07/graphql.json", headers, body: JSON.stringify({ query, variables }) };
 }
 

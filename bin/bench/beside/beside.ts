@@ -111,7 +111,9 @@ async function compare(
   asked: Asked,
   databaseCpu: () => number | null,
 ): Promise<Partial<Record<SideName, Figures>>> {
-  const names = (Object.keys(sides) as SideName[]).filter((name) => name !== "shop made anew" || answer.mostCpuMadeAnew);
+  const names = (Object.keys(sides) as SideName[]).filter(
+    (name) => name !== "shop made anew" || answer.mostCpuMadeAnew,
+  );
   const rounds: { name: SideName; figures: Figures }[] = [];
   const made = { number: 0 };
   for (let round = 0; round < Number(values.rounds); round += 1) {
