@@ -23,7 +23,7 @@ const MOST_OF_ORDER = 12;
 const MOST_KEPT = 50;
 
 /** Ids of products bought together with this one (SPEC API-12) in at least two orders, best first. */
-export async function boughtTogether(db: Db, productId: number, limit: number): Promise<number[]> {
+export async function boughtTogether({ db }: { db: Db }, productId: number, limit: number): Promise<number[]> {
   const found = await readBoughtTogether(db, productId, { leastOrders: LEAST_ORDERS, limit });
   return found.map(({ id }) => id);
 }

@@ -36,7 +36,7 @@ const CANDIDATES: ReadModelPart<number, Candidates> = {
         ids.map(async (id): Promise<[number, Candidates]> => {
           const [neighbours, together] = await Promise.all([
             readNeighbourIds(db, id),
-            boughtTogether(db, id, MOST_TOGETHER),
+            boughtTogether({ db }, id, MOST_TOGETHER),
           ]);
           return [id, { neighbours, together }];
         }),
