@@ -1,14 +1,15 @@
 /**
- * `npm run bench:uncached [-- --pages 200 --rounds 3 --only product --profile /tmp/p]`: the processor time of the shop's
- * process for a page that is not in the page cache, compressed for a browser, one page after the other. Needs a built
- * shop and a database with products (`DATABASE_URL`). "first": pages whose data this process has not read yet; "again":
- * the same pages; "data only": again, by a shop that has their data in memory and keeps no answers of its Storefront API.
- * Figures: docs/performance.md. `--profile`: the folder for CPU profiles, of the latter first.
+ * `npm run bench:uncached [-- --pages 200 --rounds 3 --only product --encodings br --profile /tmp/p]`: the processor time
+ * of the shop's process for a page that is not in the page cache, compressed for a browser, one page after the other.
+ * Needs a built shop and a database with products (`DATABASE_URL`). "first": pages whose data this process has not read
+ * yet; "again": the same pages; "data only": again, by a shop that has the data in memory and keeps no answers of its
+ * Storefront API. `--encodings`: what the browser accepts, Chrome's by default. `--profile`: the folder for CPU profiles;
+ * the first one is of "data only". Figures: docs/performance.md.
  */
 import { request } from "node:http";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import Table from "cli-table3";
 import { readConfig } from "../../server/config.ts";
 import { storefront } from "./beside/answers.ts";
@@ -20,12 +21,17 @@ const COLLECTIONS = `{ collections(first: 100, sortKey: TITLE) { nodes { handle 
 /** Visits before those that count, of pages that are not among them: code is compiled first. */
 const WARM_UP = 300;
 
+const PLAIN: Record<string, (body: Buffer) => Buffer> = {
+  ...{ br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync },
+};
+
 const { values } = parseArgs({
   options: {
     pages: { type: "string", default: "200" },
     rounds: { type: "string", default: "3" },
     only: { type: "string" },
     profile: { type: "string" },
+    encodings: { type: "string", default: "gzip, deflate, br, zstd" },
   },
 });
 const PAGES = Number(values.pages);
@@ -117,7 +123,7 @@ type Visited = { cpuMs: number; p50: number; sent: number; plain: number };
 /** Means of the pages; throws where one is not shown. */
 async function visit(server: BenchServer, addresses: readonly string[]): Promise<Visited> {
   const before = await server.used();
-  const bodies: Buffer[] = [];
+  const bodies: Body[] = [];
   const times: number[] = [];
   for (const address of addresses) {
     const since = performance.now();
@@ -126,23 +132,27 @@ async function visit(server: BenchServer, addresses: readonly string[]): Promise
   }
   const after = await server.used();
   const mean = (sum: number) => sum / Math.max(1, addresses.length);
-  const plain = (body: Buffer) => (body.length < 1_000 ? body : brotliDecompressSync(body)).length;
   return {
     cpuMs: mean(after.cpuMs - before.cpuMs),
     p50: median(times),
-    sent: mean(bodies.reduce((sum, body) => sum + body.length, 0)),
-    plain: mean(bodies.reduce((sum, body) => sum + plain(body), 0)),
+    sent: mean(bodies.reduce((sum, { sent }) => sum + sent.length, 0)),
+    plain: mean(bodies.reduce((sum, { plain }) => sum + plain, 0)),
   };
 }
 
-function pageAt(url: string): Promise<Buffer> {
-  const headers = { accept: "text/html", "accept-encoding": "br" };
+/** `plain`: its length before it was compressed. */
+type Body = { sent: Buffer; plain: number };
+
+function pageAt(url: string): Promise<Body> {
+  const headers = { accept: "text/html", "accept-encoding": values.encodings };
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () => {
-        if (response.statusCode === 200) resolve(Buffer.concat(parts));
+        const sent = Buffer.concat(parts);
+        const plain = PLAIN[response.headers["content-encoding"] ?? ""]?.(sent) ?? sent;
+        if (response.statusCode === 200) resolve({ sent, plain: plain.length });
         else reject(new Error(`${url}: ${response.statusCode}`));
       });
       response.on("error", reject);
