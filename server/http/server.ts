@@ -48,7 +48,7 @@ import { envelopeOf, headed, mountHandlers } from "./calls/rpc.ts";
 import { mountSitemaps } from "./pages/sitemaps.ts";
 import { mountVideos } from "./files/videos.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
-import { registerStorefront, storefrontExecutor } from "./calls/storefront.ts";
+import { registerStorefront } from "./calls/storefront.ts";
 import { mountWebhooks } from "./webhooks.ts";
 
 const require = createRequire(import.meta.url);
@@ -114,7 +114,7 @@ export async function buildServer(
   await mountBuiltFiles(app);
 
   const sharedReads = sharedReadsOf(config.sharedReads ? (await pages.load("app")).sharedReads : undefined);
-  await registerStorefront(app, {
+  const storefront = await registerStorefront(app, {
     shop,
     sharedReads,
     publicToken: storefrontPublicToken,
@@ -142,7 +142,7 @@ export async function buildServer(
     pages,
     publicUrl,
     storefrontToken: storefrontPublicToken,
-    storefront: storefrontExecutor(app, shop),
+    storefront,
     handlers: handlersByAddress(HANDLERS),
     sharedReads: sharedReads.size > 0,
     cachedBytes: config.pageCacheMb * 1024 * 1024,
