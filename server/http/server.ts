@@ -1,5 +1,4 @@
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import statics from "@fastify/static";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
@@ -48,6 +47,7 @@ import { mountReturnPhotos } from "./files/return-photos.ts";
 import { envelopeOf, headed, mountHandlers } from "./calls/rpc.ts";
 import { mountSitemaps } from "./pages/sitemaps.ts";
 import { mountVideos } from "./files/videos.ts";
+import { sendSecurityHeaders } from "./security-headers.ts";
 import { registerStorefront } from "./calls/storefront.ts";
 import { mountWebhooks } from "./webhooks.ts";
 
@@ -169,7 +169,7 @@ function answerErrors(app: FastifyInstance, shop: Shop): void {
 }
 
 async function protect(app: FastifyInstance, { mode, publicUrl }: Config): Promise<void> {
-  await app.register(helmet, {
+  sendSecurityHeaders(app, {
     contentSecurityPolicy: mode !== "development" && {
       directives: {
         // Pictures of imported products may be on other hosts.
