@@ -146,7 +146,7 @@ type Body = { sent: Buffer; plain: number };
 function pageAt(url: string): Promise<Body> {
   const headers = { accept: "text/html", "accept-encoding": values.encodings };
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers }, (response) => {
+    const sending = request(url, { headers }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () => {
@@ -157,13 +157,13 @@ function pageAt(url: string): Promise<Body> {
       });
       response.on("error", reject);
     });
-    asked.on("error", reject).end();
+    sending.on("error", reject).end();
   });
 }
 
 async function ask<Answer>(server: BenchServer, query: string, variables: Record<string, unknown>): Promise<Answer> {
-  const { path, ...request } = storefront(query, variables);
-  const response = await fetch(server.url + path, request);
+  const { path, ...asked } = storefront(query, variables);
+  const response = await fetch(server.url + path, asked);
   const { data, errors } = (await response.json()) as { data?: Answer; errors?: { message: string }[] };
   if (!data || errors) throw new Error(errors?.[0]?.message ?? "The shop returned no data.");
   return data;
