@@ -63,13 +63,13 @@ export async function serveBench(url: string): Promise<void> {
   const ended = once(process, "disconnect");
   process.on("message", (asked) => {
     if (asked === "held") void held().then((counts) => say({ held: counts }));
-    else say(used());
+    else say(usedSoFar());
   });
   say({ url });
   await ended;
 }
 
-function used(): Used {
+function usedSoFar(): Used {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed, external } = process.memoryUsage();
   return { cpuMs: (user + system) / 1_000, residentMb: rss / 1e6, heapMb: heapUsed / 1e6, outsideMb: external / 1e6 };

@@ -1,5 +1,6 @@
 /** Visitors of a shop: each asks, reads for a while and asks again, as a mix of pages, API answers and carts. */
 import { setTimeout as think } from "node:timers/promises";
+import { sql } from "kysely";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import type { Shop } from "../../server/shop.ts";
 import { ANSWERS, type Asked, type Request } from "./beside/answers.ts";
@@ -22,26 +23,16 @@ const API = ANSWERS.filter(({ name }) => !name.startsWith("page 100"));
 
 /** What is asked for, with customers to ask it. */
 export async function readWorld(shop: Shop): Promise<World> {
-  const { db } = shop;
-  const collections = await db
-    .selectFrom("collections")
-    .select("handle")
-    .orderBy("id", "desc")
-    .limit(KEYS.collections)
-    .execute();
-  const products = await db
-    .selectFrom("products")
-    .innerJoin("variants", "variants.product_id", "products.id")
-    .where("products.status", "=", "active")
-    .where("products.published", "=", true)
-    .select(({ fn }) => ["handle as slug", "products.title", fn.min("variants.id").as("variantId")])
-    .groupBy("products.id")
-    .orderBy("products.id", "desc")
-    .limit(KEYS.products)
-    .execute();
+  const collections = await sql<{ handle: string }>`
+    select handle from collections order by id desc limit ${KEYS.collections}
+  `.execute(shop.db);
+  const products = await sql<World["products"][number]>`
+    select p.handle as slug, p.title, min(v.id) as "variantId" from products p join variants v on v.product_id = p.id
+    where p.status = 'active' and p.published group by p.id order by p.id desc limit ${KEYS.products}
+  `.execute(shop.db);
   const bearers: string[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) bearers.push((await signUp(shop)).bearer);
-  return { collections: collections.map(({ handle }) => handle), products, bearers };
+  return { collections: collections.rows.map(({ handle }) => handle), products: products.rows, bearers };
 }
 
 /** `thinkMs`: how long each visitor reads an answer on average. */
