@@ -16,6 +16,9 @@ export const ofProductAndStock = (changes: Changes, id: number): number =>
 /** For `lastChange` of everything else: settings, rates, menus, collections. */
 export const ofShop = (changes: Changes): number => changes.ofShop().number;
 
+/** For `lastChange` of what any product may change, or the shop itself. */
+export const ofCatalogue = (changes: Changes): number => Math.max(changes.ofProducts().number, changes.ofShop().number);
+
 /** One kind of thing that is read by key, such as products by id. */
 export type ReadModelPart<Key extends string | number, Value extends object> = {
   /** No two parts may have the same. */
