@@ -152,8 +152,8 @@ function pageAt(url: string): Promise<Buffer> {
 }
 
 async function ask<Answer>(server: BenchServer, query: string, variables: Record<string, unknown>): Promise<Answer> {
-  const { path, ...request } = storefront(query, variables);
-  const response = await fetch(server.url + path, request);
+  const { path, ...asked } = storefront(query, variables);
+  const response = await fetch(server.url + path, asked);
   const { data, errors } = (await response.json()) as { data?: Answer; errors?: { message: string }[] };
   if (!data || errors) throw new Error(errors?.[0]?.message ?? "The shop returned no data.");
   return data;
