@@ -3,15 +3,14 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { stringify } from "csv-stringify/sync";
 import { catalogueIsEmpty } from "../../server/catalog/catalog.ts";
-import { columnsToWrite, type Field } from "../../server/catalog/csv/product-csv-columns.ts";
 import { importProducts } from "../../server/catalog/csv/import-products.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/database.ts";
 import { makeShop } from "../../server/make-shop.ts";
 import { migrate } from "../../server/migrate.ts";
 import type { Shop } from "../../server/shop.ts";
+import { productFile } from "./product-file.ts";
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "100000" }, database: { type: "string" } },
@@ -43,49 +42,4 @@ async function measure(name: string, shop: Shop, path: string): Promise<void> {
   const memory = (process.memoryUsage().rss / 1e6).toFixed(0);
   const speed = (report.rows / seconds).toFixed(0);
   console.log(`${name}: ${seconds.toFixed(1)} s, ${speed} rows/s, ${memory} MB of memory`, report);
-}
-
-function productFile(rows: number): string {
-  const columns = columnsToWrite([]);
-  const description = "<p>A light piece for every day,\nplated twice and polished by hand.</p>\n".repeat(5);
-  const lines = Array.from({ length: rows }, (_, index): Partial<Record<Field, string>> => {
-    const product = Math.floor(index / 4);
-    const variant = {
-      handle: `piece-${product}`,
-      option1Value: ["Gold", "Silver", "Rose gold", "Black"][index % 4] ?? "",
-      sku: `PC-${product}-${index % 4}`,
-      grams: String(3 + (index % 50)),
-      tracker: "shopify",
-      quantity: String(index % 900),
-      policy: "deny",
-      fulfillment: "manual",
-      price: `${1 + (index % 40)}.${10 + (index % 90)}`,
-      requiresShipping: "true",
-      taxable: "true",
-      weightUnit: "g",
-    };
-    if (index % 4 > 1) return variant;
-    const picture = {
-      imageSrc: `https://pictures.example/${product}-${index % 4}.jpg`,
-      imagePosition: String((index % 4) + 1),
-    };
-    if (index % 4 === 1) return { ...variant, ...picture };
-    return {
-      ...variant,
-      ...picture,
-      title: `Filigree piece number ${product}`,
-      body: description,
-      vendor: `Workshop ${product % 40}`,
-      type: `Type ${product % 60}`,
-      tags: `Tag ${product % 100}, Tag ${product % 7}, New`,
-      published: "true",
-      option1Name: "Color",
-      giftCard: "false",
-      status: "active",
-    };
-  });
-  return stringify([
-    columns.map((column) => column.name),
-    ...lines.map((line) => columns.map((column) => ("field" in column ? (line[column.field] ?? "") : ""))),
-  ]);
 }

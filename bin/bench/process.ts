@@ -1,11 +1,22 @@
 import { fork } from "node:child_process";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { queryObjects } from "node:v8";
 
 /** `cpuMs`: since it started. */
-export type FromServer = { url: string } | Used;
-export type Used = { cpuMs: number; residentMb: number };
+export type FromServer = { url: string } | Used | { held: Held };
+/** `outsideMb`: array buffers and other memory that JavaScript's heap refers to. */
+export type Used = { cpuMs: number; residentMb: number; heapMb: number; outsideMb: number };
+/** Megabytes of the heap, objects by constructor and active resources by kind. */
+export type Held = Record<string, number>;
 
-export type BenchServer = { url: string; used(): Promise<Used>; close(): Promise<void> };
+export type BenchServer = {
+  url: string;
+  used(): Promise<Used>;
+  /** Stops the server for seconds, since it collects garbage for each constructor. */
+  held(): Promise<Held>;
+  close(): Promise<void>;
+};
 
 /** `profiles`: the folder for a CPU profile, written when it ends. `settings`: environment variables. */
 export async function startServer(
@@ -34,6 +45,12 @@ export async function startServer(
       if (!("cpuMs" in used)) throw new Error("The shop sent its address twice.");
       return used;
     },
+    async held() {
+      server.send("held");
+      const said = await answer();
+      if (!("held" in said)) throw new Error("The shop sent its address twice.");
+      return said.held;
+    },
     async close() {
       if (server.connected) server.disconnect();
       await ended.catch(() => {});
@@ -44,12 +61,34 @@ export async function startServer(
 /** Runs in the server's process, until its parent has gone. */
 export async function serveBench(url: string): Promise<void> {
   const ended = once(process, "disconnect");
-  process.on("message", () => {
-    const { user, system } = process.cpuUsage();
-    say({ cpuMs: (user + system) / 1_000, residentMb: process.memoryUsage.rss() / 1e6 });
+  process.on("message", (asked) => {
+    if (asked === "held") void held().then((counts) => say({ held: counts }));
+    else say(usedSoFar());
   });
   say({ url });
   await ended;
+}
+
+function usedSoFar(): Used {
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { cpuMs: (user + system) / 1_000, residentMb: rss / 1e6, heapMb: heapUsed / 1e6, outsideMb: external / 1e6 };
+}
+
+const COUNTED = { Object, Array, Map, Set, Promise, Error, Function, ArrayBuffer, EventEmitter };
+/** Between counts, each of which collects all garbage, so that the server's connections stay alive. */
+const PAUSE_MS = 1_000;
+
+async function held(): Promise<Held> {
+  const counts: Held = {};
+  for (const [name, kind] of Object.entries(COUNTED)) {
+    counts[name] = queryObjects(kind, { format: "count" });
+    await setTimeout(PAUSE_MS);
+  }
+  queryObjects(EventEmitter, { format: "count" });
+  const { heapUsed, external } = process.memoryUsage();
+  for (const name of process.getActiveResourcesInfo()) counts[`active ${name}`] = (counts[`active ${name}`] ?? 0) + 1;
+  return { "MB of heap": Math.round(heapUsed / 1e6), "MB outside": Math.round(external / 1e6), ...counts };
 }
 
 function say(message: FromServer): void {

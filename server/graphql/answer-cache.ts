@@ -5,6 +5,7 @@
 import { getOperationAST, Kind, OperationTypeNode, type DocumentNode, type SelectionSetNode } from "graphql/index.js";
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../changes/changes.ts";
+import { inOwnMemory } from "../own-memory.ts";
 
 /** What a query's answer depends on besides the shop's own data. */
 export type Sharing = {
@@ -73,7 +74,9 @@ export function openAnswerCache(changes: Changes, bytes: number): AnswerCache {
     },
     save(key, answer, of, after) {
       const isSettled = performance.now() - changes.ofProducts().atMs > SETTLED_AFTER_MS;
-      if (of.productIds !== null || isSettled) entries.set(key, { ...answer, ...of, after });
+      if (of.productIds !== null || isSettled) {
+        entries.set(key, { ...answer, ...of, after, body: inOwnMemory(answer.body) });
+      }
     },
   };
 }

@@ -9,10 +9,10 @@ import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import Table from "cli-table3";
-import { DEMO, seedDemo } from "../../../database/demo/seed.ts";
-import { databaseAddress, findPostgres, runOnServer, startPostgres } from "../../../tests/support/postgres.ts";
+import { runOnServer } from "../../../tests/support/postgres.ts";
 import { withShop } from "../../commands/with-shop.ts";
 import { signUp } from "../customers.ts";
+import { openOwnDatabase } from "../own-database.ts";
 import { startServer, type BenchServer } from "../process.ts";
 import { ANSWERS, LIST, storefront, type Answer, type Asked, type Request } from "./answers.ts";
 import { makeBaseline } from "./baseline-tables.ts";
@@ -39,25 +39,11 @@ type Figures = { rate: number; p50: number; p99: number; cpuMs: number; failed: 
 type SideName = "shop" | "shop made anew" | "baseline";
 type Sides = Record<SideName, BenchServer>;
 
-const stop = process.env.DATABASE_URL === undefined ? await openOwnDatabase() : () => {};
+const stop = process.env.DATABASE_URL === undefined ? await openOwnDatabase(Number(values.size)) : () => {};
 try {
   await bench(process.env.DATABASE_URL ?? "");
 } finally {
   stop();
-}
-
-/** Sets DATABASE_URL, from which both servers read where the catalogue is. */
-async function openOwnDatabase(): Promise<() => void> {
-  const programs = findPostgres();
-  if (programs === null) throw new Error("No PostgreSQL 15 or newer on this machine; set DATABASE_URL.");
-  const server = await startPostgres(programs);
-  await runOnServer(server.url, "create database bench");
-  process.env.DATABASE_URL = databaseAddress(server.url, "bench");
-  process.env.DEMO = "0";
-  const size = Number(values.size);
-  console.log(`Seeding ${size} products …`);
-  await withShop((shop) => seedDemo(shop, { size, seed: DEMO.seed, onProgress: () => {} }));
-  return server.stop;
 }
 
 async function bench(url: string): Promise<void> {

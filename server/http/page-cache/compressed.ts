@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { inOwnMemory } from "../../own-memory.ts";
 
 export type Coding = "br" | "gzip" | "identity";
 
@@ -24,7 +25,7 @@ const GZIP_LEVEL = 6;
 
 export async function compress(text: string): Promise<Compressed> {
   const plain = Buffer.from(text);
-  const small = await brotli(plain, {
+  const compressed = await brotli(plain, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -32,6 +33,7 @@ export async function compress(text: string): Promise<Compressed> {
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   });
+  const small = inOwnMemory(compressed);
   return {
     etag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`,
     bytes: small.length,

@@ -123,12 +123,16 @@ async function keepUp(live: Live): Promise<void> {
   };
   // After a reconnection it looks at once, since notices may have been missed.
   const listening = database.listen("search_changes", heard, () => wake.ring());
-  const rebuild = openRebuild((stopping) => builtSegment(options, AbortSignal.any([closing, stopping])), {
-    ...{ log, leastRestMs: intervals.retryAfterMs, onDone: () => wake.ring() },
-  });
+  const rebuild = openRebuild(
+    (stopping) => builtSegment(options, live.current === null, AbortSignal.any([closing, stopping])),
+    {
+      ...{ log, leastRestMs: intervals.retryAfterMs, onDone: () => wake.ring() },
+    },
+  );
   live.rebuildAnew = () => discardAndRebuild(options, rebuild);
   try {
-    let base: BaseSegment | null = (await keptSegment(options)) ?? (await builtSegment(options, closing));
+    let base: BaseSegment | null =
+      (await keptSegment(options)) ?? (await builtSegment(options, live.current === null, closing));
     while (base) base = await follow(live, base, worker, rebuild);
   } finally {
     live.rebuildAnew = null;

@@ -17,7 +17,7 @@ for (const engine of engines) {
 
     async function idsRead(readAs: Database["engine"]): Promise<number[]> {
       const ids: number[] = [];
-      for await (const page of readCatalogue({ db: opened.database.db, engine: readAs }, running)) {
+      for await (const page of readCatalogue({ db: opened.database.db, engine: readAs }, true, running)) {
         ids.push(...entriesOf(page).map(({ facts }) => facts.id));
       }
       return ids;

@@ -9,16 +9,20 @@ import {
   type EntriesRead,
 } from "./search-feed.store.ts";
 
-/** Pages of all products on sale by id. Throws when `stopping`. */
+/**
+ * Pages of all products on sale by id. Throws when `stopping`. `isAwaited`: as fast as the database can, unless it is
+ * the embedded one, whose other queries would wait; otherwise visitors come first.
+ */
 export function readCatalogue(
   { db, engine }: Pick<Database, "db" | "engine">,
+  isAwaited: boolean,
   stopping: AbortSignal,
 ): AsyncGenerator<EntryPage> {
-  return engine === "embedded" ? readWithPauses(db, stopping) : readAhead(db, stopping);
+  return isAwaited && engine === "postgresql" ? readAhead(db, stopping) : readWithPauses(db, stopping);
 }
 
 const [LEAST, MOST] = [25, 1_000];
-/** How long a page of the embedded database may take, since its other queries wait meanwhile. */
+/** How long a page may take, since the embedded database's other queries wait meanwhile. */
 const PAGE_MS = 12;
 
 async function* readWithPauses(db: Db, stopping: AbortSignal): AsyncGenerator<EntryPage> {

@@ -31,9 +31,10 @@ export async function keptSegment({ database: { db }, file, of }: BaseOptions): 
   }
 }
 
-/** Reads all products, builds the segment and stores it. Throws when `stopping`. */
+/** Reads all products, builds the segment and stores it. Throws when `stopping`. `isAwaited`: there is no index yet. */
 export async function builtSegment(
   { database, file, of, log, now }: BaseOptions,
+  isAwaited: boolean,
   stopping: AbortSignal,
 ): Promise<BaseSegment> {
   const worker = openSegmentWorker();
@@ -41,7 +42,7 @@ export async function builtSegment(
   stopping.addEventListener("abort", stop);
   try {
     const seen = await readFeedPosition(database.db);
-    const built = await worker.build(readCatalogue(database, stopping), now().getTime(), { file, of, seen });
+    const built = await worker.build(readCatalogue(database, isAwaited, stopping), now().getTime(), { file, of, seen });
     if (built.notKept !== null) log.warn({ reason: built.notKept }, "the search index could not be stored on disk");
     return built;
   } finally {
