@@ -1,6 +1,7 @@
 import type { Db } from "../../../database.ts";
 import { readChanged } from "../indexing/read-catalogue.ts";
 import { boostOf } from "../querying/rank.ts";
+import { rememberingIndex } from "../querying/remembering-index.ts";
 import { openIndex, type SearchIndex } from "../querying/search-index.ts";
 import type { readCounts } from "../indexing/search-feed.store.ts";
 import { openSegment } from "./opened-segment.ts";
@@ -21,7 +22,8 @@ export function openCover(db: Db, worker: SegmentWorker, base: Segment, empty: S
   const dead = new Uint32Array(Math.ceil(base.ids.length / 32));
   const covered = new Set<number>();
   let recent = empty;
-  let index = openIndex(base, recent, dead);
+  const open = () => rememberingIndex(openIndex(base, recent, dead));
+  let index = open();
   let afresh = true;
 
   return {
@@ -34,13 +36,13 @@ export function openCover(db: Db, worker: SegmentWorker, base: Segment, empty: S
         const doc = docOf(base, id);
         if (doc >= 0) dead[doc >> 5] = (dead[doc >> 5] ?? 0) | (1 << (doc & 31));
       }
-      index = openIndex(base, recent, dead);
+      index = open();
     },
     count(counts) {
       const at = now().getTime();
       // The next build of `recent` discards its counts, until they are read again.
       const changed = [base, recent].map((segment) => recount(segment, counts, at));
-      if (changed.some(({ length }) => length > 0)) index = openIndex(base, recent, dead);
+      if (changed.some(({ length }) => length > 0)) index = open();
     },
     index: () => index,
   };
