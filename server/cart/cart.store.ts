@@ -56,32 +56,24 @@ export async function insertCart(
   return row.id;
 }
 
-/** A new cart with its lines, in one statement: both or neither. */
+/** A new cart with its lines, both or neither. Throws `isForeignKeyError` when a variant is gone. */
 export async function insertCartWithLines(
   db: Db,
   { token, key, now, lines, ...details }: CartDetails & { token: string; key: string; now: Date; lines: CartLine[] },
 ): Promise<Cart> {
   const { email, phone, country, note, attributes, customerId, discountCodes } = details;
   const { rows } = await sql<{ id: number }>`
-    with cart as (
-      insert into carts (token, key, country, email, phone, note, attributes, customer_id, discount_codes, created_at,
-        updated_at)
-      values (${token}, ${key}, ${country}, ${email}, ${phone}, ${note}, ${JSON.stringify(attributes)}, ${customerId},
-        ${discountCodes}, ${now}, ${now})
-      returning id
-    ), put as (
-      insert into cart_lines (id, cart_id, variant_id, quantity, attributes, seen_price_micros)
-      select line.id, cart.id, variant_id, quantity, line.attributes, seen_price_micros
-      from cart, jsonb_to_recordset(${JSON.stringify(lines.map(recordOf))}::jsonb)
-        as line (id uuid, variant_id bigint, quantity integer, attributes jsonb, seen_price_micros bigint, index integer)
-      order by index
-    )
-    select id from cart
+    select insert_cart(${token}, ${key}, ${country}, ${email}, ${phone}, ${note}, ${JSON.stringify(attributes)},
+      ${customerId}, ${discountCodes}, ${now}, ${JSON.stringify(lines.map(recordOf))}) as id
   `.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error("A new cart has no id.");
   const untouched = { formerKey: null, completedAt: null, orderMadeAt: null };
   return { ...details, ...untouched, id, token, key, createdAt: now, updatedAt: now, lines };
+}
+
+export function isForeignKeyError(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === "23503";
 }
 
 export async function updateCart(tx: Tx, cartId: number, details: Partial<CartDetails>, now: Date): Promise<void> {
