@@ -39,7 +39,8 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
       <I18nProvider i18n={i18n}>
         <AppProvider app={app}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
+            // It renders the context's matches; copying all routes for each page takes longer than that.
+            router={createStaticRouter([], context)}
             context={context}
             hydrate={false}
           />

@@ -5,10 +5,33 @@ export type Position = readonly string[];
 export type PageRequest = { limit: number; fromEnd: boolean; after: string | null; before: string | null };
 
 export type Page<Entry> = {
-  entries: { entry: Entry; cursor: string }[];
+  entries: PageEntry<Entry>[];
   hasNextPage: boolean;
   hasPreviousPage: boolean;
 };
+
+/** Its cursor is written when it is asked for: most callers need one, of the last entry, or none. */
+export class PageEntry<Entry> {
+  readonly entry: Entry;
+  readonly #order: string;
+  readonly #position: Position;
+
+  /** `order`, `position`: as for `writeCursor`. */
+  constructor(entry: Entry, order: string, position: Position) {
+    this.entry = entry;
+    this.#order = order;
+    this.#position = position;
+  }
+
+  get cursor(): string {
+    return writeCursor(this.#order, this.#position);
+  }
+
+  /** Another entry with the same cursor. */
+  with<Other>(entry: Other): PageEntry<Other> {
+    return new PageEntry(entry, this.#order, this.#position);
+  }
+}
 
 /** Bound to the sort order, so that it is only accepted for the same one. */
 export function writeCursor(order: string, position: Position): string {

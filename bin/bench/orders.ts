@@ -75,7 +75,7 @@ async function bench(url: string): Promise<void> {
   });
   const lines = await goodsOf(url);
   const databaseCpu = await openPostgresCpu(url);
-  const server = await startServer("shop.ts", values.profile);
+  const server = await startServer("shop.ts", { profiles: values.profile });
   const table = new Table({
     style: { head: [], border: [] },
     head: ["", "a second", "p50 ms", "p99 ms", "worst ms", "statements", "CPU ms each: server", "database"],
@@ -88,7 +88,7 @@ async function bench(url: string): Promise<void> {
   try {
     console.log(`${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);
     let number = 0;
-    for (const [name, buyer] of Object.entries(buyers)) {
+    for (const [who, buyer] of Object.entries(buyers)) {
       await repeat(() => buyer((number += 1)), WARM_UP_SECONDS);
       const before = { server: (await server.used()).cpuMs, database: databaseCpu() ?? 0 };
       const { rounds, answered } = await repeat(() => buyer((number += 1)), Number(values.seconds));
@@ -96,13 +96,13 @@ async function bench(url: string): Promise<void> {
         server: (await server.used()).cpuMs - before.server,
         database: (databaseCpu() ?? 0) - before.database,
       };
-      table.push([name, rate(rounds), "", "", "", "", each(cpu.server, rounds), each(cpu.database, rounds)]);
-      for (const [call, of] of Map.groupBy(answered, (one) => one.name)) {
+      table.push([who, rate(rounds), "", "", "", "", each(cpu.server, rounds), each(cpu.database, rounds)]);
+      for (const [name, of] of Map.groupBy(answered, (one) => one.name)) {
         const times = of.map(({ ms }) => ms).toSorted((one, other) => one - other);
         const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => times[Math.ceil(times.length * share) - 1] ?? 0);
         const statements = of.map((one) => one.statements).toSorted((one, other) => one - other);
         const usual = statements[Math.floor(statements.length / 2)] || "–";
-        table.push([`  ${call}`, "", ...[p50, p99, worst].map((ms) => ms?.toFixed(1)), usual, "", ""]);
+        table.push([`  ${name}`, "", ...[p50, p99, worst].map((ms) => ms?.toFixed(1)), usual, "", ""]);
         if ((p99 ?? 0) >= MOST_MS) process.exitCode = 1;
       }
     }

@@ -7,15 +7,18 @@ export type Used = { cpuMs: number; residentMb: number };
 
 export type BenchServer = { url: string; used(): Promise<Used>; close(): Promise<void> };
 
-/** `profiles`: the folder for a CPU profile, written when it ends. */
-export async function startServer(file: string, profiles?: string): Promise<BenchServer> {
+/** `profiles`: the folder for a CPU profile, written when it ends. `settings`: environment variables. */
+export async function startServer(
+  file: string,
+  { profiles, settings }: { profiles?: string | undefined; settings?: Record<string, string> } = {},
+): Promise<BenchServer> {
   const profiling = profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
   // This process was started with those of `npm start`, such as the size of the young generation.
   const execArgv = [...process.execArgv, ...profiling];
   const server = fork(new URL(file, import.meta.url), {
     ...{ stdio: "inherit", execArgv },
     // As `npm start` does: React has another, slower build for development.
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", ...settings },
   });
   const ended = once(server, "exit").then(() => Promise.reject(new Error("The shop has ended.")));
   ended.catch(() => {});

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:search -- [--products 100000] [--runs 400]`: what the search index costs and how fast it answers, with
- * a generated catalogue in five languages. It is built as in the shop, but without a database; CPU time is that of all
- * threads.
+ * `npm run bench:search -- [--products 100000] [--runs 400] [--kept FILE]`: what the search index costs and how fast it
+ * answers, with a generated catalogue in five languages. It is built as in the shop, but without a database; CPU time is
+ * that of all threads. `--kept`: where the index is stored; when it is there, it is not built again.
  */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
@@ -19,7 +20,11 @@ import { frequent, madeUpProduct, type MadeUpProduct } from "./made-up-catalogue
 import { madeUpPages } from "./made-up-pages.ts";
 
 const { values } = parseArgs({
-  options: { products: { type: "string", default: "100000" }, runs: { type: "string", default: "400" } },
+  options: {
+    products: { type: "string", default: "100000" },
+    runs: { type: "string", default: "400" },
+    kept: { type: "string" },
+  },
 });
 const count = Number(values.products);
 const runs = Number(values.runs);
@@ -108,15 +113,16 @@ console.log(table.toString());
 console.log(`mistyped titles that find their product: ${recalls().join(", ")}`);
 
 async function build() {
-  const pages = madeUpPages(count);
+  const isKept = values.kept !== undefined && existsSync(values.kept);
+  const pages = madeUpPages(isKept ? 0 : count);
   const worker = openSegmentWorker();
   try {
-    const of = { catalogue: "made up", version: "1" };
-    const keep = { file: join(pages.directory, "search-index"), of, seen: "" };
-    await worker.load(keep.file, of); // which waits for the thread to be there
+    const of = { catalogue: `${count} made up`, version: "1" };
+    const keep = { file: values.kept ?? join(pages.directory, "search-index"), of, seen: "" };
+    const kept = await worker.load(keep.file, of); // which also waits for the thread to be there
     const since = performance.now();
     const cpu = process.cpuUsage();
-    const { segment } = await worker.build(pages.read(), NOW, keep);
+    const { segment } = kept ?? (await worker.build(pages.read(), NOW, keep));
     const { user, system } = process.cpuUsage(cpu);
     const bytes = buffersOf(segment).reduce((sum, { byteLength }) => sum + byteLength, 0);
     return {

@@ -36,9 +36,7 @@ export type CartDetails = Pick<
 export async function readCart(db: Db, token: string): Promise<Cart | null> {
   const row = await selectCart(db, token)
     .select(
-      jsonArrayFrom(selectLines(expressionBuilder<Tables, never>()).where("cart_id", "=", sql<number>`carts.id`)).as(
-        "lines",
-      ),
+      jsonArrayFrom(selectLines(expressionBuilder<Tables>()).where("cart_id", "=", sql<number>`carts.id`)).as("lines"),
     )
     .executeTakeFirst();
   return row ? cartOfRow(row, row.lines) : null;

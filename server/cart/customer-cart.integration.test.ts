@@ -127,13 +127,13 @@ for (const engine of engines) {
     test("API-07 repeating any call writes nothing and keeps the order", async () => {
       const [gold = 0, silver = 0] = ring;
       await put(ada, { list: [inputOf(gold, 2), inputOf(silver, 4)] });
-      const list = [inputOf(hoop, 7), inputOf(gold, 5, false), inputOf(silver, 0)];
+      const inputs = [inputOf(hoop, 7), inputOf(gold, 5, false), inputOf(silver, 0)];
       const versions = async () =>
         (await sql`select xmin::text, variant_id from customer_cart_lines order by position`.execute(db)).rows;
       for (const mode of ["set", "merge"] as const) {
-        const once = await put(ada, { list, mode });
+        const once = await put(ada, { list: inputs, mode });
         const before = await versions();
-        expect(await put(ada, { list, mode })).toEqual(once);
+        expect(await put(ada, { list: inputs, mode })).toEqual(once);
         expect(await versions()).toEqual(before);
       }
     });
@@ -159,8 +159,9 @@ for (const engine of engines) {
     test("SESS-04 a session that has ended sets nothing, and hears of nothing else", async () => {
       await sql`delete from customer_tokens where customer_id = ${ada.id}`.execute(db);
       for (const id of [hoop, "gid://shopify/Product/1"]) {
-        const list = [{ variant_id: id, quantity: 1 }];
-        await expect(put(ada, { list })).rejects.toMatchObject({ code: "session.required" });
+        await expect(put(ada, { list: [{ variant_id: id, quantity: 1 }] })).rejects.toMatchObject({
+          code: "session.required",
+        });
       }
       const { rows } = await sql`select from customer_cart_lines where customer_id = ${ada.id}`.execute(db);
       expect(rows).toEqual([]);

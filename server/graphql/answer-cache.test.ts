@@ -16,7 +16,7 @@ const changes: Changes = {
 };
 const LONG_AGO = -1e9;
 const change = (number: number, atMs = LONG_AGO): Change => ({ number, atMs });
-const answer = { body: Buffer.from("{}"), operation: null, effects: [] };
+const answer = { body: Buffer.from("{}"), succeeded: true, operation: null, effects: [] };
 
 beforeEach(() => {
   changed = { shop: NEVER, any: NEVER, product: NEVER, anyStock: NEVER, stock: NEVER };

@@ -19,6 +19,8 @@ type Dependencies = { productIds: readonly number[] | null; stock: boolean };
 
 export type CachedAnswer = {
   body: Buffer;
+  /** Without errors, as everything that is cached. */
+  succeeded: boolean;
   /** Of the operation, in the log. */
   operation: string | null;
   /** What else happens with each answer, such as counting the query; by the caller's address. */

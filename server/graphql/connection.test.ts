@@ -9,8 +9,9 @@ test("GQL-02 paging forward and back gives the same pages in the same order", ()
   const second = page({ first: 2, after: first.pageInfo.endCursor });
   const third = page({ first: 2, after: second.pageInfo.endCursor });
   expect([first.nodes, second.nodes, third.nodes]).toEqual([["a", "b"], ["c", "d"], ["e"]]);
-  expect(page({ last: 2, before: third.pageInfo.startCursor })).toEqual(second);
-  expect(page({ last: 2, before: second.pageInfo.startCursor })).toEqual(first);
+  const shown = ({ nodes, pageInfo }: typeof first) => ({ nodes, pageInfo });
+  expect(shown(page({ last: 2, before: third.pageInfo.startCursor }))).toEqual(shown(second));
+  expect(shown(page({ last: 2, before: second.pageInfo.startCursor }))).toEqual(shown(first));
 });
 
 test("GQL-02 hasNextPage and hasPreviousPage are right in both directions", () => {

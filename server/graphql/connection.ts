@@ -1,4 +1,4 @@
-import { readCursor, writeCursor, type Page, type PageRequest } from "../page.ts";
+import { PageEntry, readCursor, type Page, type PageRequest } from "../page.ts";
 import { badRequest } from "./errors.ts";
 
 export type PageArguments = {
@@ -22,17 +22,51 @@ export function pageRequestOf({ first, last, after, before }: PageArguments): Pa
   return { limit, fromEnd: first == null, after: after ?? null, before: before ?? null };
 }
 
-export function connectionOf<Node>({ entries, hasNextPage, hasPreviousPage }: Page<Node>) {
-  return {
-    edges: entries.map(({ entry, cursor }) => ({ cursor, node: entry })),
-    nodes: entries.map(({ entry }) => entry),
-    pageInfo: {
-      hasNextPage,
-      hasPreviousPage,
-      startCursor: entries[0]?.cursor ?? null,
-      endCursor: entries.at(-1)?.cursor ?? null,
-    },
-  };
+type Edge<Node> = { readonly node: Node; readonly cursor: string };
+type PageInfo = {
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  readonly startCursor: string | null;
+  readonly endCursor: string | null;
+};
+
+class Connection<Node> {
+  readonly #page: Page<Node>;
+
+  constructor(page: Page<Node>) {
+    this.#page = page;
+  }
+
+  get nodes(): Node[] {
+    return this.#page.entries.map(({ entry }) => entry);
+  }
+
+  get edges(): Edge<Node>[] {
+    return this.#page.entries.map((entry) => ({
+      node: entry.entry,
+      get cursor() {
+        return entry.cursor;
+      },
+    }));
+  }
+
+  get pageInfo(): PageInfo {
+    const { entries, hasNextPage, hasPreviousPage } = this.#page;
+    return {
+      ...{ hasNextPage, hasPreviousPage },
+      get startCursor() {
+        return entries[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return entries.at(-1)?.cursor ?? null;
+      },
+    };
+  }
+}
+
+/** Its lists are made when they are asked for. `more`: other fields of the connection. */
+export function connectionOf<Node, More extends object>(page: Page<Node>, more?: More): Connection<Node> & More {
+  return Object.assign(new Connection(page), more);
 }
 
 /** `order` names the sort order, `keyOf` an entry. Throws BAD_REQUEST for a cursor of another list. */
@@ -54,7 +88,7 @@ export function pageOf<Entry>(
   else to = Math.min(to, from + request.limit);
   const shown = list.slice(from, Math.max(from, to));
   return {
-    entries: shown.map((entry) => ({ entry, cursor: writeCursor(order, [String(keyOf(entry))]) })),
+    entries: shown.map((entry) => new PageEntry(entry, order, [String(keyOf(entry))])),
     hasPreviousPage: from > 0 && list.length > 0,
     hasNextPage: Math.max(from, to) < list.length,
   };
@@ -70,9 +104,9 @@ type Loader<Found> = { loadMany(ids: readonly number[]): Promise<(Found | Error 
 export async function loadedPage<Found>(page: Page<number>, loader: Loader<Found>): Promise<Page<Found>> {
   const ids = page.entries.map(({ entry }) => entry);
   const found = await loadEach(ids, loader);
-  const entries = page.entries.flatMap(({ cursor }, index) => {
-    const entry = found[index];
-    return entry == null ? [] : [{ entry, cursor }];
+  const entries = page.entries.flatMap((entry, index) => {
+    const object = found[index];
+    return object == null ? [] : [entry.with(object)];
   });
   return { ...page, entries };
 }

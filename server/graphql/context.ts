@@ -29,8 +29,13 @@ export type StorefrontContext = {
 /** A variant always comes with its product, which has half of its fields. */
 export type VariantOfProduct = { product: Product; variant: Variant };
 
+type ProductLoader = {
+  load(id: number): Promise<Product | null>;
+  loadMany(ids: readonly number[]): Promise<(Product | null)[]>;
+};
+
 type Loaders = {
-  product: DataLoader<number, Product | null>;
+  product: ProductLoader;
   variant: DataLoader<number, VariantOfProduct | null>;
   collection: DataLoader<number, Collection | null>;
   collectionIdsOf: DataLoader<number, number[]>;
@@ -59,7 +64,7 @@ export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
     { cacheKeyFn: wordsKey },
   );
   return {
-    product: loaderOf(async (ids) => {
+    product: productLoader(async (ids) => {
       if (languageNow() === "EN") return findProducts(shop, ids);
       const asked = ids.map((id) => ({ resource: "product" as const, id }));
       const [products] = await Promise.all([findProducts(shop, ids), words.loadMany(asked)]);
@@ -98,6 +103,18 @@ function loaderOf<Found>(find: (ids: readonly number[]) => Promise<Map<number, F
     const found = await find(ids);
     return ids.map((id) => found.get(id) ?? null);
   });
+}
+
+/** Products asked for one by one are read together; a list's need no promise each. */
+function productLoader(find: (ids: readonly number[]) => Promise<Map<number, Product>>): ProductLoader {
+  const byId = loaderOf(find);
+  return {
+    load: (id) => byId.load(id),
+    async loadMany(ids) {
+      const found = await find(ids);
+      return ids.map((id) => found.get(id) ?? null);
+    },
+  };
 }
 
 async function findLanguages(shop: Shop, asked: readonly { resource: "product" | "collection"; id: number }[]) {

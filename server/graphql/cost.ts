@@ -12,6 +12,7 @@ import {
   isInterfaceType,
   isListType,
   isObjectType,
+  visit as visitDocument,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -92,8 +93,32 @@ const MAX_GUARDED = 3;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Throws MAX_COST_EXCEEDED when it is too deep or too costly. `variables`: with defaults. */
-export function costOf(
+/** Arguments that say how many there are of something. */
+const SIZES = new Set(["first", "last", "ids", "identifiers"]);
+const MOST_KNOWN = 50;
+
+/** The cost of an operation by its variables, defaults included; remembers the latest. Throws MAX_COST_EXCEEDED. */
+export function costReader(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
+  const sizes = new Set<string>();
+  visitDocument(document, {
+    Argument({ name, value }) {
+      if (SIZES.has(name.value) && value.kind === Kind.VARIABLE) sizes.add(value.name.value);
+    },
+  });
+  const known = new Map<string, number>();
+  return (variables: Variables): number => {
+    const key = [...sizes].map((name) => sizeIn(variables[name])).join();
+    const cost = known.get(key) ?? costOf(schema, document, operation, variables);
+    if (known.size < MOST_KNOWN) known.set(key, cost);
+    return cost;
+  };
+}
+
+function sizeIn(value: unknown): string {
+  return Array.isArray(value) ? `[${value.length}]` : String(value);
+}
+
+function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { GraphQLError, getDirectiveValues, getOperationAST, getVariableValues } from "graphql/index.js";
-import type { DocumentNode, GraphQLSchema } from "graphql/index.js";
+import type { DocumentNode, GraphQLDirective, GraphQLSchema, OperationDefinitionNode } from "graphql/index.js";
+import { LRUCache } from "lru-cache";
 import type { StorefrontAnswer } from "../../contract/page.ts";
 import { currentRecord } from "../monitoring/request-record.ts";
 import type { Shop } from "../shop.ts";
 import { contextFor } from "../site/settings/localization.ts";
 import { sharingOf, type Sharing } from "./answer-cache.ts";
 import { createLoaders, type StorefrontContext } from "./context.ts";
-import { costOf } from "./cost.ts";
+import { costReader } from "./cost.ts";
 import { badRequest, formatExecutionError, formatRequestError } from "./errors.ts";
-import { checkVariables } from "./input-checks.ts";
+import { checkVariables, typedVariables, type TypedVariable } from "./input-checks.ts";
 
 export type StorefrontRequest = {
   query: string;
@@ -26,6 +27,8 @@ const LONGEST_NAME = 80;
 const MAX_QUERY_LENGTH = 50_000;
 /** Nesting depth of brackets of any kind; the parser recurses on each. */
 const MAX_NESTING = 100;
+const KNOWN_TEXTS = 200;
+const IN_CONTEXT = "inContext";
 
 /** For clients and for pages rendered in this process. Never throws. */
 export async function executeStorefront(
@@ -93,39 +96,76 @@ export function prepare(
   variables: Readonly<Record<string, unknown>>,
 ): void {
   const request = context as RequestContext;
-  const operation = getOperationAST(document, request.measured.operationName);
-  if (!operation) throw badRequest("An operation name is required");
+  const prepared = preparedOf(schema, document, request.measured.operationName);
+  const { operation } = prepared;
   const record = currentRecord();
   if (record) record.operation ??= operation.name?.value.slice(0, LONGEST_NAME) ?? null;
-  if (!schema.getRootType(operation.operation)) throw badRequest(`There is no ${operation.operation} here`);
-  checkVariables(schema, operation, variables);
+  checkVariables(prepared.variables, variables);
   // The engine skips this when it compiles a query, and would then report a bad variable as a bug.
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   if (errors) throw new AggregateError(errors);
   // The defaults count too.
-  request.measured.cost = costOf(schema, document, operation, coerced);
-  request.measured.sharing = sharingOf(document, request.measured.operationName);
+  request.measured.cost = prepared.costOf(coerced);
+  request.measured.sharing = prepared.sharing;
 
-  const directive = schema.getDirective("inContext");
-  const asked = directive ? getDirectiveValues(directive, operation, coerced) : undefined;
-  if (asked) {
-    request.measured.inContext = true;
-    const buyer = asked["buyer"] as { customerAccessToken: string } | null | undefined;
-    Object.assign(request, contextFor(asked["country"], asked["language"]), {
-      buyerToken: buyer?.customerAccessToken ?? null,
-    });
-  }
+  if (!prepared.inContext) return;
+  const asked = getDirectiveValues(prepared.inContext, operation, coerced) ?? {};
+  request.measured.inContext = true;
+  const buyer = asked["buyer"] as { customerAccessToken: string } | null | undefined;
+  Object.assign(request, contextFor(asked["country"], asked["language"]), {
+    buyerToken: buyer?.customerAccessToken ?? null,
+  });
 }
+
+/** What is the same for each request with an operation of a document. */
+type Prepared = {
+  operation: OperationDefinitionNode;
+  variables: readonly TypedVariable[];
+  costOf(variables: Readonly<Record<string, unknown>>): number;
+  sharing: Sharing | null;
+  /** Null where the operation does not have the directive. */
+  inContext: GraphQLDirective | null;
+};
+
+/** By document and name of the operation. The engine keeps the documents of the latest queries. */
+const preparations = new WeakMap<DocumentNode, Map<string, Prepared>>();
+
+function preparedOf(schema: GraphQLSchema, document: DocumentNode, name: string | undefined): Prepared {
+  const known = preparations.get(document)?.get(name ?? "");
+  if (known) return known;
+  const operation = getOperationAST(document, name);
+  if (!operation) throw badRequest("An operation name is required");
+  if (!schema.getRootType(operation.operation)) throw badRequest(`There is no ${operation.operation} here`);
+  const hasContext = operation.directives?.some((directive) => directive.name.value === IN_CONTEXT);
+  const prepared: Prepared = {
+    operation,
+    variables: typedVariables(schema, operation),
+    costOf: costReader(schema, document, operation),
+    sharing: sharingOf(document, name),
+    inContext: (hasContext && schema.getDirective(IN_CONTEXT)) || null,
+  };
+  const ofDocument = preparations.get(document) ?? new Map<string, Prepared>();
+  preparations.set(document, ofDocument.set(name ?? "", prepared));
+  return prepared;
+}
+
+/** The engine's texts of the latest queries, whose length and nesting are within the limits. */
+const queryTexts = new LRUCache<string, string>({ max: KNOWN_TEXTS });
 
 /**
  * The engine caches compiled queries by text alone, so a comment at the end has the operation's name. It also keeps
  * JSON, which has no comments, from being taken for a parsed query.
  */
 function queryOf({ query, operationName }: StorefrontRequest): string {
+  const key = operationName === null ? query : `${query}\0${operationName}`;
+  const known = queryTexts.get(key);
+  if (known !== undefined) return known;
   if (query.length > MAX_QUERY_LENGTH) throw badRequest(`A query cannot be longer than ${MAX_QUERY_LENGTH} characters`);
   if (nestingOf(query) > MAX_NESTING) throw badRequest(`A query cannot be nested more than ${MAX_NESTING} deep`);
   if (operationName !== null && !/^[_A-Za-z][_0-9A-Za-z]*$/.test(operationName)) throw badRequest("No such operation");
-  return `${query}\n# ${operationName ?? ""}`;
+  const text = `${query}\n# ${operationName ?? ""}`;
+  queryTexts.set(key, text);
+  return text;
 }
 
 /** An unterminated string takes the rest. */

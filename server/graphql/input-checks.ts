@@ -60,24 +60,26 @@ export const inputRules = [
   },
 ];
 
-/** Throws the error of Shopify's API. */
-export function checkVariables(
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
-): void {
-  for (const { variable, type: typeNode } of operation.variableDefinitions ?? []) {
+export type TypedVariable = { name: string; type: GraphQLInputType };
+
+/** The variables of an operation; without those of a type that the schema does not have. */
+export function typedVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): TypedVariable[] {
+  return (operation.variableDefinitions ?? []).flatMap(({ variable, type: typeNode }) => {
     const type = typeFromAST(schema, typeNode);
-    const value = variables[variable.name.value];
-    if (!type || value === undefined) continue;
-    check(type as GraphQLInputType, value, [], (path, explanation) => {
+    return type ? [{ name: variable.name.value, type: type as GraphQLInputType }] : [];
+  });
+}
+
+/** Throws the error of Shopify's API. */
+export function checkVariables(asked: readonly TypedVariable[], variables: Readonly<Record<string, unknown>>): void {
+  for (const { name, type } of asked) {
+    const value = variables[name];
+    if (value === undefined) continue;
+    check(type, value, [], (path, explanation) => {
       const where = path.length === 0 ? "" : ` for ${path.join(".")} (${explanation})`;
-      return new GraphQLError(
-        `Variable $${variable.name.value} of type ${String(type)} was provided invalid value${where}`,
-        {
-          extensions: { value, problems: [{ path, explanation }] },
-        },
-      );
+      return new GraphQLError(`Variable $${name} of type ${String(type)} was provided invalid value${where}`, {
+        extensions: { value, problems: [{ path, explanation }] },
+      });
     });
   }
 }

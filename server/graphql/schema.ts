@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 // Imported by file: some tools would load the package's other build besides the one that the engine uses.
-import { buildSchema, isInterfaceType, isObjectType, isUnionType, type GraphQLSchema } from "graphql/index.js";
+import { buildSchema, isInterfaceType, isObjectType, isUnionType } from "graphql/index.js";
+import type { GraphQLFieldResolver, GraphQLSchema } from "graphql/index.js";
 import type { StorefrontContext } from "./context.ts";
 
 type Resolver = (source: never, args: never, context: StorefrontContext) => unknown;
@@ -30,7 +31,8 @@ function bind(schema: GraphQLSchema, { resolvers, typesOf = {} }: GraphqlPart): 
       const field = type.getFields()[fieldName];
       if (!field) throw new Error(`The contract has no field ${typeName}.${fieldName}.`);
       if (field.resolve) throw new Error(`${typeName}.${fieldName} is bound twice.`);
-      field.resolve = (source, args, context) => resolve(source as never, args as never, context as StorefrontContext);
+      // A resolver declares the source and the arguments that its field has.
+      field.resolve = resolve as unknown as GraphQLFieldResolver<unknown, unknown>;
     }
   }
   for (const [typeName, typeOf] of Object.entries(typesOf)) {

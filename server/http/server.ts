@@ -1,5 +1,4 @@
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import statics from "@fastify/static";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
@@ -48,7 +47,8 @@ import { mountReturnPhotos } from "./files/return-photos.ts";
 import { envelopeOf, headed, mountHandlers } from "./calls/rpc.ts";
 import { mountSitemaps } from "./pages/sitemaps.ts";
 import { mountVideos } from "./files/videos.ts";
-import { registerStorefront, storefrontExecutor } from "./calls/storefront.ts";
+import { sendSecurityHeaders } from "./security-headers.ts";
+import { registerStorefront } from "./calls/storefront.ts";
 import { mountWebhooks } from "./webhooks.ts";
 
 const require = createRequire(import.meta.url);
@@ -114,7 +114,7 @@ export async function buildServer(
   await mountBuiltFiles(app);
 
   const sharedReads = sharedReadsOf(config.sharedReads ? (await pages.load("app")).sharedReads : undefined);
-  await registerStorefront(app, {
+  const storefront = await registerStorefront(app, {
     shop,
     sharedReads,
     publicToken: storefrontPublicToken,
@@ -142,7 +142,7 @@ export async function buildServer(
     pages,
     publicUrl,
     storefrontToken: storefrontPublicToken,
-    storefront: storefrontExecutor(app, shop),
+    storefront,
     handlers: handlersByAddress(HANDLERS),
     sharedReads: sharedReads.size > 0,
     cachedBytes: config.pageCacheMb * 1024 * 1024,
@@ -169,7 +169,7 @@ function answerErrors(app: FastifyInstance, shop: Shop): void {
 }
 
 async function protect(app: FastifyInstance, { mode, publicUrl }: Config): Promise<void> {
-  await app.register(helmet, {
+  sendSecurityHeaders(app, {
     contentSecurityPolicy: mode !== "development" && {
       directives: {
         // Pictures of imported products may be on other hosts.

@@ -1,10 +1,10 @@
 /**
  * What this process has read of the catalogue, held in memory until a notice says that it has changed. Bounded in bytes:
- * what was asked for longest ago goes first.
+ * what has not been asked for lately goes first.
  */
-import { LRUCache } from "lru-cache";
 import type { Changes } from "../changes/changes.ts";
 import type { Db } from "../database.ts";
+import { openBoundedMemory, type Held } from "./bounded-memory.ts";
 
 type Source = { db: Db };
 
@@ -15,6 +15,9 @@ export const ofProductAndStock = (changes: Changes, id: number): number =>
   Math.max(changes.ofProduct(id).number, changes.ofStock(id).number);
 /** For `lastChange` of everything else: settings, rates, menus, collections. */
 export const ofShop = (changes: Changes): number => changes.ofShop().number;
+
+/** For `lastChange` of what any product may change, or the shop itself. */
+export const ofCatalogue = (changes: Changes): number => Math.max(changes.ofProducts().number, changes.ofShop().number);
 
 /** One kind of thing that is read by key, such as products by id. */
 export type ReadModelPart<Key extends string | number, Value extends object> = {
@@ -39,8 +42,9 @@ export type ReadModel = {
 };
 
 /** `after`: the number of the latest change before the reading began. `value`: null where there is no such thing. */
-type Entry = { value: object | null; after: number; bytes: number };
+type Entry = Held & { value: object | null; after: number; readAtMs: number };
 type Reading = { after: number; read: Promise<Map<string | number, object>> };
+type Shelf = { entries: Map<string | number, Entry>; readings: Map<string | number, Reading> };
 
 /** Counts of sales and the looks of pictures change without a notice. */
 const MOST_AGE_MS = 10 * 60_000;
@@ -52,12 +56,13 @@ export const withoutMemory: ReadModel = { find: (part, source, keys) => part.rea
 
 export function openReadModel(changes: Changes, bytes: number): ReadModel {
   if (bytes <= 0) return withoutMemory;
-  const entries = new LRUCache<string, Entry>({
-    maxSize: bytes,
-    sizeCalculation: (entry) => entry.bytes,
-    ttl: MOST_AGE_MS,
-  });
-  const readings = new Map<string, Reading>();
+  const memory = openBoundedMemory(bytes);
+  const shelves = new Map<string, Shelf>();
+  const shelfOf = (name: string): Shelf => {
+    const shelf = shelves.get(name) ?? { entries: new Map(), readings: new Map() };
+    shelves.set(name, shelf);
+    return shelf;
+  };
 
   return {
     async find<Key extends string | number, Value extends object>(
@@ -66,24 +71,26 @@ export function openReadModel(changes: Changes, bytes: number): ReadModel {
       keys: readonly Key[],
     ) {
       // A transaction sees its own changes, of which no notice has been sent.
-      const now = source.db.isTransaction ? null : await changes.latest();
-      if (now === null) return part.read(source, keys);
+      const latest = source.db.isTransaction ? null : await changes.latest();
+      if (latest === null) return part.read(source, keys);
+      const { entries, readings } = shelfOf(part.name);
+      const readSinceMs = performance.now() - MOST_AGE_MS;
       const found = new Map<Key, Value>();
       const missing: Key[] = [];
       const joined = new Map<Reading, Key[]>();
       for (const key of new Set(keys)) {
-        const name = `${part.name} ${key}`;
         const since = part.lastChange(changes, key);
-        const entry = entries.get(name);
-        if (entry && entry.after >= since) {
+        const entry = entries.get(key);
+        if (entry && entry.after >= since && entry.readAtMs >= readSinceMs) {
+          entry.isWanted = true;
           if (entry.value) found.set(key, entry.value as Value);
           continue;
         }
-        const reading = readings.get(name);
+        const reading = readings.get(key);
         if (reading && reading.after >= since) joined.set(reading, [...(joined.get(reading) ?? []), key]);
         else missing.push(key);
       }
-      if (missing.length > 0) joined.set(begin(part, source, missing, now), missing);
+      if (missing.length > 0) joined.set(begin(part, source, missing, latest), missing);
       for (const [{ read }, of] of joined) {
         const values = await read;
         for (const key of of) {
@@ -101,22 +108,30 @@ export function openReadModel(changes: Changes, bytes: number): ReadModel {
     keys: readonly Key[],
     after: number,
   ): Reading {
-    const names = keys.map((key) => `${part.name} ${key}`);
+    const shelf = shelfOf(part.name);
     const reading: Reading = { after, read: part.read(source, keys) };
-    for (const name of names) readings.set(name, reading);
+    for (const key of keys) shelf.readings.set(key, reading);
     const end = () => {
-      for (const name of names) if (readings.get(name) === reading) readings.delete(name);
+      for (const key of keys) if (shelf.readings.get(key) === reading) shelf.readings.delete(key);
     };
     reading.read.then((values) => {
       end();
-      for (const [index, key] of keys.entries()) {
-        const name = names[index] ?? "";
+      for (const key of keys) {
         const value = (values.get(key) ?? null) as Value | null;
         if (value === null && part.remembersAbsence === false) continue;
-        if ((entries.peek(name)?.after ?? 0) <= after)
-          entries.set(name, { value, after, bytes: OVERHEAD_BYTES + (value ? part.bytesOf(value) : 0) });
+        keep(shelf, key, { value, after, bytes: OVERHEAD_BYTES + (value ? part.bytesOf(value) : 0) });
       }
     }, end);
     return reading;
+  }
+
+  function keep({ entries }: Shelf, key: string | number, read: Pick<Entry, "value" | "after" | "bytes">): void {
+    const before = entries.get(key);
+    if (before && before.after > read.after) return;
+    if (before) memory.release(before);
+    const leave = () => entries.delete(key);
+    const entry: Entry = { ...read, readAtMs: performance.now(), isWanted: false, leave };
+    entries.set(key, entry);
+    memory.hold(entry);
   }
 }

@@ -1,7 +1,7 @@
 /** The catalogue's texts in other languages (SPEC GQL-08). What has no translation stays English. */
 import { inTransaction } from "../transaction.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { ofProduct, ofShop, type ReadModelPart } from "../read-model/read-model.ts";
+import { ofCatalogue, ofProduct, ofShop, type ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
 import { forget, rememberPeoples } from "./translation-memory.store.ts";
 import { addTasks } from "./translation-tasks.store.ts";
@@ -51,8 +51,20 @@ function partOf(
 /** What these fields ("option:Color", "value:Gold") are called in this language, by any product. */
 export async function productWords(shop: Shop, fields: readonly string[], language: Language): Promise<Words> {
   if (language === "en") return new Map();
-  const rows = await readProductWords(shop.db, fields, language);
-  return new Map(rows.map(({ field, text }) => [field, text]));
+  const found = await shop.readModel.find(productWordsIn(language), shop, fields);
+  return new Map([...found].map(([field, { text }]) => [field, text]));
+}
+
+function productWordsIn(language: Language): ReadModelPart<string, { text: string }> {
+  return {
+    name: `product words in ${language}`,
+    async read({ db }, fields) {
+      const rows = await readProductWords(db, fields, language);
+      return new Map(rows.map(({ field, text }) => [field, { text }]));
+    },
+    lastChange: ofCatalogue,
+    bytesOf: ({ text }) => 100 + 2 * text.length,
+  };
 }
 
 /** All or none. No machine changes them from then on. An empty text deletes a translation. */

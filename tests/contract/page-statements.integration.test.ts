@@ -13,8 +13,8 @@ import type { Language } from "../../domain/translation/languages.ts";
 import { catalogHandlers } from "../../server/catalog/catalog.rpc.ts";
 import type { Database } from "../../server/database.ts";
 import { madeOfNothing } from "../../server/http/page-cache/page-dependencies.ts";
-import { handlersByAddress, wireWithin } from "../../server/http/pages/page-wire.ts";
-import { registerStorefront, storefrontExecutor } from "../../server/http/calls/storefront.ts";
+import { handlersByAddress, wireWithin, type Storefront } from "../../server/http/pages/page-wire.ts";
+import { registerStorefront } from "../../server/http/calls/storefront.ts";
 import { accountOrderHandlers } from "../../server/orders/account-orders.rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";
@@ -53,6 +53,7 @@ for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
     let opened: { database: Database; close(): Promise<void> };
     let app: FastifyInstance;
+    let storefront: Storefront;
     let shop: Shop;
     let counted: ReturnType<typeof countingStatements>;
     let ada: { id: number; email: string };
@@ -64,7 +65,7 @@ for (const engine of engines) {
       await openBankAccounts(plain);
       ada = await signUp(plain, "ada@example.com");
       app = Fastify();
-      await registerStorefront(app, { shop, publicToken: "public", originOf: () => ORIGIN });
+      storefront = await registerStorefront(app, { shop, publicToken: "public", originOf: () => ORIGIN });
       await app.ready();
     });
     afterAll(async () => {
@@ -111,7 +112,7 @@ for (const engine of engines) {
     async function statements(variantIds: readonly string[]): Promise<Record<string, number>> {
       const caller = { origin: ORIGIN, ip: "", idempotencyKey: null, bearer: await sessionOf(shop, ada) };
       const handlers = handlersByAddress([...siteHandlers, ...catalogHandlers, ...accountOrderHandlers]);
-      const wire = wireWithin({ shop, handlers, storefront: storefrontExecutor(app, shop) }, caller, madeOfNothing());
+      const wire = wireWithin({ shop, handlers, storefront }, caller, madeOfNothing());
       const counts: Record<string, number> = {};
       for (const language of ["en", "de"] satisfies Language[]) {
         const api = createApi(wire, ORIGIN, { language, country: "US", currency: "USD" });

@@ -20,7 +20,13 @@ export type Answer = {
 export async function openStorefront(shop: Shop, texts: readonly string[] = [], answerCacheBytes = 0) {
   const app = Fastify({ genReqId: newRequestId });
   const sharedReads = sharedReadsOf(texts);
-  await registerStorefront(app, { shop, publicToken: "public", originOf: () => ORIGIN, sharedReads, answerCacheBytes });
+  const within = await registerStorefront(app, {
+    shop,
+    publicToken: "public",
+    originOf: () => ORIGIN,
+    sharedReads,
+    answerCacheBytes,
+  });
   await app.ready();
   const post = (payload: string | object, headers: Record<string, string> = {}) =>
     app.inject({
@@ -32,6 +38,7 @@ export async function openStorefront(shop: Shop, texts: readonly string[] = [], 
   return {
     app,
     post,
+    within,
     async ask(query: string, variables: Record<string, unknown> = {}, operationName?: string): Promise<Answer> {
       return (await post({ query, variables, operationName })).json<Answer>();
     },

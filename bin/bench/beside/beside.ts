@@ -3,7 +3,7 @@
  * API beside a server written by hand (`baseline-server.ts`) on the same PostgreSQL with the same catalogue. Both are
  * loaded in turn; the figures are the rounds' medians. Without DATABASE_URL it starts a PostgreSQL of its own and seeds
  * it with `--size` products; with it, that database is used as it is, but for a schema `baseline` and some customers.
- * `--profile`: the folder for a CPU profile of the shop.
+ * `--profile`: the folder for CPU profiles of the shop, one with and one without finished answers.
  */
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -35,7 +35,9 @@ const { values } = parseArgs({
 });
 
 type Figures = { rate: number; p50: number; p99: number; cpuMs: number; failed: number };
-type Side = { name: "shop" | "baseline"; server: BenchServer };
+/** `shop made anew`: a shop that does not keep finished answers. */
+type SideName = "shop" | "shop made anew" | "baseline";
+type Sides = Record<SideName, BenchServer>;
 
 const stop = process.env.DATABASE_URL === undefined ? await openOwnDatabase() : () => {};
 try {
@@ -67,52 +69,57 @@ async function bench(url: string): Promise<void> {
   const keys = await makeBaseline(url, KEYS);
   const [{ count = "0" } = {}] = await runOnServer(url, "select count(*) from baseline.product");
   const databaseCpu = await openPostgresCpu(url);
-  const shop = await startServer("shop.ts", values.profile);
-  const baseline = await startServer("beside/baseline-server.ts");
-  const sides: Side[] = [
-    { name: "shop", server: shop },
-    { name: "baseline", server: baseline },
-  ];
+  const profiles = values.profile;
+  const sides: Sides = {
+    shop: await startServer("shop.ts", { profiles }),
+    "shop made anew": await startServer("shop.ts", { profiles, settings: { ANSWER_CACHE_MB: "0" } }),
+    baseline: await startServer("beside/baseline-server.ts"),
+  };
   try {
     console.log(
       `${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}, ${count} products`,
     );
-    const asked = { ...keys, bearers, deep: await deepCursor(shop) };
+    const asked = { ...keys, bearers, deep: await deepCursor(sides.shop) };
     const table = new Table({
       style: { head: [], border: [] },
       head: ["", "", "a second", "p50 ms", "p99 ms", "CPU ms each", "CPU ÷", "at most", "a second ÷", "at least"],
     });
     for (const answer of ANSWERS.filter(({ name }) => values.only === undefined || name.includes(values.only))) {
-      const medians = await compare(answer, sides, asked, databaseCpu);
-      const [ours, theirs] = medians;
-      if (!ours || !theirs) continue;
-      table.push(
-        [
-          ...[answer.name, "shop", ...cellsOf(ours), (ours.cpuMs / theirs.cpuMs).toFixed(2)],
-          ...[answer.mostCpu(Number(count)), (ours.rate / theirs.rate).toFixed(2), answer.leastRate(Number(count))],
-        ],
-        ["", "baseline", ...cellsOf(theirs), "", "", "", ""],
-      );
+      const { shop, "shop made anew": madeAnew, baseline } = await compare(answer, sides, asked, databaseCpu);
+      if (!shop || !baseline) continue;
+      const size = Number(count);
+      const timesCpu = ({ cpuMs }: Figures) => (cpuMs / baseline.cpuMs).toFixed(2);
+      const timesRate = ({ rate }: Figures) => (rate / baseline.rate).toFixed(2);
+      const aims = [answer.mostCpu(size), timesRate(shop), answer.leastRate(size)];
+      table.push([answer.name, "shop", ...cellsOf(shop), timesCpu(shop), ...aims]);
+      if (madeAnew) {
+        const most = answer.mostCpuMadeAnew?.(size) ?? "";
+        table.push(["", "shop made anew", ...cellsOf(madeAnew), timesCpu(madeAnew), most, timesRate(madeAnew), ""]);
+      }
+      table.push(["", "baseline", ...cellsOf(baseline), "", "", "", ""]);
     }
     console.log(table.toString());
   } finally {
-    await shop.close();
-    await baseline.close();
+    for (const server of Object.values(sides)) await server.close();
   }
 }
 
-/** The medians of each side, in the order of `sides`. */
+/** The medians of each side that gives the answer. */
 async function compare(
   answer: Answer,
-  sides: readonly Side[],
+  sides: Sides,
   asked: Asked,
   databaseCpu: () => number | null,
-): Promise<Figures[]> {
-  const rounds = sides.map((): Figures[] => []);
+): Promise<Partial<Record<SideName, Figures>>> {
+  const names = (Object.keys(sides) as SideName[]).filter(
+    (name) => name !== "shop made anew" || answer.mostCpuMadeAnew,
+  );
+  const rounds: { name: SideName; figures: Figures }[] = [];
   const made = { number: 0 };
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    for (const [index, { name, server }] of sides.entries()) {
-      const make = (number: number) => answer[name](asked, number);
+    for (const name of names) {
+      const server = sides[name];
+      const make = (number: number) => answer[name === "baseline" ? name : "shop"](asked, number);
       await check(server, make(made.number));
       await drive(server, make, WARM_UP_SECONDS, made);
       const before = { cpuMs: (await server.used()).cpuMs, database: databaseCpu() ?? 0 };
@@ -120,19 +127,24 @@ async function compare(
       const cpuMs = (await server.used()).cpuMs - before.cpuMs + (databaseCpu() ?? 0) - before.database;
       const failed = non2xx + errors;
       if (failed > 0) process.exitCode = 1;
-      rounds[index]?.push({
-        ...{ rate: requests.average, p50: latency.p50, p99: latency.p99, failed },
-        cpuMs: cpuMs / Math.max(1, requests.total),
-      });
+      const { p50, p99 } = latency;
+      const figures = { rate: requests.average, p50, p99, failed, cpuMs: cpuMs / Math.max(1, requests.total) };
+      rounds.push({ name, figures });
     }
   }
-  return rounds.map((of) => ({
-    rate: median(of.map(({ rate }) => rate)),
-    p50: median(of.map(({ p50 }) => p50)),
-    p99: median(of.map(({ p99 }) => p99)),
-    cpuMs: median(of.map(({ cpuMs }) => cpuMs)),
-    failed: of.reduce((sum, { failed }) => sum + failed, 0),
-  }));
+  return Object.fromEntries(
+    names.map((name) => [name, mediansOf(rounds.filter((of) => of.name === name).map(({ figures }) => figures))]),
+  );
+}
+
+function mediansOf(rounds: readonly Figures[]): Figures {
+  return {
+    rate: median(rounds.map(({ rate }) => rate)),
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }
 
 function drive(server: BenchServer, make: (number: number) => Request, seconds: number, made: { number: number }) {

@@ -41,7 +41,7 @@ export const collectionGraphql: GraphqlPart = {
         const sort = COLLECTION_SORTS[args.sortKey as keyof typeof COLLECTION_SORTS];
         const ids = inOrder(await listCollections(shop, { text: args.query ?? null, sort }), args);
         const page = pageOf(ids, request, `collection ${sort}`, (id) => id);
-        return { ...connectionOf(await loadedPage(page, loaders.collection)), totalCount: String(ids.length) };
+        return connectionOf(await loadedPage(page, loaders.collection), { totalCount: String(ids.length) });
       },
     },
     Collection: {

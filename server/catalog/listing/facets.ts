@@ -65,7 +65,7 @@ export async function wordsOfFacets(shop: Shop, facets: Facets, language: Langua
   const texts = [...new Set([...attributes, ...facets.types.map(({ value }) => value)])];
   const [words, known] = await Promise.all([
     productWords(shop, ofOptions, language),
-    knownWords(shop.db, texts, language),
+    knownWords(shop, texts, language),
   ]);
   const others = texts.flatMap((english): [string, string][] => {
     const text = known.get(english) ?? tradeWord(language, english);

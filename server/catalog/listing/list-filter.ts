@@ -29,6 +29,10 @@ export const NO_FILTER: ListFilter = {
   variantMetafields: [],
 };
 
+export function isNoFilter(filter: ListFilter): boolean {
+  return kindsInUse(filter).length === 0;
+}
+
 /** For example "types", "attribute material", "option color". */
 export function kindsInUse(filter: ListFilter): string[] {
   return [

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../contract/refusals.ts";
-import { readCursor, writeCursor, type Page, type PageRequest, type Position } from "../../page.ts";
+import { PageEntry, readCursor, type Page, type PageRequest, type Position } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { fitsListing, type Listing, type SortKey } from "./listing-order.store.ts";
 import { countListing, goesOn, readListing, readNumbered, readPosition } from "./listing.store.ts";
@@ -33,7 +33,7 @@ export async function listProducts(
   const hasMoreBefore = more && page.fromEnd;
   const hasMoreAfter = more && !page.fromEnd;
   return {
-    entries: shown.map(({ id, position }) => ({ entry: id, cursor: writeCursor(orderName(listing), position) })),
+    entries: shown.map(({ id, position }) => new PageEntry(id, orderName(listing), position)),
     hasPreviousPage: hasMoreBefore || (after !== null && (await reaches(shop, listing, first, after, "before"))),
     hasNextPage: hasMoreAfter || (before !== null && (await reaches(shop, listing, last, before, "after"))),
   };
@@ -80,7 +80,7 @@ function pageOfIndex(indexed: IndexedList, listing: Listing, { limit, fromEnd, a
   const position = (cursor: string | null) => (cursor === null ? null : checked(listing, readCursor(cursor, order)));
   const found = indexed.find(listing, { limit, fromEnd, after: position(after), before: position(before) });
   return {
-    entries: found.entries.map(({ id, position: at }) => ({ entry: id, cursor: writeCursor(order, at) })),
+    entries: found.entries.map(({ id, position: at }) => new PageEntry(id, order, at)),
     hasPreviousPage: found.hasBefore,
     hasNextPage: found.hasAfter,
   };

@@ -16,7 +16,7 @@ export async function productConnection(
   args: PageArguments,
 ) {
   const page = await listProducts(shop, list, order, pageRequestOf(args));
-  return { ...connectionOf(await loadedPage(page, loaders.product)), list };
+  return connectionOf(await loadedPage(page, loaders.product), { list });
 }
 
 export const listsGraphql: GraphqlPart = {

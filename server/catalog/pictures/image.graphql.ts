@@ -13,13 +13,18 @@ export function altOf({ alt, product }: Picture, _: unknown, context: Storefront
 export const imageGraphql: GraphqlPart = {
   resolvers: {
     Image: {
-      async url({ src }: Picture, { transform }: { transform?: Transform | null }, { shop, origin }) {
-        return absolute(await pictureUrl(shop, src, transform ?? {}), origin);
-      },
+      url: ({ src }: Picture, { transform }: { transform?: Transform | null }, { shop, origin }) =>
+        once(pictureUrl(shop, src, transform ?? {}), (address) => absolute(address, origin)),
       altText: altOf,
-      width: async ({ src, width }: Picture, _: unknown, { shop }) => (await ownPictureAt(shop, src))?.width ?? width,
-      height: async ({ src, height }: Picture, _: unknown, { shop }) =>
-        (await ownPictureAt(shop, src))?.height ?? height,
+      width: ({ src, width }: Picture, _: unknown, { shop }) =>
+        once(ownPictureAt(shop, src), (own) => own?.width ?? width),
+      height: ({ src, height }: Picture, _: unknown, { shop }) =>
+        once(ownPictureAt(shop, src), (own) => own?.height ?? height),
     },
   },
 };
+
+/** Without a promise where the picture is known, since promises cost more than most fields. */
+function once<Found, Value>(found: Found | Promise<Found>, valueOf: (found: Found) => Value): Value | Promise<Value> {
+  return found instanceof Promise ? found.then(valueOf) : valueOf(found);
+}

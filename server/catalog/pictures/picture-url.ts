@@ -22,7 +22,7 @@ export function pictureUrl(
   src: string,
   transform: Transform = {},
 ): string | Promise<string> {
-  const path = ownPath(src, []);
+  const path = pathOf(shop, src);
   if (path === null) return transformed(src, null, transform);
   const picture = knownOwnPicture(shop.pictures.own, path);
   return picture instanceof Promise
@@ -35,8 +35,13 @@ export function ownPictureAt(
   shop: Pick<Shop, "pictures">,
   src: string,
 ): OwnPicture | null | Promise<OwnPicture | null> {
-  const path = ownPath(src, []);
+  const path = pathOf(shop, src);
   return path === null ? null : knownOwnPicture(shop.pictures.own, path);
+}
+
+/** Null for other hosts. A path that is known already need not be parsed. */
+function pathOf({ pictures }: Pick<Shop, "pictures">, src: string): string | null {
+  return pictures.own.known.has(src) ? src : ownPath(src, []);
 }
 
 export async function pictureAnswer(
@@ -59,6 +64,7 @@ function versioned(path: string, picture: OwnPicture | null, transform: Transfor
 
 function transformed(address: string, picture: OwnPicture | null, transform: Transform): string {
   const { maxWidth, maxHeight, scale, preferredContentType } = transform;
+  if (maxWidth == null && maxHeight == null && preferredContentType == null) return address;
   if (!hasWidths(address)) return address;
   const format = preferredContentType ? FORMATS[preferredContentType] : undefined;
   const widthOfHeight =

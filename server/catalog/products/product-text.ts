@@ -1,24 +1,37 @@
+import { LRUCache } from "lru-cache";
 import sanitize from "sanitize-html";
 
 const BLOCKS = /<\/?(?:p|div|br|hr|ul|ol|li|h[1-6]|table|tr|td|th|section|article|blockquote|figure|figcaption)\b/gi;
 const DOTS = "...";
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
+const SAFE: sanitize.IOptions = {
+  allowedTags: [...sanitize.defaults.allowedTags, "img"],
+  allowedAttributes: {
+    a: ["href", "target", "rel"],
+    img: ["src", "alt", "width", "height", "loading"],
+    th: ["colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  transformTags: {
+    a: sanitize.simpleTransform("a", { rel: "noopener noreferrer" }),
+    img: sanitize.simpleTransform("img", { loading: "lazy" }),
+  },
+};
+
+/** Of the latest texts, since cleaning one takes longer than everything else about a product. */
+const cleaned = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (clean, html) => html.length + clean.length + 1,
+});
+
 export function safeHtml(html: string): string {
-  return sanitize(html, {
-    allowedTags: [...sanitize.defaults.allowedTags, "img"],
-    allowedAttributes: {
-      a: ["href", "target", "rel"],
-      img: ["src", "alt", "width", "height", "loading"],
-      th: ["colspan", "rowspan"],
-      td: ["colspan", "rowspan"],
-    },
-    allowedSchemes: ["http", "https", "mailto", "tel"],
-    transformTags: {
-      a: sanitize.simpleTransform("a", { rel: "noopener noreferrer" }),
-      img: sanitize.simpleTransform("img", { loading: "lazy" }),
-    },
-  });
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitize(html, SAFE);
+  cleaned.set(html, clean);
+  return clean;
 }
 
 /** Cut to `truncateAt` characters, dots included. */

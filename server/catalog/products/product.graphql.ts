@@ -5,6 +5,7 @@ import type { StorefrontContext, VariantOfProduct } from "../../graphql/context.
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { dateTime, pictureOf, rangeOf } from "../../graphql/values.ts";
 import { inWords, wordOf, wordsOf } from "../../graphql/words.ts";
+import { derived } from "../../read-model/derived.ts";
 import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "../variants/choose-variant.ts";
 import type { Matching, SelectedOption } from "../variants/choose-variant.ts";
 import { findProductOf } from "../catalog.ts";
@@ -28,6 +29,10 @@ import { inOwnNames } from "../variants/translated-options.ts";
 type ListArguments = PageArguments & { reverse: boolean; sortKey: string };
 type Chosen = Matching & { selectedOptions?: SelectedOption[] | null };
 
+const isForSale = derived((product: Product) => product.variants.some((variant) => variant.forSale));
+const priceRangeOf = derived((product: Product) => rangeOf(product.variants.map((variant) => variant.priceMicros)));
+const featuredPictureOf = derived((product: Product) => pictureOf(product.images[0], product));
+
 export const productGraphql: GraphqlPart = {
   resolvers: {
     Product: {
@@ -39,15 +44,15 @@ export const productGraphql: GraphqlPart = {
         plainText(await said(context, product, "description_html", product.descriptionHtml), truncateAt),
       descriptionHtml: async (product: Product, _: unknown, context) =>
         safeHtml(await said(context, product, "description_html", product.descriptionHtml)),
-      availableForSale: (product: Product) => product.variants.some((variant) => variant.forSale),
+      availableForSale: (product: Product) => isForSale(product),
       createdAt: (product: Product) => dateTime(product.createdAt),
       publishedAt: (product: Product) => dateTime(product.createdAt),
       updatedAt: (product: Product) => dateTime(product.updatedAt),
       onlineStoreUrl: (product: Product, _: unknown, { origin }) => `${origin}/products/${product.handle}`,
-      priceRange: (product: Product) => rangeOf(product.variants.map((variant) => variant.priceMicros)),
+      priceRange: (product: Product) => priceRangeOf(product),
       compareAtPriceRange: (product: Product) =>
         rangeOf(product.variants.flatMap(({ compareAtPriceMicros }) => compareAtPriceMicros ?? [])),
-      featuredImage: (product: Product) => pictureOf(product.images[0], product),
+      featuredImage: (product: Product) => featuredPictureOf(product),
       images(product: Product, args: ListArguments) {
         const byId = args.sortKey === "ID" || args.sortKey === "CREATED_AT";
         const sorted = byId ? product.images.toSorted((one, other) => one.id - other.id) : product.images;
@@ -78,7 +83,7 @@ export const productGraphql: GraphqlPart = {
         const request = pageRequestOf(args);
         const ids = inOrder(await loaders.collectionIdsOf.load(product.id), args);
         const page = pageOf(ids, request, "collection of product", (id) => id);
-        return { ...connectionOf(await loadedPage(page, loaders.collection)), totalCount: String(ids.length) };
+        return connectionOf(await loadedPage(page, loaders.collection), { totalCount: String(ids.length) });
       },
       metafield: async (product: Product, name: MetafieldName, context) =>
         metafieldNamed(await metafieldsIn(context, product, [name]), name),

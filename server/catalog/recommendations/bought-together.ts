@@ -1,3 +1,4 @@
+import type { Db } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import {
@@ -22,8 +23,8 @@ const MOST_OF_ORDER = 12;
 const MOST_KEPT = 50;
 
 /** Ids of products bought together with this one (SPEC API-12) in at least two orders, best first. */
-export async function boughtTogether(shop: Shop, productId: number, limit: number): Promise<number[]> {
-  const found = await readBoughtTogether(shop.db, productId, { leastOrders: LEAST_ORDERS, limit });
+export async function boughtTogether({ db }: { db: Db }, productId: number, limit: number): Promise<number[]> {
+  const found = await readBoughtTogether(db, productId, { leastOrders: LEAST_ORDERS, limit });
   return found.map(({ id }) => id);
 }
 

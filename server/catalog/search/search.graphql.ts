@@ -40,7 +40,7 @@ export const searchGraphql: GraphqlPart = {
       async search(_: unknown, args: SearchArguments, context) {
         if (args.types && args.types.length > 0 && !args.types.includes("PRODUCT")) {
           pageRequestOf(args);
-          return { ...connectionOf({ entries: [], hasNextPage: false, hasPreviousPage: false }), list: null };
+          return connectionOf({ entries: [], hasNextPage: false, hasPreviousPage: false }, { list: null });
         }
         const list = searchList(args.query, {
           prefix: args.prefix !== "NONE",

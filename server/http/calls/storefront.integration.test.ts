@@ -8,7 +8,6 @@ import { testShop } from "../../../tests/support/shop.ts";
 import { ORIGIN, PATH, openStorefront, type Answer } from "../../../tests/support/storefront.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { storefrontExecutor } from "./storefront.ts";
 
 const QUERY = "{ shop { name } }";
 
@@ -383,8 +382,7 @@ describe("the Storefront API", () => {
   });
 
   test("GQL-09 server-rendered pages get the same answers under the same limits", async () => {
-    const execute = storefrontExecutor(storefront.app, shop);
-    const answered = await execute(
+    const answered = await storefront.within(
       '{ product(handle: "ring") { onlineStoreUrl } }',
       {},
       { origin: "https://here.test", ip: "203.0.113.1" },
@@ -393,7 +391,7 @@ describe("the Storefront API", () => {
       data: { product: { onlineStoreUrl: "https://here.test/products/ring" } },
     });
     expect(answered.succeeded).toBe(true);
-    const refused = await execute(
+    const refused = await storefront.within(
       "{ products(first: 251) { nodes { id } } }",
       {},
       { origin: ORIGIN, ip: "203.0.113.1" },

@@ -56,17 +56,19 @@ type Options = {
   answerCacheBytes?: number;
 };
 
-export async function registerStorefront(app: FastifyInstance, options: Options): Promise<void> {
+/** Returns what pages rendered in this process ask, without the network. */
+export async function registerStorefront(app: FastifyInstance, options: Options): Promise<Storefront> {
   await registerEngine(app, options.shop);
+  const answers = openAnswers(app, options);
   await app.register(async (scope) => {
     scope.addContentTypeParser("application/graphql", { parseAs: "string" }, (_request, body, done) => {
       done(null, { query: body });
     });
     scope.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => refuse(reply, error, options.shop));
     checkCallers(scope, options);
-    const answers = openAnswers(app, options);
     for (const url of PATHS) mountPath(app, scope, url, options, answers);
   });
+  return storefrontWithin(answers);
 }
 
 async function registerEngine(app: FastifyInstance, { log }: Shop): Promise<void> {
@@ -107,7 +109,7 @@ type Caller = { origin: string; ip: string };
 type Answers = (
   asked: StorefrontRequest,
   caller: Caller,
-) => Promise<{ body: Buffer } | { unavailable: StorefrontResult }>;
+) => Promise<{ body: Buffer; succeeded: boolean } | { unavailable: StorefrontResult }>;
 
 /** Answers from the cache where nothing in an equal request's answer has changed since. */
 function openAnswers(app: FastifyInstance, { shop, answerCacheBytes = 0 }: Options): Answers {
@@ -122,6 +124,7 @@ function openAnswers(app: FastifyInstance, { shop, answerCacheBytes = 0 }: Optio
       body: Buffer.from(JSON.stringify(result)),
       operation: currentRecord()?.operation ?? null,
       effects,
+      succeeded: !result.errors,
     };
     if (sharing && after !== null) {
       const ids = [...askedProducts].filter((id) => id !== null);
@@ -148,6 +151,16 @@ function openAnswers(app: FastifyInstance, { shop, answerCacheBytes = 0 }: Optio
     if (record && "operation" in answer) record.operation ??= answer.operation;
     for (const effect of answer.effects) effect(caller.ip);
     return answer;
+  };
+}
+
+function storefrontWithin(answers: Answers): Storefront {
+  return async (query, variables, caller) => {
+    const answer = await answers({ query, variables, operationName: null }, caller);
+    if ("unavailable" in answer) {
+      return { json: JSON.stringify(answer.unavailable), succeeded: false, unavailable: true };
+    }
+    return { json: answer.body.toString(), succeeded: answer.succeeded, unavailable: false };
   };
 }
 
@@ -202,14 +215,6 @@ function open(reply: FastifyReply): FastifyReply {
     .header("access-control-expose-headers", "X-Request-Id")
     .header("x-request-id", reply.request.id)
     .header("cache-control", "no-store");
-}
-
-/** For pages rendered in this process, without the network. */
-export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront {
-  return async (query, variables, caller) => {
-    const result = await executeStorefront(app, shop, { query, variables, operationName: null }, caller);
-    return { json: JSON.stringify(result), succeeded: !result.errors, unavailable: isUnavailable(result) };
-  };
 }
 
 function requestOf(body: unknown): StorefrontRequest | null {

@@ -53,7 +53,7 @@ export async function bannersIn(shop: Shop, banners: Settings["banners"], langua
 /** Staff's translation for this use, else one of the same text elsewhere. */
 async function wordsFor(shop: Shop, english: readonly string[], language: Language): Promise<Say> {
   if (language === "en") return (text) => text;
-  const [own, known] = await Promise.all([shownSetting(shop, "words"), knownWords(shop.db, english, language)]);
+  const [own, known] = await Promise.all([shownSetting(shop, "words"), knownWords(shop, english, language)]);
   return (text) => (text === "" ? "" : (own?.[language]?.[text] ?? known.get(text)));
 }
 

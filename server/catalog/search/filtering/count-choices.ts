@@ -1,6 +1,7 @@
 /**
  * A product that fails one kind of the filter counts for that kind, since a further choice of a kind widens the list.
  */
+import type { Counts } from "./counts.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import {
   BY_AGE,
@@ -16,35 +17,14 @@ import {
 } from "./narrow.ts";
 import { BUYABLE, FREE_SHIPPING, TAG } from "../segments/segment.ts";
 
-export type Counts = {
-  ofValues: Uint32Array;
-  inStock: number;
-  outOfStock: number;
-  priced: number;
-  highestMicros: number;
-  freeShipping: number;
-  fresh: number;
-};
-
 /** `newSince`: microseconds since 1970. `docs`: the list before the filter. */
 export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Uint32Array, newSince: number): Counts {
-  const counts: Counts = {
-    ofValues: new Uint32Array(segment.data.values.kinds.length),
-    inStock: 0,
-    outOfStock: 0,
-    priced: 0,
-    highestMicros: -1,
-    freeShipping: 0,
-    fresh: 0,
-  };
+  const counts = noCounts(segment);
   if (plan === null) return counts;
   segment.seen.fill(0);
   segment.seenBuyable.fill(0);
   const byVariants = plan.ofVariant !== 0 || plan.available !== null;
-  if (!byVariants && plan.ofProduct === 0) {
-    countAll(segment, docs, newSince, counts);
-    return counts;
-  }
+  if (!byVariants && plan.ofProduct === 0) return countAll(segment, docs, newSince);
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
     const fails = failsOfProduct(segment, plan, doc);
@@ -56,9 +36,23 @@ export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Ui
   return counts;
 }
 
+function noCounts({ data }: OpenedSegment): Counts {
+  return {
+    ofValues: new Uint32Array(data.values.kinds.length),
+    inStock: 0,
+    outOfStock: 0,
+    priced: 0,
+    highestMicros: -1,
+    freeShipping: 0,
+    fresh: 0,
+  };
+}
+
 /** The usual case of a list without a filter, made fast by calling nothing in its loops. */
-function countAll({ data }: OpenedSegment, docs: Uint32Array, newSince: number, counts: Counts): void {
+export function countAll(segment: OpenedSegment, docs: Uint32Array, newSince: number): Counts {
+  const counts = noCounts(segment);
   const { ofValues } = counts;
+  const { data } = segment;
   const { docValues, valueStarts, flags, maxPrices, createdAt } = data;
   let [buyable, freeShipping, fresh, highest] = [0, 0, 0, counts.highestMicros];
   for (let position = 0; position < docs.length;) {
@@ -85,6 +79,7 @@ function countAll({ data }: OpenedSegment, docs: Uint32Array, newSince: number, 
   counts.highestMicros = highest;
   counts.freeShipping += freeShipping;
   counts.fresh += fresh;
+  return counts;
 }
 
 function countWhole(

@@ -2,7 +2,7 @@
 import { attributesOffered, PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
 import { MAX_CHOICES, type Choice, type Facets } from "../../variants/choices.ts";
 import { optionKind } from "../../listing/list-filter.ts";
-import type { Counts } from "./count-choices.ts";
+import type { Counts } from "./counts.ts";
 import { firstOnes } from "../querying/first-ones.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { stringAt } from "../segments/packed-strings.ts";

@@ -18,7 +18,7 @@ import { engineVersion } from "../segments/snapshot.ts";
 import { openWake, type Wake } from "./wake.ts";
 
 export type LiveIndexOptions = {
-  database: Pick<Database, "db" | "listen">;
+  database: Pick<Database, "db" | "engine" | "listen">;
   directory: string;
   log: Log;
   now(): Date;
@@ -113,7 +113,7 @@ async function keepUp(live: Live): Promise<void> {
   const { db } = database;
   await deleteAlienChanges(db);
   const of = { catalogue: await readIdentity(db), version: engineVersion() };
-  const options: BaseOptions = { db, file: join(directory, "search-index"), of, log, now };
+  const options: BaseOptions = { database, file: join(directory, "search-index"), of, log, now };
   const worker = openSegmentWorker();
   const stop = () => void worker.close();
   closing.addEventListener("abort", stop);

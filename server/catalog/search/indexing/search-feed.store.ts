@@ -19,6 +19,23 @@ export function readEntryPage(db: Db, afterId: number, limit: number): Promise<E
   return readEntries(db, sql`p.id > ${afterId} order by p.id limit ${limit}`);
 }
 
+/** Every `size`th id of the products on sale. */
+export async function readPageEnds(db: Db, size: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, row_number() over (order by id) as number from products where status = 'active' and published
+    ) as numbered
+    where number % ${size} = 0 order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Products on sale with ids above `afterId` and, unless that is null, up to `lastId`. */
+export function readEntriesBetween(db: Db, afterId: number, lastId: number | null): Promise<EntriesRead> {
+  const end = lastId === null ? sql`` : sql`and p.id <= ${lastId}`;
+  return readEntries(db, sql`p.id > ${afterId} ${end} order by p.id`);
+}
+
 /** Those of `ids` that are on sale. */
 export function readEntriesOf(db: Db, ids: readonly number[]): Promise<EntriesRead> {
   return readEntries(db, sql`p.id = any(${ids}::bigint[]) order by p.id`);

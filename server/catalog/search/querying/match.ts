@@ -3,9 +3,11 @@ import { docsWithSku } from "./forms-of-word.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { QueryWord } from "./query-words.ts";
 import { ITEM_NUMBER_SCORE, pinnedScore } from "./rank.ts";
+import { isIn } from "../segments/memberships.ts";
 import { BUYABLE, docOf } from "../segments/segment.ts";
 
-export type LiveSegment = OpenedSegment & { dead: Uint32Array | null };
+/** `dead`: a bitmap of docs that are no longer in the list. `deadDocs`: the same ones. */
+export type LiveSegment = OpenedSegment & { dead: Uint32Array | null; deadDocs(): Uint32Array };
 
 /** Docs ascending. `sums`: the sum of the scores of all words, 1 to 255 each. */
 export type Match = {
@@ -14,6 +16,8 @@ export type Match = {
   /** Scores of docs that come first: exact item numbers and pinned products. */
   tops: ReadonlyMap<number, number>;
 };
+
+export const NO_MATCH: Match = { docs: new Uint32Array(), sums: null, tops: new Map() };
 
 export type MatchedList = {
   words: readonly QueryWord[] | null;
@@ -27,8 +31,7 @@ export type MatchedList = {
 export function matchList(segments: readonly LiveSegment[], list: MatchedList): Match[] {
   const { words } = list;
   if (words === null) {
-    const all = (segment: LiveSegment) =>
-      list.collectionId === null ? everyDoc(segment) : membersOf(segment, list.collectionId);
+    const all = (segment: LiveSegment) => membersOf(segment, list.collectionId);
     return segments.map((segment) => matchOf(segment, list, { docs: all(segment), sums: null }));
   }
 
@@ -70,7 +73,7 @@ function matchOf(segment: LiveSegment, list: MatchedList, found: FoundDocs = NOT
   let [count, member] = [0, 0];
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
-    if (dead !== null && ((dead[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) continue;
+    if (dead !== null && isIn(dead, doc)) continue;
     if (list.buyableOnly && ((data.flags[doc] ?? 0) & BUYABLE) === 0) continue;
     if (members !== null) {
       while ((members[member] ?? Infinity) < doc) member += 1;
@@ -83,8 +86,10 @@ function matchOf(segment: LiveSegment, list: MatchedList, found: FoundDocs = NOT
   return { docs: kept.subarray(0, count), sums: keptSums?.subarray(0, count) ?? null, tops };
 }
 
-/** The docs of a collection, ascending. */
-export function membersOf({ data: { collections } }: OpenedSegment, collectionId: number): Uint32Array {
+/** The docs of a collection, ascending; every doc for null. */
+export function membersOf(segment: OpenedSegment, collectionId: number | null): Uint32Array {
+  if (collectionId === null) return everyDoc(segment);
+  const { collections } = segment.data;
   const at = collections.ids.indexOf(collectionId);
   if (at === -1) return new Uint32Array();
   return collections.docs.subarray(collections.starts[at], collections.starts[at + 1]);

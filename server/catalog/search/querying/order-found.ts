@@ -5,12 +5,15 @@ import { guessBar, sampleStep } from "./guess-bar.ts";
 import type { LiveSegment, Match } from "./match.ts";
 import type { FoundPage, SearchedOrder, SearchedPage } from "./searched-list.ts";
 import type { KeyReader, Keys } from "./key-reader.ts";
+import type { Bound } from "./shortlist.ts";
 import { BEST_FIRST } from "./sort-keys.ts";
 import { BUYABLE } from "../segments/segment.ts";
 
+/** `matches`: at least the docs of the page, one more, and one on the other side of each cursor, where there are. */
 type Found = {
   segments: readonly LiveSegment[];
   matches: readonly Match[];
+  total(): number;
   keys: KeyReader;
   order: SearchedOrder;
   page: SearchedPage;
@@ -19,11 +22,11 @@ type Found = {
 /** The same order as `readListing`: what can be bought first when `unavailableLast`, then by key, then by id. */
 export function orderFound(found: Found): FoundPage {
   const { matches, page } = found;
-  const total = matches.reduce((sum, { docs }) => sum + docs.length, 0);
+  const most = matches.reduce((sum, { docs }) => sum + docs.length, 0);
   const from = page.offset ?? 0;
   const to = from + page.limit;
   const keysOf = matches.map((match, at) => found.keys.keysOf(at, match));
-  const partsBelow = (bars: readonly number[]) => bars.map((bar) => firstOnes(to, total, bar));
+  const partsBelow = (bars: readonly number[]) => bars.map((bar) => firstOnes(to, most, bar));
   let parts = partsBelow(guessBars(found, keysOf, to));
   let { before, after, within } = collect(found, keysOf, parts);
   // a guess was too low, which is rare
@@ -43,7 +46,9 @@ export function orderFound(found: Found): FoundPage {
   const [skipped, more] = [from > 0 && passed > 0, passed > to];
   return {
     entries: page.fromEnd ? entries.reverse() : entries,
-    total,
+    get total() {
+      return found.total();
+    },
     hasBefore: before > 0 || (page.fromEnd ? more : skipped),
     hasAfter: after > 0 || (page.fromEnd ? skipped : more),
   };
@@ -115,9 +120,7 @@ function partOf({ data: { flags } }: LiveSegment, doc: number, order: SearchedOr
   return order.sort === "rank" && tops.size > 0 && tops.has(doc) ? 0 : 1;
 }
 
-type Bound = { part: number; key: number; id: number };
-
-function boundOf(position: Position, keys: KeyReader, order: SearchedOrder): Bound {
+export function boundOf(position: Position, keys: KeyReader, order: SearchedOrder): Bound {
   const [part, values] = order.unavailableLast ? [position[0], position.slice(1)] : [BUYABLE_PART, position];
   const id = Number(values.at(-1));
   const key = order.sort === "id" ? id : keys.keyOf(values[0] ?? "");
@@ -129,7 +132,7 @@ function compared(part: number, key: number, id: number, bound: Bound): number {
   return part - bound.part || key - bound.key || id - bound.id;
 }
 
-function signOf({ sort, reverse }: SearchedOrder): 1 | -1 {
+export function signOf({ sort, reverse }: SearchedOrder): 1 | -1 {
   return reverse === BEST_FIRST.has(sort) ? 1 : -1;
 }
 

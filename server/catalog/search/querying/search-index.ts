@@ -2,14 +2,16 @@
 import type { Facets } from "../../variants/choices.ts";
 import { countChoices } from "../filtering/count-choices.ts";
 import { facetsOf, sameValues } from "../filtering/facets-of-counts.ts";
-import { matchList, type LiveSegment, type Match } from "./match.ts";
+import { matchList, NO_MATCH, type LiveSegment, type Match } from "./match.ts";
 import { narrow, planOf } from "../filtering/narrow.ts";
+import { docsIn } from "../segments/memberships.ts";
 import { openSegment, type OpenedSegment } from "../segments/opened-segment.ts";
 import { orderFound } from "./order-found.ts";
 import type { QueryWord } from "./query-words.ts";
 import type { FoundPage, SearchedList, SearchedOrder, SearchedPage } from "./searched-list.ts";
 import type { Segment } from "../segments/segment.ts";
 import { keyReader } from "./sort-keys.ts";
+import { wholeCollection } from "./whole-collection.ts";
 import { suggestSpelling } from "../words/spelling.ts";
 
 export type SearchIndex = {
@@ -27,9 +29,9 @@ const REMEMBERED = 4;
  */
 export function openIndex(base: Segment, recent: Segment, dead: Uint32Array): SearchIndex {
   const [large, small] = [openSegment(base), openSegment(recent)];
-  const segments: LiveSegment[] = [
-    { ...large, dead },
-    { ...small, dead: null },
+  const segments: readonly [LiveSegment, LiveSegment] = [
+    { ...large, dead, deadDocs: once(() => docsIn(dead)) },
+    { ...small, dead: null, deadDocs: () => new Uint32Array() },
   ];
   const same = sameValues(large, small);
 
@@ -39,18 +41,28 @@ export function openIndex(base: Segment, recent: Segment, dead: Uint32Array): Se
     return segments.map((segment, at) => narrow(segment, planOf(segment, list.filter), matches[at] ?? NO_MATCH));
   });
   const found = (list: SearchedList) => narrowed(list, keyOf(list) + JSON.stringify(list.filter));
+  const count = (list: SearchedList) =>
+    wholeCollection(segments, list)?.count() ?? found(list).reduce((sum, { docs }) => sum + docs.length, 0);
 
   return {
     find(list, order, page) {
       const of = { words: list.words?.length ?? 0, collectionId: list.collectionId };
-      return orderFound({ segments, matches: found(list), keys: keyReader(segments, order.sort, of), order, page });
+      const keys = keyReader(segments, order.sort, of);
+      const matches = wholeCollection(segments, list)?.shortlist(order, page, keys) ?? found(list);
+      return orderFound({ segments, matches, total: () => count(list), keys, order, page });
     },
-    count: (list) => found(list).reduce((sum, { docs }) => sum + docs.length, 0),
+    count,
     facets(list, newSince) {
-      const matches = matched(list, keyOf(list));
       const countsOf = (segment: OpenedSegment, { docs }: Match = NO_MATCH) =>
         countChoices(segment, planOf(segment, list.filter), docs, newSince * 1000);
-      return facetsOf([large, small], [countsOf(large, matches[0]), countsOf(small, matches[1])], same, newSince);
+      const counts = wholeCollection(segments, list)?.counts(newSince * 1000);
+      const matches = counts ? [] : matched(list, keyOf(list));
+      return facetsOf(
+        [large, small],
+        counts ?? [countsOf(large, matches[0]), countsOf(small, matches[1])],
+        same,
+        newSince,
+      );
     },
     suggestSpelling(words) {
       const { postings } = large.data;
@@ -59,7 +71,10 @@ export function openIndex(base: Segment, recent: Segment, dead: Uint32Array): Se
   };
 }
 
-const NO_MATCH: Match = { docs: new Uint32Array(), sums: null, tops: new Map() };
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
 
 function keyOf({ words, sku, pinned, collectionId, buyableOnly }: SearchedList): string {
   return JSON.stringify([words, sku, pinned, collectionId, buyableOnly]);

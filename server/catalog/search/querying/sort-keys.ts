@@ -4,10 +4,14 @@ import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { KeyReader } from "./key-reader.ts";
 import { orderedTitles, orderedValues, textKeys } from "./ordered-texts.ts";
 import { scoreOf } from "./rank.ts";
+import { firstWhere } from "../segments/packed-strings.ts";
 import { BUYABLE, TYPE, VENDOR } from "../segments/segment.ts";
 
 /** Highest first, unless reversed; all others have the lowest first. */
 export const BEST_FIRST: ReadonlySet<SortKey> = new Set(["sold", "favorited", "rank"]);
+
+/** Members are found by binary search when there are this many times as many as docs. */
+const SEARCHED = 32;
 
 type Of = { words: number; collectionId: number | null };
 
@@ -58,9 +62,12 @@ function positionsOf(segment: LiveSegment | undefined, collectionId: number | nu
   const { collections } = segment.data;
   const members = membersOf(segment, collectionId);
   const start = collections.starts[collections.ids.indexOf(collectionId)] ?? 0;
+  const areFew = docs.length * SEARCHED < members.length;
   let member = 0;
   for (let at = 0; at < docs.length; at++) {
-    while ((members[member] ?? Infinity) < (docs[at] ?? 0)) member += 1;
+    const doc = docs[at] ?? 0;
+    if (areFew) member = firstWhere(members.length, (each) => (members[each] ?? 0) >= doc);
+    while ((members[member] ?? Infinity) < doc) member += 1;
     keys[at] = collections.positions[start + member] ?? 0;
   }
   return keys;

@@ -1,5 +1,5 @@
 /** The large segment of an index: loaded from disk, or built from the whole catalogue. */
-import type { Db } from "../../../database.ts";
+import type { Database } from "../../../database.ts";
 import type { Log } from "../../../shop.ts";
 import { canPrecede } from "../indexing/feed.ts";
 import { readCatalogue } from "../indexing/read-catalogue.ts";
@@ -11,10 +11,16 @@ import type { SnapshotOf } from "./snapshot.ts";
 /** `seen`: the changes up to this moment are in the segment, and perhaps later ones. `builtAt`: ms since 1970. */
 export type BaseSegment = { segment: Segment; seen: FeedPosition; builtAt: number };
 
-export type BaseOptions = { db: Db; file: string; of: SnapshotOf; log: Log; now(): Date };
+export type BaseOptions = {
+  database: Pick<Database, "db" | "engine">;
+  file: string;
+  of: SnapshotOf;
+  log: Log;
+  now(): Date;
+};
 
 /** The stored segment; null when none fits this database. */
-export async function keptSegment({ db, file, of }: BaseOptions): Promise<BaseSegment | null> {
+export async function keptSegment({ database: { db }, file, of }: BaseOptions): Promise<BaseSegment | null> {
   const worker = openSegmentWorker();
   try {
     const kept = await worker.load(file, of);
@@ -27,15 +33,15 @@ export async function keptSegment({ db, file, of }: BaseOptions): Promise<BaseSe
 
 /** Reads all products, builds the segment and stores it. Throws when `stopping`. */
 export async function builtSegment(
-  { db, file, of, log, now }: BaseOptions,
+  { database, file, of, log, now }: BaseOptions,
   stopping: AbortSignal,
 ): Promise<BaseSegment> {
   const worker = openSegmentWorker();
   const stop = () => void worker.close();
   stopping.addEventListener("abort", stop);
   try {
-    const seen = await readFeedPosition(db);
-    const built = await worker.build(readCatalogue(db, stopping), now().getTime(), { file, of, seen });
+    const seen = await readFeedPosition(database.db);
+    const built = await worker.build(readCatalogue(database, stopping), now().getTime(), { file, of, seen });
     if (built.notKept !== null) log.warn({ reason: built.notKept }, "the search index could not be stored on disk");
     return built;
   } finally {

@@ -1,5 +1,8 @@
 /** A segment prepared for queries, with scratch memory. */
 import { PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
+import type { Counts } from "../filtering/counts.ts";
+import { docOrders, type DocOrders } from "./doc-orders.ts";
+import { memberships, type Memberships } from "./memberships.ts";
 import { stringAt } from "./packed-strings.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, type Segment } from "./segment.ts";
 import { openVocabulary, type Vocabulary } from "../words/vocabulary.ts";
@@ -8,6 +11,10 @@ export type OpenedSegment = {
   data: Segment;
   docCount: number;
   vocabulary: Vocabulary;
+  orders: DocOrders;
+  memberships: Memberships;
+  /** Counts of large collections without a filter. `newSince`: what counts as new, in microseconds since 1970. */
+  wholeCounts: Map<number | null, { newSince: number; counts: Counts }>;
   optionKinds: ReadonlyMap<string, number>;
   valueOf(kind: number, text: string): number;
   textOf(value: number): string;
@@ -61,6 +68,9 @@ function openAnew(data: Segment): OpenedSegment {
     data,
     docCount,
     vocabulary: openVocabulary(data.terms),
+    orders: docOrders(data),
+    memberships: memberships(data),
+    wholeCounts: new Map(),
     optionKinds,
     valueOf: (kind, text) => numbers[kind]?.get(kind < FIRST_OPTION ? text : text.toLowerCase()) ?? NO_VALUE,
     textOf: (value) => texts[value] ?? "",

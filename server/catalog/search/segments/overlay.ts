@@ -3,6 +3,7 @@ import { readChanged } from "../indexing/read-catalogue.ts";
 import { boostOf } from "../querying/rank.ts";
 import { openIndex, type SearchIndex } from "../querying/search-index.ts";
 import type { readCounts } from "../indexing/search-feed.store.ts";
+import { openSegment } from "./opened-segment.ts";
 import { docOf, type Segment } from "./segment.ts";
 import type { SegmentWorker } from "../indexing/segment-worker.ts";
 
@@ -38,15 +39,16 @@ export function openCover(db: Db, worker: SegmentWorker, base: Segment, empty: S
     count(counts) {
       const at = now().getTime();
       // The next build of `recent` discards its counts, until they are read again.
-      const changed = [base, recent].filter((segment) => recount(segment, counts, at));
-      if (changed.length > 0) index = openIndex(base, recent, dead);
+      const changed = [base, recent].map((segment) => recount(segment, counts, at));
+      if (changed.some(({ length }) => length > 0)) index = openIndex(base, recent, dead);
     },
     index: () => index,
   };
 }
 
-function recount(segment: Segment, counts: Counts, now: number): boolean {
-  let different = false;
+/** Returns the docs whose counts are different. */
+function recount(segment: Segment, counts: Counts, now: number): number[] {
+  const different: number[] = [];
   for (const { id, soldCount, soldLately, soldLatelyAt, favoritedAt } of counts) {
     const doc = docOf(segment, id);
     if (doc < 0) continue;
@@ -59,7 +61,8 @@ function recount(segment: Segment, counts: Counts, now: number): boolean {
       favoritedAt: favoritedAt / 1_000,
     };
     segment.boosts[doc] = boostOf({ soldCount, soldLately, ...times }, segment.starBoosts[doc] ?? 0, now);
-    different = true;
+    different.push(doc);
   }
+  openSegment(segment).orders.move(different);
   return different;
 }

@@ -1,0 +1,9 @@
+export type Counts = {
+  ofValues: Uint32Array;
+  inStock: number;
+  outOfStock: number;
+  priced: number;
+  highestMicros: number;
+  freeShipping: number;
+  fresh: number;
+};

@@ -1,0 +1,38 @@
+/** `isWanted`: asked for since room was last made. `leave`: called when it is let go. */
+export type Held = { readonly bytes: number; isWanted: boolean; leave(): void };
+
+export type BoundedMemory = { hold(entry: Held): void; release(entry: Held): void };
+
+/**
+ * Lets go of the oldest entries above `mostBytes`, but gives those that were asked for another round ("second chance").
+ * Unlike in a list by last use, asking for an entry moves nothing.
+ */
+export function openBoundedMemory(mostBytes: number): BoundedMemory {
+  const oldestFirst = new Set<Held>();
+  let bytes = 0;
+
+  const release = (entry: Held) => {
+    if (oldestFirst.delete(entry)) bytes -= entry.bytes;
+  };
+  const makeRoom = () => {
+    for (const entry of oldestFirst) {
+      if (bytes <= mostBytes) return;
+      if (entry.isWanted) {
+        entry.isWanted = false;
+        oldestFirst.delete(entry);
+        oldestFirst.add(entry);
+      } else {
+        release(entry);
+        entry.leave();
+      }
+    }
+  };
+  return {
+    release,
+    hold(entry) {
+      oldestFirst.add(entry);
+      bytes += entry.bytes;
+      makeRoom();
+    },
+  };
+}

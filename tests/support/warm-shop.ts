@@ -1,0 +1,82 @@
+/** A shop as a process runs it, with its read model, its search index and pictures of its own. */
+import type { FastifyInstance } from "fastify";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { vi } from "vitest";
+import { render } from "../../app/entry-server.tsx";
+import { openPictures } from "../../server/catalog/pictures/pictures.ts";
+import { openLiveIndex } from "../../server/catalog/search/indexing/live-index.ts";
+import { openChanges } from "../../server/changes/open-changes.ts";
+import { readConfig } from "../../server/config.ts";
+import type { PageSource } from "../../server/http/pages/built-pages.ts";
+import { buildServer } from "../../server/http/server.ts";
+import { openReadModel } from "../../server/read-model/read-model.ts";
+import { saveMenus } from "../../server/site/menus/save-menus.ts";
+import { seedCollections, seedProducts } from "./catalog.ts";
+import type { engines } from "./databases.ts";
+import { testShop } from "./shop.ts";
+import { countingStatements } from "./statements.ts";
+
+const MB = 1024 * 1024;
+const PRODUCTS = 12;
+
+/** The real pages, from their sources. */
+const pages: PageSource = {
+  load: async () => ({ render, document: ({ head, html, boot }) => `<html>${head}${html}${boot}` }),
+};
+
+export type WarmShop = { app: FastifyInstance; statements(): number; close(): Promise<void> };
+
+/** Twelve products, "Pearl ring 0" with the handle "ring-0" and so on, all in the collection "trendy"; nothing finished is cached. */
+export async function openWarmShop(engine: (typeof engines)[number]): Promise<WarmShop> {
+  const directory = mkdtempSync(join(tmpdir(), "filigree-running-"));
+  const { database, close } = await engine.open();
+  const background = "#b08d57";
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background } }).webp();
+  writeFileSync(join(directory, "ring.webp"), await picture.toBuffer());
+  const { db, count } = countingStatements(database.db);
+  const { log } = testShop(db);
+  const changes = openChanges({ database, log });
+  const shop = testShop(db, {
+    changes,
+    readModel: openReadModel(changes, 8 * MB),
+    productSearch: openLiveIndex({ database, directory, log, now: () => new Date("2026-11-01") }),
+    pictures: openPictures(
+      { mediaFolders: [directory], derivedFolder: "/nowhere" },
+      { addressesOf: async () => [], mayBeAsked: () => false },
+    ),
+  });
+  await seedProducts(
+    database.db,
+    Array.from({ length: PRODUCTS }, (_, at) => ({
+      ...{ handle: `ring-${at}`, title: `Pearl ring ${at}`, productType: "Ring", tags: ["ring"] },
+      images: [{ position: 1, src: "/media/ring.webp", alt: null }],
+    })),
+  );
+  const rules = [{ field: "tag", value: "ring" } as const];
+  await seedCollections(
+    shop,
+    ["flash-deals", "trendy"].map((handle) => ({ handle, rules })),
+  );
+  const items = [{ title: "Trendy", type: "COLLECTION", collection: "trendy" } as const];
+  await saveMenus(shop, [{ handle: "all-categories", title: "All", items }]);
+  changes.start();
+  shop.productSearch.start();
+  await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
+  await vi.waitUntil(() => shop.productSearch.index() !== null, { timeout: 20_000 });
+  const settings = { NODE_ENV: "test", PORT: "0", PAGE_CACHE_MB: "0", ANSWER_CACHE_MB: "0" };
+  const app = await buildServer(shop, readConfig(settings), pages);
+  await app.ready();
+  return {
+    ...{ app, statements: count },
+    async close() {
+      await app.close();
+      await shop.productSearch.close();
+      await changes.close();
+      await close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
