@@ -1,6 +1,7 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Call } from "../contract/call.ts";
-import { customerOfSession, type SignedIn } from "./customers/sessions/sessions.ts";
+import { Refusal } from "../contract/refusals.ts";
+import { customerOfSession, sessionClaims, type SessionClaims, type SignedIn } from "./customers/sessions/sessions.ts";
 import type { Shop } from "./shop.ts";
 
 export type Caller = {
@@ -41,6 +42,26 @@ export function customerHandler<Input extends z.ZodType, Output extends z.ZodTyp
     async handle(shop, input, caller) {
       const signedIn = await customerOfSession(shop, caller.bearer);
       return handle(shop, call.input.parse(input), signedIn, caller);
+    },
+  };
+}
+
+/** For a handler whose own statement checks the session, which saves one. Callers without a session are refused first. */
+export function sessionHandler<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Call<Input, Output> & { access: "customer" },
+  handle: (shop: Shop, input: z.output<Input>, session: SessionClaims, caller: Caller) => Promise<z.input<Output>>,
+): Handler {
+  return {
+    call,
+    async handle(shop, input, caller) {
+      const session = await sessionClaims(shop, caller.bearer);
+      try {
+        return await handle(shop, call.input.parse(input), session, caller);
+      } catch (error) {
+        // What is wrong with the input concerns only those whose session has not ended.
+        if (error instanceof Refusal || error instanceof z.ZodError) await customerOfSession(shop, caller.bearer);
+        throw error;
+      }
     },
   };
 }

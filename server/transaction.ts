@@ -7,10 +7,15 @@ const AGAIN = new Set(["40P01", "40001"]);
 const ATTEMPTS = 4;
 
 /** Use cases called with `within` take part. `work` may run more than once: no effects outside the database. */
-export async function inTransaction<T>(shop: Shop, work: (tx: Tx, within: Shop) => Promise<T>): Promise<T> {
+export function inTransaction<T>(shop: Shop, work: (tx: Tx, within: Shop) => Promise<T>): Promise<T> {
+  return repeated(() => shop.db.transaction().execute((tx) => work(tx, { ...shop, db: tx })));
+}
+
+/** For one statement that is atomic by itself, or a whole transaction: again after a deadlock. */
+export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await shop.db.transaction().execute((tx) => work(tx, { ...shop, db: tx }));
+      return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !mayRunAgain(error)) throw error;
     }

@@ -23,7 +23,9 @@ export async function startServer(
   file: string,
   { profiles, settings }: { profiles?: string | undefined; settings?: Record<string, string> } = {},
 ): Promise<BenchServer> {
-  const execArgv = profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
+  const profiling = profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
+  // This process was started with those of `npm start`, such as the size of the young generation.
+  const execArgv = [...process.execArgv, ...profiling];
   const server = fork(new URL(file, import.meta.url), {
     ...{ stdio: "inherit", execArgv },
     // As `npm start` does: React has another, slower build for development.

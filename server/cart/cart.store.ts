@@ -1,5 +1,7 @@
-import { sql } from "kysely";
+import { expressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db, Tx } from "../database.ts";
+import type { DB as Tables } from "../tables.ts";
 import type { Attribute, CartLine } from "./cart-lines.ts";
 
 export type Cart = {
@@ -30,12 +32,20 @@ export type CartDetails = Pick<
   "country" | "email" | "phone" | "note" | "attributes" | "customerId" | "discountCodes"
 >;
 
+/** In one statement, so that lines and details belong together. */
 export async function readCart(db: Db, token: string): Promise<Cart | null> {
-  return withLines(db, await selectCart(db, token).executeTakeFirst());
+  const row = await selectCart(db, token)
+    .select(
+      jsonArrayFrom(selectLines(expressionBuilder<Tables>()).where("cart_id", "=", sql<number>`carts.id`)).as("lines"),
+    )
+    .executeTakeFirst();
+  return row ? cartOfRow(row, row.lines) : null;
 }
 
+/** The lines are read once the lock is held: together with the cart they would be those from before waiting for it. */
 export async function lockCart(tx: Tx, token: string): Promise<Cart | null> {
-  return withLines(tx, await selectCart(tx, token).forUpdate().executeTakeFirst());
+  const row = await selectCart(tx, token).forUpdate().executeTakeFirst();
+  return row ? cartOfRow(row, await selectLines(tx).where("cart_id", "=", row.id).execute()) : null;
 }
 
 export async function insertCart(
@@ -56,32 +66,24 @@ export async function insertCart(
   return row.id;
 }
 
-/** A new cart with its lines, in one statement: both or neither. */
+/** A new cart with its lines, both or neither. Throws `isForeignKeyError` when a variant is gone. */
 export async function insertCartWithLines(
   db: Db,
   { token, key, now, lines, ...details }: CartDetails & { token: string; key: string; now: Date; lines: CartLine[] },
 ): Promise<Cart> {
   const { email, phone, country, note, attributes, customerId, discountCodes } = details;
   const { rows } = await sql<{ id: number }>`
-    with cart as (
-      insert into carts (token, key, country, email, phone, note, attributes, customer_id, discount_codes, created_at,
-        updated_at)
-      values (${token}, ${key}, ${country}, ${email}, ${phone}, ${note}, ${JSON.stringify(attributes)}, ${customerId},
-        ${discountCodes}, ${now}, ${now})
-      returning id
-    ), put as (
-      insert into cart_lines (id, cart_id, variant_id, quantity, attributes, seen_price_micros)
-      select line.id, cart.id, variant_id, quantity, line.attributes, seen_price_micros
-      from cart, jsonb_to_recordset(${JSON.stringify(lines.map(recordOf))}::jsonb)
-        as line (id uuid, variant_id bigint, quantity integer, attributes jsonb, seen_price_micros bigint, index integer)
-      order by index
-    )
-    select id from cart
+    select insert_cart(${token}, ${key}, ${country}, ${email}, ${phone}, ${note}, ${JSON.stringify(attributes)},
+      ${customerId}, ${discountCodes}, ${now}, ${JSON.stringify(lines.map(recordOf))}) as id
   `.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error("A new cart has no id.");
   const untouched = { formerKey: null, completedAt: null, orderMadeAt: null };
   return { ...details, ...untouched, id, token, key, createdAt: now, updatedAt: now, lines };
+}
+
+export function isForeignKeyError(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === "23503";
 }
 
 export async function updateCart(tx: Tx, cartId: number, details: Partial<CartDetails>, now: Date): Promise<void> {
@@ -178,29 +180,30 @@ function selectCart(db: Db, token: string) {
     .where("token", "=", token);
 }
 
-type CartRow = Awaited<ReturnType<ReturnType<typeof selectCart>["execute"]>>[number];
-
-async function withLines(db: Db, row: CartRow | undefined): Promise<Cart | null> {
-  if (!row) return null;
-  const lines = await db
+function selectLines(from: Pick<Db, "selectFrom">) {
+  return from
     .selectFrom("cart_lines")
-    .select(["id", "variant_id", "quantity", "attributes", "seen_price_micros"])
-    .where("cart_id", "=", row.id)
-    .orderBy("position")
-    .execute();
-  const { completed_at, order_made_at, created_at, updated_at, ...rest } = row;
+    .select(["cart_lines.id", "variant_id", "quantity", "cart_lines.attributes", "seen_price_micros"])
+    .orderBy("position");
+}
+
+type CartRow = Awaited<ReturnType<ReturnType<typeof selectCart>["execute"]>>[number];
+type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>["execute"]>>[number];
+
+function cartOfRow(row: CartRow, lines: readonly LineRow[]): Cart {
+  const { id, token, key, formerKey, country, email, phone, note, attributes, customerId, discountCodes } = row;
   return {
-    ...rest,
-    completedAt: completed_at,
-    orderMadeAt: order_made_at,
-    createdAt: created_at,
-    updatedAt: updated_at,
+    ...{ id, token, key, formerKey, country, email, phone, note, attributes, customerId, discountCodes },
+    completedAt: row.completed_at,
+    orderMadeAt: row.order_made_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
     // Field by field, because the database reorders an object's keys.
-    lines: lines.map(({ id, variant_id, quantity, attributes, seen_price_micros }) => ({
-      id,
+    lines: lines.map(({ id: lineId, variant_id, quantity, attributes: sorted, seen_price_micros }) => ({
+      id: lineId,
       variantId: variant_id,
       quantity,
-      attributes: attributes.map(({ key, value }) => ({ key, value })),
+      attributes: sorted.map(({ key: name, value }) => ({ key: name, value })),
       seenPriceMicros: seen_price_micros,
     })),
   };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
-import { variantsForSale, type VariantForSale } from "../catalog/catalog.ts";
+import { variantsForSale, variantsShown, type VariantForSale } from "../catalog/catalog.ts";
 import type { Db, Tx } from "../database.ts";
 import { reservedPiecesOf, withReserved } from "../orders/reservations/reserved-pieces.ts";
 import type { Shop } from "../shop.ts";
@@ -9,6 +9,7 @@ import * as plan from "./cart-lines.ts";
 import {
   insertCart,
   insertCartWithLines,
+  isForeignKeyError,
   lockCart,
   markCompleted,
   readCart,
@@ -77,7 +78,10 @@ export function giveOrderKey(tx: Tx, cartId: number, given: { key: string; custo
   return updateKey(tx, cartId, given);
 }
 
-/** SPEC GQL-07. Throws `cart.refused`, and then makes no cart. */
+/**
+ * SPEC GQL-07. One statement: quantities are cut to the stock that the buyer was shown; what is sold is checked when the
+ * order is placed. Throws `cart.refused`, and then makes no cart.
+ */
 export async function createCart(
   shop: Shop,
   { lines, ...given }: Partial<CartDetails> & { lines: readonly plan.LineToAdd[] },
@@ -86,11 +90,20 @@ export async function createCart(
   const details: CartDetails = withCleanCodes({ ...plain, discountCodes: [], ...given });
   checkDetails(details);
   const planned = plan.addLines([], lines);
-  const variants = await variantsForSale(shop, variantIdsOf(planned));
-  const fitted = fitLines(planned, variants);
-  const made = { ...newCartKey(), now: shop.now(), lines: fitted.lines };
-  const cart = await insertCartWithLines(shop.db, { ...details, ...made });
-  return { cart, warnings: fitted.warnings };
+  const variantIds = variantIdsOf(planned);
+  const create = async (variants: ReadonlyMap<number, VariantForSale>): Promise<CartChange> => {
+    const fitted = fitLines(planned, variants);
+    const made = { ...newCartKey(), now: shop.now(), lines: fitted.lines };
+    return { cart: await insertCartWithLines(shop.db, { ...details, ...made }), warnings: fitted.warnings };
+  };
+  try {
+    const shown = [...(await variantsShown(shop, variantIds))];
+    return await create(new Map(shown.filter(([, { onSale }]) => onSale)));
+  } catch (error) {
+    if (!isForeignKeyError(error)) throw error;
+    // A variant was deleted a moment ago.
+    return create(await variantsForSale(shop, variantIds));
+  }
 }
 
 /** SPEC GQL-07. Throws `not-found` for an unknown or completed cart or a wrong key, and `cart.refused`. */

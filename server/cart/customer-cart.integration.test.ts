@@ -124,6 +124,49 @@ for (const engine of engines) {
       expect((await read(await person(db))).total).toBe(0);
     });
 
+    test("API-07 repeating any call writes nothing and keeps the order", async () => {
+      const [gold = 0, silver = 0] = ring;
+      await put(ada, { list: [inputOf(gold, 2), inputOf(silver, 4)] });
+      const inputs = [inputOf(hoop, 7), inputOf(gold, 5, false), inputOf(silver, 0)];
+      const versions = async () =>
+        (await sql`select xmin::text, variant_id from customer_cart_lines order by position`.execute(db)).rows;
+      for (const mode of ["set", "merge"] as const) {
+        const once = await put(ada, { list: inputs, mode });
+        const before = await versions();
+        expect(await put(ada, { list: inputs, mode })).toEqual(once);
+        expect(await versions()).toEqual(before);
+      }
+    });
+
+    test("API-07 for a variant that comes twice the last quantity counts, even 0", async () => {
+      expect(brief(await put(ada, { list: [inputOf(hoop, 9), inputOf(hoop, 4, false)] }))).toEqual([
+        [gid(hoop), 4, false],
+      ]);
+      expect(brief(await put(ada, { list: [inputOf(hoop, 9), inputOf(hoop, 0)] }))).toEqual([]);
+    });
+
+    test("SESS-01 a merge keeps the larger quantity and a check mark of either side, and removes nothing", async () => {
+      const [gold = 0, silver = 0] = ring;
+      await put(ada, { list: [inputOf(gold, 5, false), inputOf(silver, 5), inputOf(hoop, 5, false)] });
+      const merging = [inputOf(gold, 3), inputOf(silver, 8, false), inputOf(hoop, 0)];
+      expect(brief(await put(ada, { list: merging, mode: "merge" }))).toEqual([
+        [gid(gold), 5, true],
+        [gid(silver), 8, true],
+        [gid(hoop), 5, false],
+      ]);
+    });
+
+    test("SESS-04 a session that has ended sets nothing, and hears of nothing else", async () => {
+      await sql`delete from customer_tokens where customer_id = ${ada.id}`.execute(db);
+      for (const id of [hoop, "gid://shopify/Product/1"]) {
+        await expect(put(ada, { list: [{ variant_id: id, quantity: 1 }] })).rejects.toMatchObject({
+          code: "session.required",
+        });
+      }
+      const { rows } = await sql`select from customer_cart_lines where customer_id = ${ada.id}`.execute(db);
+      expect(rows).toEqual([]);
+    });
+
     test("API-07 unknown variants and those not on sale are reported, the rest is stored", async () => {
       const answer = await put(ada, { list: [inputOf(987_654_321, 1), inputOf(draft, 2), inputOf(hoop, 2)] });
       expect(answer.unknown).toEqual([gid(987_654_321), gid(draft)]);

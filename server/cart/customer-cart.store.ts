@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { arrayOf, type Db, type Tx } from "../database.ts";
-import type { CustomerCartLine } from "./customer-cart-lines.ts";
+
+export type CustomerCartLine = { variantId: number; quantity: number; checked: boolean };
 
 export async function readCustomerLines(db: Db, customerId: number): Promise<CustomerCartLine[]> {
   return db
@@ -11,43 +12,48 @@ export async function readCustomerLines(db: Db, customerId: number): Promise<Cus
     .execute();
 }
 
-/** Given newest first; they come before all existing lines. */
-export async function insertCustomerLines(
-  tx: Tx,
-  customerId: number,
-  lines: readonly CustomerCartLine[],
-  at: Date,
-): Promise<void> {
-  if (lines.length === 0) return;
-  // Locked, because a variant and its lines may be deleted at this moment.
-  await sql`
-    insert into customer_cart_lines (customer_id, variant_id, quantity, checked, updated_at)
-    select ${customerId}, line.variant_id, line.quantity, line.checked, ${at}
-    from ${asTable(lines.toReversed())} join variants on variants.id = line.variant_id
-    order by line.place
-    for key share of variants
-  `.execute(tx);
+export type SetResult = {
+  total: number;
+  /** Of the given variants that exist. */
+  asked: Map<number, { onSale: boolean; wasInCart: boolean }>;
+  /** The whole cart, newest first; empty unless asked for. */
+  lines: CustomerCartLine[];
+  reserved: Map<number, number>;
+};
+
+type SetRow = {
+  total: number;
+  asked: [number, boolean, boolean][] | null;
+  lines: [number, number, boolean][] | null;
+  reserved: [number, number][] | null;
+};
+
+/** Each variant at most once. Null when the session has ended. Throws `isFullCartError`. */
+export async function setCustomerLines(
+  db: Db,
+  { customerId, sessionHash }: { customerId: number; sessionHash: string | null },
+  inputs: readonly CustomerCartLine[],
+  { merging, most, withLines, at }: { merging: boolean; most: number; withLines: boolean; at: Date },
+): Promise<SetResult | null> {
+  const variants = arrayOf(inputs.map((each) => each.variantId));
+  const quantities = arrayOf(inputs.map((each) => each.quantity));
+  const checks = arrayOf(inputs.map((each) => each.checked));
+  const { rows } = await sql<SetRow>`
+    select * from set_customer_lines(${customerId}, ${sessionHash}, ${at}, ${variants}::bigint[],
+      ${quantities}::integer[], ${checks}::boolean[], ${merging}, ${most}, ${withLines})
+  `.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    total: row.total,
+    asked: new Map(row.asked?.map(([variantId, onSale, wasInCart]) => [variantId, { onSale, wasInCart }])),
+    lines: (row.lines ?? []).map(([variantId, quantity, checked]) => ({ variantId, quantity, checked })),
+    reserved: new Map(row.reserved),
+  };
 }
 
-export async function updateCustomerLines(
-  tx: Tx,
-  customerId: number,
-  lines: readonly CustomerCartLine[],
-  at: Date,
-): Promise<void> {
-  if (lines.length === 0) return;
-  await sql`
-    update customer_cart_lines kept set quantity = line.quantity, checked = line.checked, updated_at = ${at}
-    from ${asTable(lines)}
-    where kept.customer_id = ${customerId} and kept.variant_id = line.variant_id
-  `.execute(tx);
-}
-
-export async function deleteCustomerLines(tx: Tx, customerId: number, variantIds: readonly number[]): Promise<void> {
-  if (variantIds.length === 0) return;
-  await sql`
-    delete from customer_cart_lines where customer_id = ${customerId} and variant_id = any(${arrayOf(variantIds)}::bigint[])
-  `.execute(tx);
+export function isFullCartError(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === "FG001";
 }
 
 /** Deletes lines with no pieces left. Each variant at most once. */
@@ -70,12 +76,4 @@ export async function takeFromCustomerLines(
     update customer_cart_lines line set quantity = line.quantity - taken.quantity, updated_at = ${at} from taken
     where line.customer_id = ${customerId} and line.variant_id = taken.variant_id and line.quantity > taken.quantity
   `.execute(tx);
-}
-
-function asTable(lines: readonly CustomerCartLine[]) {
-  const variants = lines.map((line) => line.variantId);
-  const quantities = lines.map((line) => line.quantity);
-  const checks = lines.map((line) => line.checked);
-  return sql`unnest(${arrayOf(variants)}::bigint[], ${arrayOf(quantities)}::integer[], ${arrayOf(checks)}::boolean[])
-    with ordinality as line (variant_id, quantity, checked, place)`;
 }

@@ -2,19 +2,21 @@
 import { Refusal } from "../../contract/refusals.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
-import { productIdsOfVariants, variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
+import { productIdsOfVariants, variantsShown, type VariantInCart } from "../catalog/catalog.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import { takeTurn } from "../customers/customer-turns.ts";
+import { hashOfSecret } from "../customers/sessions/secrets.ts";
+import { sessionRequired, type SessionClaims } from "../customers/sessions/sessions.ts";
 import type { Tx } from "../database.ts";
+import type { ReservedPieces } from "../orders/reservations/reserved-pieces.ts";
 import type { Shop } from "../shop.ts";
-import { inTransaction } from "../transaction.ts";
-import { planCart, type CustomerCartLine, type LineInput, type SetMode } from "./customer-cart-lines.ts";
+import { repeated } from "../transaction.ts";
 import {
-  deleteCustomerLines,
-  insertCustomerLines,
+  isFullCartError,
   readCustomerLines,
+  setCustomerLines,
   takeFromCustomerLines,
-  updateCustomerLines,
+  type CustomerCartLine,
 } from "./customer-cart.store.ts";
 
 export type ListedLine = CustomerCartLine & { variant: VariantInCart; belowMinimum: boolean };
@@ -24,11 +26,20 @@ export type CartPage = { lines: ListedLine[]; total: number };
 export type PageInput = { page: number; size: number; lang: Language };
 
 export type CartSetting = {
-  /** Newest first; `pageOfCart` makes a page of them. */
+  total: number;
+  /** Newest first, if asked for; `pageOfCart` makes a page of them. */
   lines: CustomerCartLine[];
+  /** Those of `inputs` that are on sale or were in the cart. */
   variants: Map<number, VariantInCart>;
   unknown: number[];
+  reserved: ReservedPieces;
 };
+
+/** A customer, or the holder of a session that is still to be checked. */
+type Whose = number | SessionClaims;
+
+/** `merge`: the larger quantity, checked if either is (SPEC SESS-01). */
+type SetMode = "set" | "merge";
 
 type Variants = ReadonlyMap<number, VariantInCart>;
 
@@ -39,39 +50,40 @@ export async function listCustomerCart(shop: Shop, customerId: number, input: Pa
   return pageOfCart(shop, await readCustomerLines(shop.db, customerId), input);
 }
 
-/** SPEC API-07, SESS-01. Quantities above the stock are stored too. Throws `cart.full`. */
-export function setCustomerCart(
+/**
+ * SPEC API-07, SESS-01. One statement, `set_customer_lines`, takes the customer's turn, checks the session, reads and
+ * writes. New lines come first; existing ones keep their positions. For a variant given twice the last one counts.
+ * Quantities above the stock are stored too. Throws `session.required`, and `cart.full` with nothing stored.
+ */
+export async function setCustomerCart(
   shop: Shop,
-  customerId: number,
-  inputs: readonly LineInput[],
+  whose: Whose,
+  inputs: readonly CustomerCartLine[],
   mode: SetMode,
+  withLines = true,
 ): Promise<CartSetting> {
-  return inTransaction(shop, async (tx, within) => {
-    // Two devices at once must not lose each other's lines.
-    await takeTurn(tx, customerId);
-    const existing = await readCustomerLines(tx, customerId);
-    const found = await variantsInCarts(
-      within,
-      inputs.map((input) => input.variantId),
-    );
-
-    const inCart = new Set(existing.map((line) => line.variantId));
-    const isKnown = ({ variantId, quantity }: LineInput) => {
-      const variant = found.get(variantId);
-      return variant !== undefined && (variant.onSale || inCart.has(variantId) || quantity === 0);
-    };
-    const planned = planCart(existing, inputs.filter(isKnown), mode);
-    if (planned.lines.length > MOST_LINES) {
+  const owner =
+    typeof whose === "number"
+      ? { customerId: whose, sessionHash: null }
+      : { customerId: whose.customerId, sessionHash: hashOfSecret(whose.accessToken) };
+  const lastOf = [...new Map(inputs.map((input) => [input.variantId, input])).values()];
+  const options = { merging: mode === "merge", most: MOST_LINES, withLines };
+  const set = await repeated(() => setCustomerLines(shop.db, owner, lastOf, { ...options, at: shop.now() })).catch(
+    (error: unknown) => {
+      if (!isFullCartError(error)) throw error;
       throw new Refusal("cart.full", `The cart cannot have more than ${MOST_LINES} lines. Nothing was stored.`);
-    }
-    await deleteCustomerLines(tx, customerId, planned.removed);
-    await updateCustomerLines(tx, customerId, planned.changed, shop.now());
-    await insertCustomerLines(tx, customerId, planned.added, shop.now());
+    },
+  );
+  if (!set) throw sessionRequired();
 
-    const unknown = new Set(inputs.filter((input) => !isKnown(input)).map((input) => input.variantId));
-    const variants = new Map([...found].filter(([id, { onSale }]) => onSale || inCart.has(id)));
-    return { lines: planned.lines, variants, unknown: [...unknown] };
-  });
+  const { asked, ...result } = set;
+  const isKnown = ({ variantId, quantity }: CustomerCartLine) => {
+    const variant = asked.get(variantId);
+    return variant !== undefined && (variant.onSale || variant.wasInCart || quantity === 0);
+  };
+  const unknown = new Set(inputs.filter((input) => !isKnown(input)).map((input) => input.variantId));
+  const shown = [...asked].flatMap(([id, { onSale, wasInCart }]) => (onSale || wasInCart ? [id] : []));
+  return { ...result, variants: await variantsShown(shop, shown), unknown: [...unknown] };
 }
 
 export async function pageOfCart(
@@ -82,7 +94,7 @@ export async function pageOfCart(
 ): Promise<CartPage> {
   const wanted = lines.slice((page - 1) * size, page * size);
   const unread = wanted.map((line) => line.variantId).filter((id) => !known.has(id));
-  const variants = new Map([...known, ...(await variantsInCarts(shop, unread))]);
+  const variants = new Map([...known, ...(await variantsShown(shop, unread))]);
   const below = await belowMinimum(shop, lines, variants);
   const named = await inLanguage(shop, variants, lang);
   return {

@@ -10,7 +10,7 @@ import {
   readProducts,
 } from "./catalog.store.ts";
 import type { Product, Variant, VariantForSale, VariantInCart } from "./products/product.ts";
-import { readVariants } from "./variants/variant-cards.ts";
+import { readVariants, readVariantsAnew } from "./variants/variant-cards.ts";
 
 export type { Product, Variant, VariantForSale, VariantInCart } from "./products/product.ts";
 
@@ -51,6 +51,23 @@ const OWNERS: ReadModelPart<number, { productId: number }> = {
   bytesOf: () => 50,
 };
 
+/** By "<product id> <variant id>". */
+const VARIANTS: ReadModelPart<string, VariantInCart> = {
+  name: "variant",
+  async read({ db }, keys) {
+    const variants = await readVariantsAnew(
+      db,
+      keys.map((key) => Number(key.split(" ")[1])),
+    );
+    return new Map(variants.map((variant) => [variantKey(variant), variant]));
+  },
+  lastChange: (changes, key) => ofProductAndStock(changes, Number.parseInt(key, 10)),
+  bytesOf: () => 1_000,
+};
+
+const variantKey = ({ productId, variantId }: Pick<VariantInCart, "productId" | "variantId">) =>
+  `${productId} ${variantId}`;
+
 /** The products on sale among `ids`, in one statement. */
 export async function findProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, Product>> {
   return shop.readModel.find(PRODUCTS, shop, ids);
@@ -86,13 +103,22 @@ export async function variantsForSale(shop: Shop, variantIds: readonly number[])
   return new Map(variants.filter(({ onSale }) => onSale).map((variant) => [variant.variantId, variant]));
 }
 
+/** As carts show them: what they have in stock may be a second old. On sale or not. */
+export async function variantsShown(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantInCart>> {
+  const owners = await shop.readModel.find(OWNERS, shop, variantIds);
+  const keys = [...owners].map(([variantId, { productId }]) => variantKey({ productId, variantId }));
+  const variants = await shop.readModel.find(VARIANTS, shop, keys);
+  return new Map([...variants.values()].map((variant) => [variant.variantId, variant]));
+}
+
 export async function variantsInCarts(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantInCart>> {
   const variants = await readVariants(shop, variantIds);
   return new Map(variants.map((variant) => [variant.variantId, variant]));
 }
 
-export function productIdsOfVariants(shop: Shop, variantIds: readonly number[]): Promise<Map<number, number>> {
-  return readProductIdsOfVariants(shop.db, variantIds);
+export async function productIdsOfVariants(shop: Shop, variantIds: readonly number[]): Promise<Map<number, number>> {
+  const owners = await shop.readModel.find(OWNERS, shop, variantIds);
+  return new Map([...owners].map(([variantId, { productId }]) => [variantId, productId]));
 }
 
 export async function findProductOf(shop: Shop, part: "image" | "metafield", id: number): Promise<Product | null> {

@@ -35,8 +35,8 @@ function versionOf(folder: string): number {
   return Number(/(\d+)/.exec(said)?.[1] ?? 0);
 }
 
-/** Throws with the server's own message. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/** `durable`: it waits for the disk as in production. Throws with the server's own message. */
+export async function startPostgres(programs: string, { durable = false } = {}): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), "filigree-postgres-"));
   const user = unprivileged();
   if (user.uid !== undefined) chownSync(directory, user.uid, user.gid ?? user.uid);
@@ -62,9 +62,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     unix_socket_directories: "",
     max_connections: "200",
     // Test data need not survive a crash of the machine.
-    fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
+    ...(!durable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   let said = "";

@@ -40,6 +40,11 @@ export async function readVariants(
   return found;
 }
 
+/** As they are now, without the rest of their products. */
+export async function readVariantsAnew(db: Db, variantIds: readonly number[]): Promise<VariantInCart[]> {
+  return (await readCards(db, variantIds)).map(({ card, stock }) => withStock(card, stock));
+}
+
 function withStock({ known }: VariantCard, stock: StockOfVariant): VariantInCart {
   const { available } = stockOf(stock);
   return { ...known, available, forSale: known.onSale && available !== 0 && canBePriced(known) };

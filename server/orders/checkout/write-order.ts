@@ -132,7 +132,8 @@ async function insertNewOrder(
   const freed = isCustomers ? await replaceWaiting(tx, customerId, said.placedAt) : [];
   const order = await insertOrder(tx, { ...said, cartId, customerId, ...plain }, lines, record);
   await takeCreditAndCoupon(tx, order.id, said, draft);
-  await because(tx, `order ${order.number} placed`);
+  // Ending another order for its coupon has changed the cause that `insertOrder` set.
+  if (draft.quote.coupon) await because(tx, `order ${order.number} placed`);
   const shortages = await reserveStock(tx, piecesOf(lines), freed);
   // Within this transaction coupon and credit look taken, so the checkout to show is read after it.
   if (shortages.length > 0) throw new TakenByOthers("stock");
