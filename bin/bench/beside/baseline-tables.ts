@@ -18,6 +18,7 @@ insert into baseline.collection select id, handle, title from public.collections
 insert into baseline.variant select v.id, v.product_id, coalesce(v.sku, ''), array_to_string(v.option_values, ' / '),
   (v.price_micros / 10000)::int, coalesce(s.on_hand - s.reserved, 0)
   from public.variants v left join public.stock_levels s on s.variant_id = v.id;
+create index on baseline.variant (product_id);
 insert into baseline.product select p.id, p.handle, p.title, p.description_html, coalesce(i.src, ''),
   coalesce(c.collection_id, 0), p.product_type, p.created_at, coalesce(v.least, 0), coalesce(v.most, 0),
   setweight(to_tsvector('english', p.title), 'A') || setweight(to_tsvector('english', p.description_html), 'B')
@@ -30,7 +31,6 @@ insert into baseline.product select p.id, p.handle, p.title, p.description_html,
 create index on baseline.product (collection_id, created_at desc, id desc);
 create index on baseline.product (created_at desc, id desc);
 create index on baseline.product using gin (tsv);
-create index on baseline.variant (product_id);
 create index on baseline.cart_line (cart_id);
 analyze;`;
 
