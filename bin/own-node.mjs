@@ -12,6 +12,9 @@ const RUNS_TYPESCRIPT = "22.18.0";
 /** For short-lived objects of requests: with the default of 16 MB many survive a collection and cost another. */
 const YOUNG_SPACE = "--max-semi-space-size=32";
 
+/** Each of many threads' arenas would hold on to memory: with two the shop takes 100 MB less. */
+const ARENAS = "2";
+
 /** The path of a Node that can run the server: the project's own, else this one if it is new enough, else null. */
 export function ownNode() {
   const { platform, arch } = process;
@@ -52,7 +55,11 @@ export function runOnOwnNode(command, args) {
   }
   const tool = path.join(ROOT, "node_modules", ".bin", command);
   const isTool = !/[./\\]/.test(command) && existsSync(tool);
-  const env = { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env.PATH || "") };
+  const env = {
+    MALLOC_ARENA_MAX: ARENAS,
+    ...process.env,
+    PATH: path.dirname(node) + path.delimiter + (process.env.PATH || ""),
+  };
   // The channel closes when this process dies, even by SIGKILL; bin/start.ts listens to that.
   const stdio = isTool ? "inherit" : ["inherit", "inherit", "inherit", "ipc"];
   const windowsTool = isTool && process.platform === "win32";
