@@ -8,6 +8,7 @@ import { chromium, type Browser, type CDPSession } from "@playwright/test";
 import Table from "cli-table3";
 import { findChromium, findHeadlessShell } from "../../tests/support/chromium.ts";
 import { openVisitedShop, type SamplePage } from "./visited-shop.ts";
+import { median } from "./median.ts";
 
 const MOST_MS = { all: 300, piece: 50 };
 const VIEWPORT = { width: 390, height: 844 };
@@ -93,8 +94,4 @@ function costOf(events: readonly TraceEvent[]): Cost {
     .filter(({ from, to }) => main.some(({ ts }) => ts >= from && ts < to))
     .map(({ from, to }) => (to - from) / 1_000);
   return { all: Math.round(tasks.reduce((sum, ms) => sum + ms, 0)), piece: Math.round(Math.max(...tasks)) };
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

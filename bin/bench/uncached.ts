@@ -14,6 +14,7 @@ import Table from "cli-table3";
 import { readConfig } from "../../server/config.ts";
 import { storefront } from "./beside/answers.ts";
 import { startServer, type BenchServer } from "./process.ts";
+import { median } from "./median.ts";
 
 const PRODUCTS = `query ($after: String) { products(first: 250, after: $after, sortKey: CREATED_AT, reverse: true) {
   nodes { handle title } pageInfo { hasNextPage endCursor } } }`;
@@ -167,8 +168,4 @@ async function ask<Answer>(server: BenchServer, query: string, variables: Record
   const { data, errors } = (await response.json()) as { data?: Answer; errors?: { message: string }[] };
   if (!data || errors) throw new Error(errors?.[0]?.message ?? "The shop returned no data.");
   return data;
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 }

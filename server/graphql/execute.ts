@@ -157,7 +157,8 @@ const queryTexts = new LRUCache<string, string>({ max: KNOWN_TEXTS });
  * JSON, which has no comments, from being taken for a parsed query.
  */
 function queryOf({ query, operationName }: StorefrontRequest): string {
-  const key = operationName === null ? query : `${query}\0${operationName}`;
+  // The name comes first: only a valid one is kept, so no other query has the same key.
+  const key = `${operationName ?? ""}\n${query}`;
   const known = queryTexts.get(key);
   if (known !== undefined) return known;
   if (query.length > MAX_QUERY_LENGTH) throw badRequest(`A query cannot be longer than ${MAX_QUERY_LENGTH} characters`);

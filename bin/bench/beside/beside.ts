@@ -17,6 +17,7 @@ import { startServer, type BenchServer } from "../process.ts";
 import { ANSWERS, LIST, storefront, type Answer, type Asked, type Request } from "./answers.ts";
 import { makeBaseline } from "./baseline-tables.ts";
 import { openPostgresCpu } from "./postgres-cpu.ts";
+import { median } from "../median.ts";
 
 const KEYS = { collections: 24, products: 500 };
 const CUSTOMERS = 40;
@@ -168,8 +169,4 @@ async function deepCursor(shop: BenchServer): Promise<string> {
 
 function cellsOf({ rate, p50, p99, cpuMs, failed }: Figures): string[] {
   return [`${rate.toFixed(0)}${failed > 0 ? ` (${failed} failed)` : ""}`, String(p50), String(p99), cpuMs.toFixed(2)];
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 }

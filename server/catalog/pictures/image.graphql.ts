@@ -14,17 +14,20 @@ export const imageGraphql: GraphqlPart = {
   resolvers: {
     Image: {
       url: ({ src }: Picture, { transform }: { transform?: Transform | null }, { shop, origin }) =>
-        once(pictureUrl(shop, src, transform ?? {}), (address) => absolute(address, origin)),
+        ofFound(pictureUrl(shop, src, transform ?? {}), (address) => absolute(address, origin)),
       altText: altOf,
       width: ({ src, width }: Picture, _: unknown, { shop }) =>
-        once(ownPictureAt(shop, src), (own) => own?.width ?? width),
+        ofFound(ownPictureAt(shop, src), (own) => own?.width ?? width),
       height: ({ src, height }: Picture, _: unknown, { shop }) =>
-        once(ownPictureAt(shop, src), (own) => own?.height ?? height),
+        ofFound(ownPictureAt(shop, src), (own) => own?.height ?? height),
     },
   },
 };
 
 /** Without a promise where the picture is known, since promises cost more than most fields. */
-function once<Found, Value>(found: Found | Promise<Found>, valueOf: (found: Found) => Value): Value | Promise<Value> {
+function ofFound<Found, Value>(
+  found: Found | Promise<Found>,
+  valueOf: (found: Found) => Value,
+): Value | Promise<Value> {
   return found instanceof Promise ? found.then(valueOf) : valueOf(found);
 }

@@ -297,6 +297,16 @@ describe("the Storefront API", () => {
     }
   });
 
+  test("GQL-09 no text can be mistaken for another one with the name of an operation", async () => {
+    const query = "query Mine { shop { name } }";
+    for (const between of ["\0", "\n", "\n# "]) {
+      await storefront.ask(`${query}${between}Mine`);
+      await storefront.ask(`Mine${between}${query}`);
+    }
+    expect((await storefront.ask(query, {}, "Mine")).data).toEqual({ shop: { name: "Filigree" } });
+    expect((await storefront.ask(query)).data).toEqual({ shop: { name: "Filigree" } });
+  });
+
   test("GQL-08 the context in effect is returned beside the data; unknown values fall back", async () => {
     const query = `query ($c: CountryCode, $l: LanguageCode) @inContext(country: $c, language: $l) {
       localization { country { isoCode name currency { isoCode } } language { isoCode } } }`;

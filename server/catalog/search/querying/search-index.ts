@@ -12,6 +12,7 @@ import type { FoundPage, SearchedList, SearchedOrder, SearchedPage } from "./sea
 import type { Segment } from "../segments/segment.ts";
 import { keyReader } from "./sort-keys.ts";
 import { wholeCollection } from "./whole-collection.ts";
+import { remembered } from "./remembered.ts";
 import { suggestSpelling } from "../words/spelling.ts";
 
 export type SearchIndex = {
@@ -78,15 +79,4 @@ function once<Value>(make: () => Value): () => Value {
 
 function keyOf({ words, sku, pinned, collectionId, buyableOnly }: SearchedList): string {
   return JSON.stringify([words, sku, pinned, collectionId, buyableOnly]);
-}
-
-function remembered<Asked, Answer>(most: number, answer: (asked: Asked) => Answer) {
-  const answers = new Map<string, Answer>();
-  return (asked: Asked, key: string): Answer => {
-    const known = answers.get(key) ?? answer(asked);
-    answers.delete(key);
-    answers.set(key, known);
-    if (answers.size > most) answers.delete(answers.keys().next().value ?? "");
-    return known;
-  };
 }
