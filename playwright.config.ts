@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./tests/support/chromium.ts";
+import { findTestBrowser } from "./tests/support/chromium.ts";
 
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3199);
 
@@ -19,11 +19,12 @@ export default defineConfig({
   use: {
     // A service worker's requests bypass `page.route`; its own tests allow it.
     serviceWorkers: "block",
+    actionTimeout: 30_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     // Traces slow tests down: with retries only the second try has one.
     trace: process.env.CI ? "on-first-retry" : { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
-      executablePath: findChromium() ?? undefined,
+      executablePath: findTestBrowser() ?? undefined,
       args: [
         "--no-sandbox",
         "--disable-gpu",

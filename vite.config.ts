@@ -16,7 +16,14 @@ export default defineConfig({
     messagesByPage({
       entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
       routes: "/app/routes.tsx",
-      others: ["app/native/follow-shell.ts"],
+      others: [
+        "app/native/follow-shell.ts",
+        "app/catalog/products/size-guide.tsx",
+        "app/catalog/products/gone-product.tsx",
+        "app/catalog/reviews/reviews-section.tsx",
+        "app/coupons/activity-dialog.tsx",
+        "app/site/contact/contact-dialog.tsx",
+      ],
     }),
   ],
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },

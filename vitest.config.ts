@@ -24,6 +24,8 @@ export default defineConfig({
           exclude: [...elsewhere, "**/*.integration.test.{ts,tsx}"],
           // Isolating a file takes longer than running most of them.
           isolate: false,
+          // For busy machines.
+          testTimeout: 30_000,
         },
       },
       {

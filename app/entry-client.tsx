@@ -11,6 +11,8 @@ import {
 import { RouterProvider } from "react-router/dom";
 import { messagesIn } from "../content/messages.ts";
 import type { Locale } from "../contract/page.ts";
+import { BUILT_BRAND, type ShownBrand } from "../domain/site/brand.ts";
+import { SHOWN_IN_FULL, type ShownOffer } from "../domain/site/offer.ts";
 import type { Rates } from "../domain/catalog/price.ts";
 import { nextTask } from "../ui/timing/next-task.ts";
 import { toast } from "../ui/dialogs/toast.tsx";
@@ -37,6 +39,8 @@ import { listenForInstall } from "./site/install/install-prompt.ts";
 type Boot = {
   locale: Locale;
   rates: Rates;
+  brand?: ShownBrand;
+  offer?: ShownOffer;
   storefrontToken: string;
   sharedReads: boolean;
   loaderData: Record<string, unknown>;
@@ -72,6 +76,8 @@ const app: AppContext = {
   api: createApi(wire, location.origin, boot.locale, client),
   locale: boot.locale,
   rates: boot.rates,
+  brand: boot.brand ?? BUILT_BRAND,
+  offer: boot.offer ?? SHOWN_IN_FULL,
 };
 reportUncaught(report);
 listenForInstall();

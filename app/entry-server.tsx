@@ -1,9 +1,17 @@
 import { I18nProvider } from "@lingui/react";
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
 import { safeJson } from "../content/safe-json.ts";
 import { renderMarkup, type Markup } from "../content/render-markup.ts";
 import { messagesIn } from "../content/messages.ts";
 import type { RenderPage, WriteManifest } from "../contract/page.ts";
+import { BUILT_BRAND, type ShownBrand } from "../domain/site/brand.ts";
+import { SHOWN_IN_FULL, shownOffer } from "../domain/site/offer.ts";
 import { directionOf } from "../domain/translation/languages.ts";
 import { SHARED_READS } from "./api/queries/all-shared-reads.ts";
 import { createApi } from "./api/api.ts";
@@ -17,11 +25,26 @@ const handler = createStaticHandler(routes);
 /** Persisted queries: what the browser asks the Storefront API for by hash. */
 export const sharedReads: readonly string[] = SHARED_READS;
 
-export const manifest: WriteManifest = async (language) =>
-  JSON.stringify(webManifest(await messagesIn(language), language));
+export const manifest: WriteManifest = async (language, brand, about) =>
+  JSON.stringify(webManifest(await messagesIn(language), language, brand, about));
 
-export const render: RenderPage = async ({ url, locale, rates, wire, storefrontToken, sharedReads: areShared }) => {
-  const app: AppContext = { api: createApi(wire, new URL(url).origin, locale), locale, rates };
+export const render: RenderPage = async ({
+  url,
+  locale,
+  rates,
+  brand,
+  offer,
+  wire,
+  storefrontToken,
+  sharedReads: areShared,
+}) => {
+  const app: AppContext = {
+    api: createApi(wire, new URL(url).origin, locale),
+    locale,
+    rates,
+    brand: brand ?? BUILT_BRAND,
+    offer: offer ? shownOffer(offer) : SHOWN_IN_FULL,
+  };
   const requestContext = new RouterContextProvider();
   requestContext.set(appContext, app);
   const { language } = locale;
@@ -63,6 +86,8 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
     boot: safeJson({
       locale,
       rates,
+      brand: brand ? shownOf(brand) : undefined,
+      offer: offer ? shownOffer(offer) : undefined,
       storefrontToken,
       sharedReads: areShared,
       loaderData: context.loaderData,
@@ -76,13 +101,22 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
   };
 };
 
-/** Route errors as the browser may see them: thrown responses by status, anything else as a bare failure. */
+/** The browser has the style. */
+function shownOf({ name, logo, icons, built }: ShownBrand): ShownBrand {
+  return { name, logo, icons, built };
+}
+
+/** Route errors as the browser may see them: thrown responses by status and data, anything else as a bare failure. */
 function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
       const status = isUnavailable(error) ? 503 : (error as { status?: unknown } | null)?.status;
-      return [id, { status: typeof status === "number" ? status : 500, statusText: "", data: null, internal: false }];
+      const said: unknown = isRouteErrorResponse(error) ? error.data : null;
+      return [
+        id,
+        { status: typeof status === "number" ? status : 500, statusText: "", data: said ?? null, internal: false },
+      ];
     }),
   );
 }

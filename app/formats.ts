@@ -2,22 +2,29 @@
 import { LINE_LIMITS } from "../domain/cart/lines.ts";
 import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
 import { displayAmount, displayUnit, formatMinus, formatMoney, formatUnit } from "../domain/catalog/price.ts";
+import type { Pricing } from "../domain/catalog/pricing.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
+import { unitPriceOf } from "../domain/money.ts";
 import { intlName, type Language } from "../domain/translation/languages.ts";
 import { useApp } from "./context.tsx";
 
 export type Formats = {
   /** One piece at a platform price, in the visitor's currency; a dash for a price beyond what the rules allow. */
   unit(platformMicros: number): string;
-  /** An amount of selling prices in USD cents, in the visitor's currency. */
+  /** An amount of selling prices, in the visitor's currency. */
   amount(cents: number): string;
   /** A reduction, with the minus sign where the language puts it. */
   minus(cents: number): string;
-  dollars(cents: number): string;
-  /** The currency that prices are shown in: the visitor's, or USD while its rate is not known. */
+  /** An amount in the base currency, in which orders are charged: US dollars by default. */
+  charged(cents: number): string;
+  /** The currency that prices are shown in: the visitor's, or the base currency while its rate is not known. */
   currency: CurrencyCode;
-  /** One piece at a selling price in US dollars, which may have fractions of a cent. */
-  unitDollars(micros: number): string;
+  /** The base currency. */
+  base: CurrencyCode;
+  /** For what the specification states in US dollars. */
+  pricing: Pricing;
+  /** One piece at a selling price in the base currency, which may have fractions of a cent. */
+  chargedUnit(micros: number): string;
   count(value: number): string;
   /** "4.6" */
   tenths(value: number): string;
@@ -26,7 +33,7 @@ export type Formats = {
   percent(basisPoints: number): string;
   /** Grams below a kilogram, kilograms from a kilogram up. */
   weight(milligrams: number): string;
-  /** "Nov 20, 2026" and "Nov 20, 2026, 3:14 PM", of ISO 8601, in the browser's time zone: not for the server. */
+  /** "Nov 20, 2026" and "Nov 20, 2026, 3:14 PM GMT+1", of ISO 8601, in the browser's time zone: not for the server. */
   date(iso: string): string;
   dateTime(iso: string): string;
   duration(ms: number): string;
@@ -41,6 +48,7 @@ export function useFormats(): Formats {
   "use memo";
   const { locale, rates } = useApp();
   const { language, currency } = locale;
+  const base = rates.pricing.currency;
   return {
     unit: (platformMicros) =>
       platformMicros > LINE_LIMITS.platformMicros
@@ -49,9 +57,11 @@ export function useFormats(): Formats {
     amount: (cents) => formatMoney(displayAmount(cents, currency, rates), language),
     // Converted before the minus is added, so that a half is rounded away from zero for both signs.
     minus: (cents) => formatMinus(displayAmount(cents, currency, rates), language),
-    dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
-    unitDollars: (micros) => formatUnit({ micros, currency: "USD" }, language),
-    currency: rates.usdNanos[currency] === undefined ? "USD" : currency,
+    charged: (cents) => formatMoney({ minor: cents, currency: base }, language),
+    chargedUnit: (micros) => formatUnit(unitPriceOf(micros, base), language),
+    currency: rates.baseNanos[currency] === undefined ? base : currency,
+    base,
+    pricing: rates.pricing,
     tenths: (value) => formatNumber(value, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     count: (value) => formatNumber(value, language),
     brief: (value) => formatNumber(value, language, { notation: "compact", maximumFractionDigits: 1 }),
@@ -59,7 +69,10 @@ export function useFormats(): Formats {
     weight: (milligrams) => formatWeight(milligrams, language),
     date: (iso) => new Intl.DateTimeFormat(intlName(language), { dateStyle: "medium" }).format(new Date(iso)),
     dateTime: (iso) =>
-      new Intl.DateTimeFormat(intlName(language), { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso)),
+      new Intl.DateTimeFormat(intlName(language), {
+        ...{ year: "numeric", month: "short", day: "numeric" },
+        ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+      }).format(new Date(iso)),
     duration: (ms) => writeDuration(ms, language),
     day: (date) =>
       new Intl.DateTimeFormat(intlName(language), { month: "short", day: "numeric", timeZone: "UTC" }).format(date),

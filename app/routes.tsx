@@ -1,11 +1,10 @@
 /** The one route table, for server, browser and phone app. */
 import { data, redirect, redirectDocument, type LoaderFunctionArgs, type RouteObject } from "react-router";
-import { addMessagesOf } from "../content/messages.ts";
-import { isLanguage } from "../domain/translation/languages.ts";
 import { rootLoader } from "./root-data.ts";
 import { Root } from "./root.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { RouteError } from "./shell/route-error.tsx";
+import { withMessages } from "./with-messages.ts";
 
 /**
  * A page whose code loads on the first visit. `name`: of its module, without `app/` and `.tsx`, as every visit loads
@@ -17,12 +16,7 @@ function page(path: string, name: string, load: () => Promise<object>, later: re
     id: path,
     path,
     handle: { module, later },
-    async lazy() {
-      if (import.meta.env.SSR) return load();
-      const { lang } = document.documentElement;
-      const [loaded] = await Promise.all([load(), addMessagesOf(module, isLanguage(lang) ? lang : "en")]);
-      return loaded;
-    },
+    lazy: () => (import.meta.env.SSR ? load() : withMessages(module, load)),
   };
 }
 
@@ -65,7 +59,10 @@ export const routes: RouteObject[] = [
           page("/pages/product/index", "routes/catalog/product", () => import("./routes/catalog/product.tsx"), [
             "app/catalog/products/product-facts.tsx",
             "app/catalog/products/related-products.tsx",
+            "app/catalog/products/size-guide.tsx",
             "app/catalog/pictures/video-slide.tsx",
+            "app/catalog/reviews/product-reviews.tsx",
+            "app/catalog/reviews/reviews-section.tsx",
           ]),
           page("/pages/search/index", "routes/catalog/search", () => import("./routes/catalog/search.tsx")),
           page(
@@ -81,6 +78,7 @@ export const routes: RouteObject[] = [
           page("/pages/account/index", "routes/customers/account", () => import("./routes/customers/account.tsx")),
           page("/customer/favorite", "routes/customers/favorites", () => import("./routes/customers/favorites.tsx")),
           page("/customer/history", "routes/customers/history", () => import("./routes/customers/history.tsx")),
+          page("/customer/review", "routes/customers/reviews", () => import("./routes/customers/reviews.tsx")),
           page("/customer/coupon", "routes/coupons/coupons", () => import("./routes/coupons/coupons.tsx")),
           page("/customer/profile", "routes/customers/profile", () => import("./routes/customers/profile.tsx")),
           page("/customer/setting", "routes/site/settings", () => import("./routes/site/settings.tsx")),
@@ -178,6 +176,7 @@ export const routes: RouteObject[] = [
           page("/about/cookie", "site/information/about/cookie", () => import("./site/information/about/cookie.tsx")),
           page("/about/notice", "site/information/about/notice", () => import("./site/information/about/notice.tsx")),
           page("/about/choice", "site/information/about/choice", () => import("./site/information/about/choice.tsx")),
+          page("/pages/p/:slug", "site/information/free-page", () => import("./site/information/free-page.tsx")),
           page("/customer/help", "site/information/help", () => import("./site/information/help.tsx")),
           page("/pages/upgrade/index", "routes/site/upgrade", () => import("./routes/site/upgrade.tsx")),
           page("/offline", "routes/site/offline", () => import("./routes/site/offline.tsx")),

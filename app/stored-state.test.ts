@@ -55,7 +55,7 @@ const read = (state: object) => {
 };
 
 test("CART-01 a line priced above what the shop can calculate with stays in the cart", () => {
-  const lines = [{ ...line, platformMicros: platformMicrosOf("2000000") }];
+  const lines = [{ ...line, platformMicros: platformMicrosOf({ amount: "2000000", currencyCode: "USD" }) }];
   expect(read({ lines })).toEqual({ sound: { lines }, damaged: [] });
 });
 

@@ -27,8 +27,11 @@ const pages: PageSource = {
       const built = (await ssr.runner.import(`/${entry}/entry-server.tsx`)) as { render: RenderPage };
       return built.render(request);
     },
-    document: (page) =>
-      vite.transformIndexHtml(`/${entry}/`, writeDocument(page, "", startScript(`/${entry}/entry-client.tsx`, []))),
+    document: (page, brand) =>
+      vite.transformIndexHtml(
+        `/${entry}/`,
+        writeDocument(page, "", startScript(`/${entry}/entry-client.tsx`, []), { brand }),
+      ),
   }),
 };
 
@@ -40,7 +43,7 @@ const shop = await openShop(
     report: (line) => process.stdout.write(`${line}\n`),
     pages,
     documents,
-    ...(config.demo && { stock: (each) => seedDemo(each, DEMO) }),
+    ...(config.demo && { stock: (each) => seedDemo(each, { ...DEMO, orders: config.demoOrders }) }),
   },
 );
 process.stdout.write(`Filigree is open for development at ${shop.url}\n`);

@@ -1,5 +1,5 @@
 /**
- * `npm run mobile [-- --server https://shop.example]`: configures and updates the apps in `mobile/` (mobile/README.md).
+ * `npm run mobile [-- --server https://shop.example --name "Bolt & Nut"]`: configures and updates the apps in `mobile/` (mobile/README.md).
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { androidProperties, capacitorConfig, iosBuildSettings, WAITING_PAGE } fr
 import { mobileMarks } from "./mobile/marks.ts";
 import { MobileError, mobileSettings, TRIAL_ID, type MobileSettings } from "./mobile/settings.ts";
 import { waitingPage } from "./mobile/waiting-page.ts";
-import { androidStrings, iosStrings, WORDS } from "./mobile/messages.ts";
+import { androidStrings, iosStrings, wordsFor } from "./mobile/messages.ts";
 
 const FOLDER = "mobile";
 const CAPACITOR = "node_modules/@capacitor/cli/bin/capacitor";
@@ -21,14 +21,15 @@ const CAPACITOR = "node_modules/@capacitor/cli/bin/capacitor";
 function filesOf(settings: MobileSettings): Map<string, string> {
   const files = new Map([
     ["capacitor.config.json", `${JSON.stringify(capacitorConfig(settings), null, 2)}\n`],
-    [`www/${WAITING_PAGE}`, waitingPage(settings.server)],
+    [`www/${WAITING_PAGE}`, waitingPage(settings.server, settings.name)],
     ["android/app/shop.properties", androidProperties(settings)],
     ["ios/shop.xcconfig", iosBuildSettings(settings)],
   ]);
+  const words = wordsFor(settings.name);
   for (const { code } of LANGUAGES) {
     const folder = code === "en" ? "values" : `values-${code}`;
-    files.set(`android/app/src/main/res/${folder}/strings.xml`, androidStrings(WORDS[code]));
-    files.set(`ios/App/App/${code}.lproj/InfoPlist.strings`, iosStrings(WORDS[code]));
+    files.set(`android/app/src/main/res/${folder}/strings.xml`, androidStrings(words[code]));
+    files.set(`ios/App/App/${code}.lproj/InfoPlist.strings`, iosStrings(words[code]));
   }
   return files;
 }
@@ -48,8 +49,8 @@ function run(program: string, args: string[]): void {
 }
 
 async function main(): Promise<void> {
-  const { server } = parseArgs({ options: { server: { type: "string" } } }).values;
-  const settings = mobileSettings({ config: readConfig(), server, version: VERSION, versionCode: VERSION_CODE });
+  const { server, name } = parseArgs({ options: { server: { type: "string" }, name: { type: "string" } } }).values;
+  const settings = mobileSettings({ config: readConfig(), server, name, version: VERSION, versionCode: VERSION_CODE });
   const files = new Map<string, string | Buffer>([...filesOf(settings), ...(await mobileMarks())]);
   const written = [...files].filter(([path, content]) => write(path, content)).map(([path]) => path);
   for (const path of written) console.log(`${FOLDER}/${path}`);

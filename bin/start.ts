@@ -1,8 +1,12 @@
 /** Opens the shop: builds the pages if their sources have changed, then serves until a signal ends it. */
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 import { createServer } from "node:net";
+import type { Upkeep } from "../server/backups/upkeep.ts";
 import { type Config, readConfig } from "../server/config.ts";
+import { openClosedPage } from "../server/http/closed-page.ts";
+import { createLog } from "../server/log.ts";
 import type { Shop } from "../server/shop.ts";
 import { DirectoryLocked, lockDirectory } from "../server/directory-lock.ts";
 import { isBuilt } from "./build/stamp.ts";
@@ -13,6 +17,8 @@ const ONE_REQUEST_MS = 500;
 /** Supervisors need not wait longer, even if the database does not answer. */
 const END_WITHIN_MS = 5_000;
 const BUILD_LOCK = ".setup/build";
+/** Of compiled modules, so that the next start need not compile them. Where it cannot be written there is none. */
+const COMPILED = ".setup/compiled";
 
 try {
   await start();
@@ -38,11 +44,43 @@ async function start(): Promise<void> {
     await buildOnce();
     report("Pages built");
   }
+  enableCompileCache(COMPILED);
+  process.env.NODE_COMPILE_CACHE ??= COMPILED; // for threads and processes that it starts
   const { openShop } = await import("../server/main.ts");
-  const shop = await openShop(config, { report, ...(config.demo && { stock: (empty) => seedShop(empty, report) }) });
-  closeOnSignal(() => shop.close());
-  report("Shop opened");
-  console.log(`Filigree is open at ${shop.url}`);
+  let open: { close(): Promise<void> } | null = null;
+  const openIt = async (its: Config) => {
+    const shop = await openShop(its, {
+      report,
+      onUpkeep: (upkeep) => void replaceDatabase(its, upkeep).catch(giveUp),
+      ...(its.demo ? { stock: (empty) => seedShop(empty, its, report) } : { setsUp: its.setup }),
+    });
+    open = shop;
+    report("Shop opened");
+    console.log(`Filigree is open at ${shop.url}`);
+  };
+  const replaceDatabase = async (its: Config, upkeep: Upkeep) => {
+    const closing = open;
+    if (!closing) return; // Somebody else's has begun.
+    open = null;
+    await closing.close();
+    since = performance.now();
+    const { runUpkeep } = await import("../server/backups/run-upkeep.ts");
+    const meanwhile = await openClosedPage(its);
+    try {
+      const { failure } = await runUpkeep(its, upkeep, createLog(its));
+      report(failure === null ? `The ${upkeep.kind} is done` : `The ${upkeep.kind} has failed: ${failure}`);
+    } finally {
+      await meanwhile.close();
+    }
+    await openIt(readConfig());
+  };
+  closeOnSignal(async () => open?.close());
+  await openIt(config);
+}
+
+function giveUp(error: unknown): never {
+  complain(error);
+  process.exit(1);
 }
 
 /** Throws at once when the port is taken, rather than after building and seeding. */
@@ -82,11 +120,11 @@ async function build(): Promise<void> {
   if (code !== 0) process.exit(1); // The build has printed the reason.
 }
 
-async function seedShop(shop: Shop, report: (line: string) => void): Promise<void> {
+async function seedShop(shop: Shop, { demoOrders: orders }: Config, report: (line: string) => void): Promise<void> {
   const { DEMO, seedDemo } = await import("../database/demo/seed.ts");
   console.log("  Seeding the demo catalogue …");
-  await seedDemo(shop, DEMO);
-  report(`Demo catalogue of ${DEMO.size} products seeded`);
+  await seedDemo(shop, { ...DEMO, orders });
+  report(`Demo catalogue of ${DEMO.size} products seeded${orders > 0 ? ", with orders of the last 60 days" : ""}`);
 }
 
 /** Closes on the first signal, or when the launcher has gone; exits at once on a second, and after `END_WITHIN_MS`. */

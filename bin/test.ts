@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findChromium } from "../tests/support/chromium.ts";
+import { findTestBrowser } from "../tests/support/chromium.ts";
 import { installWhatIsMissing } from "../tests/support/debian.ts";
 import { findPostgres } from "../tests/support/postgres.ts";
 import { type Count, type Told, add, readPlaywright, readVitest } from "./checks/test-reports.ts";
@@ -48,7 +48,7 @@ const STEPS: Step[] = [
     name: "browser",
     command: ["playwright", "test"],
     read: readPlaywright,
-    misses: () => (findChromium() === null ? "no Chromium; install it, or set CHROMIUM to its path" : null),
+    misses: () => (findTestBrowser() === null ? "no Chromium; install it, or set CHROMIUM to its path" : null),
   },
 ];
 
@@ -69,7 +69,7 @@ function chosenSteps(only: string | undefined): Step[] {
 
 async function runAll(steps: Step[]): Promise<number> {
   const has = (name: string) => steps.some((step) => step.name === name);
-  installWhatIsMissing({ chromium: has("browser"), postgres: has("integration") });
+  installWhatIsMissing({ chromium: has("browser"), servers: has("integration") });
 
   const rows: { name: string; count: Count; seconds: number; note: string }[] = [];
   const failures: string[] = [];

@@ -15,12 +15,14 @@ import {
   signUpCall,
 } from "../contract/orders/checkout.ts";
 import { giveRefundAccountCall } from "../contract/orders/refund-account.ts";
+import { listProvincesCall } from "../contract/places/places.ts";
 import { searchMetaWebCall } from "../contract/site/site.ts";
 import { ADDRESSES, browserWire } from "./backend.ts";
 
 const CALLS: Record<keyof typeof ADDRESSES, Call> = {
   read: readCheckoutCall,
   countries: countriesCall,
+  provinces: listProvincesCall,
   quote: quoteCheckoutCall,
   changeLines: changeCheckoutLinesCall,
   signIn: signInCall,

@@ -15,6 +15,7 @@ import type {
   signOutCall,
   signUpCall,
 } from "../contract/orders/checkout.ts";
+import type { listProvincesCall } from "../contract/places/places.ts";
 import type { giveRefundAccountCall } from "../contract/orders/refund-account.ts";
 import type { Envelope } from "../contract/envelope.ts";
 import type { searchMetaWebCall } from "../contract/site/site.ts";
@@ -25,6 +26,7 @@ import type { RefusalCode } from "../contract/refusals.ts";
 export const ADDRESSES = {
   read: "/checkouts/calls/read",
   countries: "/checkouts/calls/countries",
+  provinces: "/api/v1/area/provinces",
   quote: "/checkouts/calls/quote",
   changeLines: "/checkouts/calls/change-lines",
   signIn: "/checkouts/calls/sign-in",
@@ -69,6 +71,10 @@ export const readCheckout = (input: InputOf<typeof readCheckoutCall>, wire: Back
   call<typeof readCheckoutCall>(wire, ADDRESSES.read, input);
 
 export const listCountries = (wire: Backend) => call<typeof countriesCall>(wire, ADDRESSES.countries, {});
+
+/** The states or provinces of a country's addresses. */
+export const listProvinces = async (iso2: string) =>
+  (await call<typeof listProvincesCall>(browserWire, ADDRESSES.provinces, { iso2 })).list;
 
 export const quoteCheckout = (input: InputOf<typeof quoteCheckoutCall>, wire: Backend = browserWire) =>
   call<typeof quoteCheckoutCall>(wire, ADDRESSES.quote, input);

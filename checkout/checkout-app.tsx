@@ -3,7 +3,8 @@ import { preloadFonts } from "../ui/timing/preload-fonts.ts";
 import type { PageData } from "./page-data.ts";
 import { WorldProvider, type World } from "./world.tsx";
 
-export type CheckoutBoot = World & { data: PageData };
+/** `brand`: undefined: the built one. */
+export type CheckoutBoot = Omit<World, "brand"> & Partial<Pick<World, "brand">> & { data: PageData };
 
 /** The platform's checkout: one screen, chosen on the server. */
 export function CheckoutApp({ world, screen }: { world: World; screen: ReactNode }) {

@@ -78,7 +78,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </h1>
       {checkout.order && <Finishing order={checkout.order} />}
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div className={styles.side} ref={tellHeight}>
           <Summary checkout={checkout} busy={busy === "quoting"} />
         </div>
         <ScriptedForm
@@ -147,15 +147,22 @@ function OrderSections({ state, countries, ready, onEnter }: OrderSectionsProps)
         onSave={(saveAddress) => change({ saveAddress })}
       />
       <BusinessFields field={field} />
-      <ShippingChoice quote={quote} method={values.method} onChoose={(method) => change({ method })} />
-      <CouponSection
-        checkout={checkout}
-        chosen={values.coupon}
-        ready={ready}
-        onChoose={(coupon) => change({ coupon })}
-        onTry={state.tryCoupon}
-        onLogIn={() => onEnter("log-in")}
+      <ShippingChoice
+        quote={quote}
+        processingDays={checkout.processingDays}
+        method={values.method}
+        onChoose={(method) => change({ method })}
       />
+      {checkout.takesCoupons && (
+        <CouponSection
+          checkout={checkout}
+          chosen={values.coupon}
+          ready={ready}
+          onChoose={(coupon) => change({ coupon })}
+          onTry={state.tryCoupon}
+          onLogIn={() => onEnter("log-in")}
+        />
+      )}
       <PaymentSection
         checkout={checkout}
         useCredit={values.useCredit}
@@ -189,7 +196,7 @@ function Finishing({ order: { name, reservedUntil } }: { order: NonNullable<Open
   return (
     <p className={styles.order}>
       <Trans>
-        Order <bdi dir="ltr">{name}</bdi>. We keep your items until <DateTime at={reservedUntil} />.
+        Order <bdi dir="ltr">{name}</bdi>. Your items are reserved until <DateTime at={reservedUntil} />.
       </Trans>
     </p>
   );
@@ -212,10 +219,10 @@ function NothingLeft({ canGoOn, children }: NothingLeftProps) {
       {children}
       {canGoOn ? (
         <p className={styles.goOn}>
-          <Trans>Choose a quantity that can be ordered to go on, or change your cart.</Trans>
+          <Trans>Choose an available quantity to continue, or change your cart.</Trans>
         </p>
       ) : (
-        <EmptyState icon="bag" title={<Trans>There is nothing left to order</Trans>}>
+        <EmptyState icon="bag" title={<Trans>There is nothing to order</Trans>}>
           <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
             <Trans>Go to your cart</Trans>
           </a>
@@ -223,4 +230,12 @@ function NothingLeft({ canGoOn, children }: NothingLeftProps) {
       )}
     </Frame>
   );
+}
+
+/** So that the style sheet can keep the end of a long summary in sight. */
+function tellHeight(side: HTMLElement | null) {
+  if (!side) return;
+  const observer = new ResizeObserver(() => side.style.setProperty("--side-height", `${side.offsetHeight}px`));
+  observer.observe(side);
+  return () => observer.disconnect();
 }

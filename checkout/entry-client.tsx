@@ -2,11 +2,17 @@ import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { messagesIn } from "../content/messages.ts";
+import { BUILT_BRAND } from "../domain/site/brand.ts";
 import { nextTask } from "../ui/timing/next-task.ts";
 import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
 import { loadScreen } from "./load-screen.tsx";
 
-const { data, ...world } = JSON.parse(document.getElementById("boot")?.textContent ?? "") as CheckoutBoot;
+const {
+  data,
+  brand = BUILT_BRAND,
+  ...rest
+} = JSON.parse(document.getElementById("boot")?.textContent ?? "") as CheckoutBoot;
+const world = { ...rest, brand };
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");
 // The screen's module must be loaded when React hydrates, or the server's markup is thrown away.

@@ -3,12 +3,13 @@ import { safeJson } from "../content/safe-json.ts";
 import { renderMarkup } from "../content/render-markup.ts";
 import { messagesIn } from "../content/messages.ts";
 import type { RenderPage } from "../contract/page.ts";
+import { BUILT_BRAND } from "../domain/site/brand.ts";
 import { directionOf } from "../domain/translation/languages.ts";
 import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
 import { loadScreen } from "./load-screen.tsx";
 import { loadPage } from "./page-data.ts";
 
-export const render: RenderPage = async ({ url, checkoutKey, locale, rates, wire }) => {
+export const render: RenderPage = async ({ url, checkoutKey, locale, rates, brand, wire }) => {
   const { language } = locale;
   const direction = directionOf(language);
   const { status, redirect, data } = await loadPage({ address: url, checkoutKey }, locale, wire);
@@ -16,12 +17,13 @@ export const render: RenderPage = async ({ url, checkoutKey, locale, rates, wire
     return { status, redirect, head: "", html: "", boot: "", modules: [], language, direction };
   }
   const { screen, modules } = await loadScreen(data);
-  const world = { locale, rates };
+  const { name, logo, icons, built } = brand ?? BUILT_BRAND;
+  const world = { locale, rates, brand: { name, logo, icons, built } };
   const markup = await renderMarkup(
     <I18nProvider i18n={await messagesIn(language)}>
       <CheckoutApp world={world} screen={screen} />
     </I18nProvider>,
   );
-  const boot: CheckoutBoot = { ...world, data };
+  const boot: CheckoutBoot = { locale, rates, ...(brand && { brand: world.brand }), data };
   return { ...markup, status, boot: safeJson(boot), modules, language, direction };
 };

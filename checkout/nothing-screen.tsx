@@ -32,7 +32,7 @@ function MissingScreen() {
         pageTitle
         icon="bag"
         title={<Trans>We cannot find this checkout</Trans>}
-        text={<Trans>The link is incomplete or no longer valid. Your cart is still in the shop.</Trans>}
+        text={<Trans>The link is incomplete or no longer valid. Your cart is still saved.</Trans>}
       >
         <CartLink kind="primary" />
         <FindOrderLink />
@@ -52,8 +52,8 @@ function PlacedScreen() {
         title={<Trans>This order has been placed</Trans>}
         text={
           <Trans>
-            Only the person who placed it can open it: with the link in the confirmation email, in “My orders”, or with
-            the order number and email.
+            Only the person who placed it can open it, using the link in the confirmation email, “My orders”, or the
+            order number and email.
           </Trans>
         }
       >
@@ -79,8 +79,8 @@ function EndedScreen({ name }: { name: string }) {
         }
         text={
           <Trans>
-            It was cancelled, replaced by a newer one, or not finished in time. Nothing is owed for it, and what is in
-            your cart is still there.
+            It was cancelled, replaced by a newer one or not completed in time. There is nothing to pay, and your cart
+            is unchanged.
           </Trans>
         }
       >
@@ -102,8 +102,8 @@ function UnknownPaymentScreen() {
         title={<Trans>Which order did you pay for?</Trans>}
         text={
           <Trans>
-            This page shows how a payment stands, but the link to it is incomplete. Your order and its payment are safe:
-            find them with the order number and your email.
+            This payment link is incomplete. Your order and payment are safe. Find them with the order number and your
+            email.
           </Trans>
         }
       >
@@ -122,7 +122,7 @@ function FailedScreen() {
       <EmptyState
         pageTitle
         icon="warning"
-        title={<Trans>The checkout did not open</Trans>}
+        title={<Trans>The checkout could not be opened</Trans>}
         text={<Trans>Something went wrong on our side. Nothing has been ordered or charged.</Trans>}
       >
         <Button kind="primary" onClick={() => location.reload()}>

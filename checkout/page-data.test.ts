@@ -57,7 +57,8 @@ test("CANC-01 an order's page knows where to write to, and does without it when 
 });
 
 test("CHK-01 the browser's cookie opens the checkout like a key in the address, which has precedence", async () => {
-  const open = { status: "open", country: "FR", customer: null, paymentMethods: [] };
+  const delivery = { address: null, method: null };
+  const open = { status: "open", country: "FR", customer: null, paymentMethods: [], delivery };
   const answers = { read: { code: 200, data: open }, countries: { code: 200, data: { list: [] } } };
   for (const [path, cart, guarded] of [
     ["/checkouts/abc", { token: "abc", key: kept }, true],

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Country } from "../buyer/places/countries.ts";
 import type { FieldError } from "../contract/customers/buyer-validation.ts";
 import type { OpenCheckout } from "../contract/orders/checkout.ts";
@@ -18,9 +18,15 @@ export function useCheckoutState({ cart, checkout: given, countries }: Given) {
   const [fieldErrors, setFieldErrors] = useState<FieldError[]>([]);
   const [message, setMessage] = useState<Message | null>(null);
   const [busy, setBusy] = useState<"quoting" | "placing" | null>(null);
+  const latest = useRef(values);
+  useLayoutEffect(() => {
+    latest.current = values;
+  });
   return {
     ...{ cart, countries, checkout, values, fieldErrors, message, busy },
     ...{ setCheckout, setValues, setFieldErrors, setMessage, setBusy },
+    /** The values with what was typed while an answer was awaited. */
+    now: () => latest.current,
     /** Sets the values and stores them as a draft. */
     keep(next: FormValues, seen: OpenCheckout): void {
       setValues(next);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, type RefObject } from "react";
-import type { Country } from "../buyer/places/countries.ts";
+import { provinceAfter, type Country } from "../buyer/places/countries.ts";
 import { couponReason, type CouponReason } from "../buyer/coupons/coupon-reason.ts";
 import type { OpenCheckout } from "../contract/orders/checkout.ts";
 import { BackendRefusal, changeLines } from "./backend.ts";
@@ -41,7 +41,9 @@ export function useCheckout(given: Given) {
   }
 
   function chooseCountry(country: string): void {
-    change(withDialCode({ "address.country": country }, values));
+    const { "address.province": province, "address.country": before } = values;
+    const kept = provinceAfter({ province, before, next: country }, given.countries);
+    change(withDialCode({ "address.country": country, "address.province": kept }, values));
   }
 
   /** `id`: of a saved address; null: another one. */
@@ -94,21 +96,21 @@ function useReloadAfterBack(): void {
 /** Returns why the coupon was not applied; null if it was, or if there was no answer. */
 async function tryCoupon(
   code: string,
-  { values, keep }: CheckoutState,
+  { values, now, keep }: CheckoutState,
   { requote }: Quotes,
 ): Promise<CouponReason | null> {
-  const next: FormValues = { ...values, coupon: { choice: "code", code: code.trim() } };
+  const coupon = { choice: "code", code: code.trim() } as const;
   const helps = ({ quote }: OpenCheckout) => couponReason(quote, code)?.applied ?? true;
-  const fresh = await requote(next, helps);
+  const fresh = await requote({ ...values, coupon }, helps);
   if (!fresh) return null;
   if (!helps(fresh)) return couponReason(fresh.quote, code);
-  keep({ ...next, ...payable(next, fresh) }, fresh);
+  keep({ ...now(), coupon, ...payable(now(), fresh) }, fresh);
   return null;
 }
 
 async function changeQuantities(
   lines: readonly LineChange[],
-  { cart, values, busy, setBusy, setMessage, keep }: CheckoutState,
+  { cart, values, now, busy, setBusy, setMessage, keep }: CheckoutState,
   { requote, explain }: Quotes,
 ): Promise<void> {
   if (busy) return;
@@ -126,6 +128,6 @@ async function changeQuantities(
   }
   const fresh = await requote(values);
   if (!fresh) return;
-  keep({ ...values, ...payable(values, fresh) }, fresh);
+  keep({ ...now(), ...payable(now(), fresh) }, fresh);
   setMessage({ kind: "lines-changed", totalCents: fresh.quote.dueCents });
 }

@@ -1,11 +1,15 @@
 /** The checkout's context: locale and exchange rates. */
 import { createContext, useContext } from "react";
 import type { Locale } from "../contract/page.ts";
+import type { ShownBrand } from "../domain/site/brand.ts";
 import { intlName, leftToRight, listOf } from "../domain/translation/languages.ts";
+import { unitPriceOf } from "../domain/money.ts";
+import type { Pricing } from "../domain/catalog/pricing.ts";
+import type { CurrencyCode } from "../domain/currencies.ts";
 import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
 import { displayAmount, formatMinus, formatMoney, formatUnit, type Rates } from "../domain/catalog/price.ts";
 
-export type World = { locale: Locale; rates: Rates };
+export type World = { locale: Locale; rates: Rates; brand: ShownBrand };
 
 const WorldContext = createContext<World | null>(null);
 export const WorldProvider = WorldContext.Provider;
@@ -17,14 +21,18 @@ export function useWorld(): World {
 }
 
 export type Formats = {
-  /** In US dollars, in which orders are charged. */
-  dollars(cents: number): string;
+  /** In the base currency, in which orders are charged: US dollars by default. */
+  charged(cents: number): string;
   /** The same, for components of `buyer/`. */
   amount(cents: number): string;
+  /** The base currency. */
+  base: CurrencyCode;
+  /** For what the specification states in US dollars. */
+  pricing: Pricing;
   minus(cents: number): string;
   /** The price of a piece. */
   unit(micros: number): string;
-  /** In the visitor's currency; null when that is dollars or has no rate. */
+  /** In the visitor's currency; null when that is the base currency or has no rate. */
   roughly(cents: number): string | null;
   count(value: number): string;
   /** "paid, on its way" */
@@ -34,7 +42,7 @@ export type Formats = {
   weight(milligrams: number): string;
   /** "November 21, 2026", in UTC. A string is ISO 8601. */
   day(dateTime: string | Date): string;
-  /** "November 21, 2026, 14:30" in a time zone or, if undefined, the browser's. */
+  /** "November 21, 2026, 14:30 UTC" in a time zone or, if undefined, the browser's. */
   dateTime(dateTime: string, timeZone: string | undefined): string;
 };
 
@@ -42,15 +50,18 @@ export function useFormats(): Formats {
   const { locale, rates } = useWorld();
   const { language, currency } = locale;
   const name = intlName(language);
-  const dollars = (cents: number) => formatMoney({ minor: cents, currency: "USD" }, language);
+  const base = rates.pricing.currency;
+  const charged = (cents: number) => formatMoney({ minor: cents, currency: base }, language);
   return {
-    dollars,
-    amount: dollars,
-    minus: (cents) => formatMinus({ minor: cents, currency: "USD" }, language),
-    unit: (micros) => formatUnit({ micros, currency: "USD" }, language),
+    charged,
+    amount: charged,
+    base,
+    pricing: rates.pricing,
+    minus: (cents) => formatMinus({ minor: cents, currency: base }, language),
+    unit: (micros) => formatUnit(unitPriceOf(micros, base), language),
     roughly(cents) {
       const amount = displayAmount(cents, currency, rates);
-      return amount.currency === "USD" ? null : formatMoney(amount, language);
+      return amount.currency === base ? null : formatMoney(amount, language);
     },
     count: (value) => formatNumber(value, language),
     listed: (words) => listOf(words, language),
@@ -60,7 +71,13 @@ export function useFormats(): Formats {
     dateTime(dateTime, timeZone) {
       const at = new Date(dateTime);
       const day = new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone }).format(at);
-      const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+      const options = {
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+        timeZone,
+        timeZoneName: "short",
+      } as const;
       return listOf([day, new Intl.DateTimeFormat(name, options).format(at)], language);
     },
     day: (dateTime) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(dateTime)),

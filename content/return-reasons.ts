@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import { isReturnReason, type ReturnReason } from "../domain/orders/returns.ts";
 
 export const RETURN_REASON_NAMES: Record<ReturnReason, MessageDescriptor> = {
-  defective: msg`It does not work as it should`,
+  defective: msg`It does not work properly`,
   damaged: msg`It arrived damaged`,
   "wrong-item": msg`It is not what I ordered`,
   "not-as-described": msg`It is not as described`,

@@ -8,7 +8,7 @@ export function SavingName({ kind, name, basisPoints, percent }: SavingNameProps
   const share = percent(basisPoints);
   switch (kind) {
     case "big-order":
-      return <Trans>Big order discount, {share}</Trans>;
+      return <Trans>Big-order discount, {share}</Trans>;
     case "vip":
       return (
         <Trans>
@@ -31,5 +31,7 @@ export function SavingName({ kind, name, basisPoints, percent }: SavingNameProps
         <Trans>Coupon {code}</Trans>
       );
     }
+    case "agreed":
+      return <bdi>{name}</bdi>;
   }
 }

@@ -11,6 +11,14 @@ test.each([
   expect(cacheAddressOf(url)).toEqual({ path, boundless: false });
 });
 
+test("a page of staff's own is cached by its address", () => {
+  expect(cacheAddressOf("/pages/p/size-guide?utm=1&lang=de")).toEqual({
+    path: "/pages/p/size-guide?lang=de",
+    boundless: false,
+  });
+  expect(cacheAddressOf("/pages/p/a/b")).toBeNull();
+});
+
 test("filters keep their order and their number, and make the address boundless", () => {
   expect(cacheAddressOf("/pages/collections/index?filter=b&handle=rings&filter=a&min=2")).toEqual({
     path: "/pages/collections/index?handle=rings&min=2&filter=b&filter=a",

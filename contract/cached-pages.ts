@@ -31,6 +31,8 @@ export const CACHED_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/offline": [],
 };
 
+/** `FREE_PAGES` and a `SLUG` of domain/site/text-pages.ts, which browsers need not load for this. */
+const OWN_PAGE = /^\/pages\/p\/[a-z0-9-]{1,80}$/;
 const BOUNDLESS = ["min", "max", "filter", "variant"];
 const LISTS = ["filter"];
 /** SPEC LOC-04 */
@@ -47,7 +49,7 @@ export function cacheAddressOf(url: string): CacheAddress | null {
   const mark = url.indexOf("?");
   const pathname = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? "" : url.slice(mark + 1);
-  const parameters = Object.hasOwn(CACHED_PAGES, pathname) ? CACHED_PAGES[pathname] : undefined;
+  const parameters = Object.hasOwn(CACHED_PAGES, pathname) ? CACHED_PAGES[pathname] : ofFreePage(pathname);
   if (!parameters || query.length > LONGEST) return null;
   const given = new URLSearchParams(query);
   if (READ_BY_PAGES[pathname]?.some((name) => given.has(name))) return null;
@@ -62,4 +64,9 @@ export function cacheAddressOf(url: string): CacheAddress | null {
     path: text === "" ? pathname : `${pathname}?${text}`,
     boundless: BOUNDLESS.some((name) => counting.has(name)),
   };
+}
+
+/** Staff's own pages: those that there are not are answered with 404, which is not cached. */
+function ofFreePage(pathname: string): readonly string[] | undefined {
+  return OWN_PAGE.test(pathname) ? [] : undefined;
 }

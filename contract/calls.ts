@@ -14,6 +14,7 @@ import { ordersCalls } from "./orders/orders.ts";
 import { pictureSearchCalls } from "./catalog/picture-search.ts";
 import { placesCalls } from "./places/places.ts";
 import { returnsCalls } from "./orders/returns.ts";
+import { reviewsCalls } from "./catalog/reviews.ts";
 import { siteCalls } from "./site/site.ts";
 import { translationCalls } from "./translation/translation.ts";
 import { wholesaleCalls } from "./wholesale/wholesale.ts";
@@ -32,6 +33,7 @@ export const CALLS = {
   ...translationCalls,
   ...inquiriesCalls,
   ...wholesaleCalls,
+  ...reviewsCalls,
 } as const satisfies Record<CallName, Call & CallDocs>;
 
 export type Calls = typeof CALLS;

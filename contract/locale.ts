@@ -1,5 +1,6 @@
 /** `en.US.USD` */
 import { isCurrency } from "../domain/currencies.ts";
+import { FULL_OFFER } from "../domain/site/offer.ts";
 import { isLanguage } from "../domain/translation/languages.ts";
 import type { Locale } from "./page.ts";
 
@@ -8,15 +9,13 @@ export const LOCALE_COOKIE = "filigree_locale";
 /** The language that `?lang=` has selected, for the browser's session only (SPEC LOC-04). */
 export const VISIT_LANGUAGE_COOKIE = "filigree_visit_language";
 
-const DEFAULT_LOCALE: Locale = { language: "en", country: "US", currency: "USD" };
-
-/** Parts that do not fit fall back to the default. */
-export function parseLocale(text: string): Locale {
+/** Parts that do not fit fall back to the main ones. */
+export function parseLocale(text: string, main: Locale = FULL_OFFER.main): Locale {
   const [language = "", country = "", currency = ""] = text.split(".");
   return {
-    language: isLanguage(language) ? language : DEFAULT_LOCALE.language,
-    country: /^[A-Z]{2}$/.test(country) ? country : DEFAULT_LOCALE.country,
-    currency: isCurrency(currency) ? currency : DEFAULT_LOCALE.currency,
+    language: isLanguage(language) ? language : main.language,
+    country: /^[A-Z]{2}$/.test(country) ? country : main.country,
+    currency: isCurrency(currency) ? currency : main.currency,
   };
 }
 

@@ -1,7 +1,10 @@
 /** Between the server and a built page entry, which do not import each other. */
 import type { CurrencyCode } from "../domain/currencies.ts";
 import type { Language } from "../domain/translation/languages.ts";
+import type { Offer } from "../domain/site/offer.ts";
+import type { ShownBrand } from "../domain/site/brand.ts";
 import type { Rates } from "../domain/catalog/price.ts";
+import type { ShownAbout } from "./site/about.ts";
 import type { Envelope } from "./envelope.ts";
 
 export type Locale = { language: Language; country: string; currency: CurrencyCode };
@@ -34,11 +37,23 @@ export type Wire = {
   backend(method: "GET" | "POST", path: string, input: unknown, sending?: Sending): Promise<BackendAnswer>;
 };
 
+/** A shop's own name, logo and colours. */
+export type Brand = ShownBrand & {
+  /** CSS for the end of the head; null: the built colours. */
+  style: string | null;
+  /** Of the browser's own bars. */
+  bars: { light: string; dark: string };
+};
+
 export type PageRequest = {
   url: string;
   checkoutKey: string;
   locale: Locale;
   rates: Rates;
+  /** Null: the built one. */
+  brand: Brand | null;
+  /** Null: everything. */
+  offer: Offer | null;
   wire: Wire;
   storefrontToken: string;
   /** Whether the Storefront API knows this build's shared reads by their hashes. */
@@ -66,4 +81,4 @@ export type Page = {
 
 export type RenderPage = (request: PageRequest) => Promise<Page>;
 
-export type WriteManifest = (language: Language) => Promise<string>;
+export type WriteManifest = (language: Language, brand: Brand | null, about: ShownAbout | null) => Promise<string>;

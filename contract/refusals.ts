@@ -1,8 +1,15 @@
+import { Sentence } from "./sentence.ts";
+
 /** Refusal codes with their HTTP status. Clients translate the message by its code. */
 export const REFUSALS = {
   "input.invalid": 400,
   "session.required": 401,
   "not-found": 404,
+  "staff.forbidden": 403,
+  "staff.second-factor": 403,
+  "staff.last-owner": 409,
+  "edit.changed": 409,
+  "catalogue.refused": 409,
   "cart.completed": 409,
   "cart.empty": 409,
   "cart.full": 409,
@@ -27,10 +34,15 @@ export const REFUSALS = {
   "order.unfinished": 409,
   "order.of-another-customer": 409,
   "order.below-minimum": 409,
+  "order.paid": 409,
+  "order.being-paid": 409,
+  "draft.ordered": 409,
   "favorites.full": 409,
   "picture.refused": 400,
+  "mail.refused": 502,
   "too-many-requests": 429,
   "place.unavailable": 503,
+  "shop.empty": 409,
   "shop.unavailable": 503,
 } as const;
 
@@ -40,10 +52,13 @@ export type RefusalCode = keyof typeof REFUSALS;
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: unknown;
+  /** Its message as the office translates it. */
+  readonly sentence: Sentence;
 
-  constructor(code: RefusalCode, message: string, details: unknown = null) {
-    super(message);
+  constructor(code: RefusalCode, message: string | Sentence, details: unknown = null) {
+    super(String(message));
     this.code = code;
+    this.sentence = typeof message === "string" ? new Sentence(message, []) : message;
     this.details = details;
   }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENCIES, type CurrencyCode } from "../domain/currencies.ts";
 import { LANGUAGES } from "../domain/translation/languages.ts";
 
 /** A global id ("gid://shopify/Product/7") or its number. */
@@ -22,8 +23,10 @@ export const country = z
   .regex(/^[A-Za-z]{2}$/, "must be two letters such as US")
   .transform((code) => code.toUpperCase());
 
-/** US dollars, e.g. "12.34"; a unit price may have up to four places. */
-export const money = z.object({ amount: z.string().regex(/^-?\d+(\.\d{1,6})?$/), currencyCode: z.literal("USD") });
+export const currencyCode = z.enum(CURRENCIES.map(({ title }) => title) as [CurrencyCode, ...CurrencyCode[]]);
+
+/** In the shop's base currency, US dollars by default: "12.34"; a unit price may have up to four places. */
+export const money = z.object({ amount: z.string().regex(/^-?\d+(\.\d{1,6})?$/), currencyCode });
 
 export const time = z.iso.datetime();
 

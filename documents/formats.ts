@@ -1,11 +1,13 @@
 import { directionOf, intlName, leftToRight, type Language } from "../domain/translation/languages.ts";
-import type { Money } from "../domain/money.ts";
+import type { CurrencyCode } from "../domain/currencies.ts";
+import { unitPriceOf, type Money } from "../domain/money.ts";
 import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
 import { formatMinus, formatMoney, formatUnit } from "../domain/catalog/price.ts";
 
 export type Formats = {
   language: Language;
-  dollars(cents: number): string;
+  /** In the shop's base currency. */
+  charged(cents: number): string;
   /** "≈ €12.34" in a currency other than the one that is charged. */
   near(money: Money): string;
   /** "−$4.50" */
@@ -23,14 +25,15 @@ export type Formats = {
   ltr(text: string): string;
 };
 
-export function formatsOf(language: Language): Formats {
+/** `base`: the currency that orders are charged in. */
+export function formatsOf(language: Language, base: CurrencyCode): Formats {
   const name = intlName(language);
   return {
     language,
-    dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
-    near: (money) => `${money.currency === "USD" ? "" : "≈ "}${formatMoney(money, language)}`,
-    minus: (cents) => formatMinus({ minor: cents, currency: "USD" }, language),
-    unit: (micros) => formatUnit({ micros, currency: "USD" }, language),
+    charged: (cents) => formatMoney({ minor: cents, currency: base }, language),
+    near: (money) => `${money.currency === base ? "" : "≈ "}${formatMoney(money, language)}`,
+    minus: (cents) => formatMinus({ minor: cents, currency: base }, language),
+    unit: (micros) => formatUnit(unitPriceOf(micros, base), language),
     count: (value) => formatNumber(value, language),
     percent: (basisPoints) => formatPercent(basisPoints, language),
     weight: (milligrams) => formatWeight(milligrams, language),

@@ -10,7 +10,7 @@ export function savingName({ kind, name, basisPoints }: Saving, i18n: I18n, form
   const percent = formats.percent(basisPoints);
   switch (kind) {
     case "big-order":
-      return i18n._(msg`Big order discount, ${percent}`);
+      return i18n._(msg`Big-order discount, ${percent}`);
     case "vip": {
       const tier = formats.ltr(name);
       return i18n._(msg`${tier} discount, ${percent}`);
@@ -23,6 +23,8 @@ export function savingName({ kind, name, basisPoints }: Saving, i18n: I18n, form
       const code = formats.ltr(name);
       return i18n._(msg`Coupon ${code}`);
     }
+    case "agreed":
+      return name;
   }
 }
 
@@ -40,10 +42,10 @@ export function paymentName(method: PaymentMethod, i18n: I18n): string {
 }
 
 export function shippingName({ method, days }: FinishedOrder, i18n: I18n, { count }: Formats): string {
-  const name = i18n._(method === "express" ? msg`Express air` : msg`Standard air`);
+  const name = i18n._(method === "express" ? msg`Air express` : msg`Air standard`);
   if (!days) return name;
   const [from, to] = [count(days.min), count(days.max)];
-  return i18n._(msg`${name}, ${from}–${to} days on the way`);
+  return i18n._(msg`${name}, ${from}–${to} days in transit`);
 }
 
 /** Without the phone number. */

@@ -59,7 +59,7 @@ export function isCurrency(value: unknown): value is CurrencyCode {
   return CODES.has(value);
 }
 
-/** USD where the shop does not offer the country's currency. */
-export function currencyOfCountry(country: string): CurrencyCode {
-  return CURRENCY_BY_COUNTRY.get(country) ?? "USD";
+/** `otherwise`: where the shop does not offer the country's currency. */
+export function currencyOfCountry(country: string, otherwise: CurrencyCode = "USD"): CurrencyCode {
+  return CURRENCY_BY_COUNTRY.get(country) ?? otherwise;
 }

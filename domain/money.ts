@@ -1,5 +1,5 @@
 /** Amounts are whole cents (or yen); unit prices are millionths of a unit, because a bead may cost less than a cent. */
-import type { CurrencyCode } from "./currencies.ts";
+import { minorDigits, type CurrencyCode } from "./currencies.ts";
 
 export type Money = { minor: number; currency: CurrencyCode };
 export type UnitPrice = { micros: number; currency: CurrencyCode };
@@ -61,6 +61,50 @@ export function microsOfDecimal(text: string): number | null {
   if (units === undefined) return null;
   const micros = BigInt(units + fraction.padEnd(6, "0"));
   return micros <= Number.MAX_SAFE_INTEGER ? Number(micros) : null;
+}
+
+/**
+ * How the catalogue stores prices: in ten-thousandths of the base currency's smallest unit, so that the rules calculate
+ * alike in all of them (docs/decisions/0104). That is a millionth of a dollar or euro, and a ten-thousandth of a yen.
+ */
+export function unitPriceOf(storedMicros: number, base: CurrencyCode): UnitPrice {
+  return { micros: storedMicros * microsPerStored(base), currency: base };
+}
+
+/** A stored price as the platform writes it: "45.0", "0.0125". One above the largest safe integer is cut to it. */
+export function decimalOfStored(storedMicros: number, base: CurrencyCode): string {
+  return decimalOfMicros(Math.min(unitPriceOf(storedMicros, base).micros, Number.MAX_SAFE_INTEGER));
+}
+
+/** The inverse; null when negative, finer than prices are stored, too large or not a decimal. */
+export function storedOfDecimal(text: string, base: CurrencyCode): number | null {
+  const micros = microsOfDecimal(text);
+  return micros === null ? null : storedMicrosOf(micros, base);
+}
+
+/** The inverse of `unitPriceOf`; null where it is finer than prices are stored. */
+function storedMicrosOf(micros: number, base: CurrencyCode): number | null {
+  return micros % microsPerStored(base) === 0 ? micros / microsPerStored(base) : null;
+}
+
+/** Cents of the base currency are its smallest unit: "12.50", in yen "1250". */
+export function decimalOfCents(cents: number, base: CurrencyCode): string {
+  const digits = minorDigits(base);
+  return (cents / 10 ** digits).toFixed(digits);
+}
+
+/** How many of the cents that amounts are stored in make one unit of the base currency: 100, of yen 1. */
+export function centsPerUnit(base: CurrencyCode): number {
+  return 10 ** minorDigits(base);
+}
+
+/** How many of the micros that prices are stored in make one unit of the base currency. */
+export function storedMicrosPerUnit(base: CurrencyCode): number {
+  return 10_000 * centsPerUnit(base);
+}
+
+function microsPerStored(base: CurrencyCode): number {
+  return MICROS / storedMicrosPerUnit(base);
 }
 
 /** Throws RangeError unless `value` is a whole number from 0 to `most`. */

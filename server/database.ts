@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
-import type { Client, DatabaseError } from "pg";
+import type { Client, ClientBase, ClientConfig, DatabaseError } from "pg";
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Logger, type Transaction } from "kysely";
+import { databaseHosts, followPrimary, hostName, type DatabaseHost } from "./database-hosts.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { newDraft, removeDrafts } from "./drafts.ts";
 import { outageOf } from "./outage.ts";
@@ -30,7 +31,22 @@ export type Database = {
   copyTo: ((folder: string) => Promise<void>) | null;
   isCopying(): boolean;
   connections(): Connections | null;
+  replicas: readonly Replica[];
   close(): Promise<void>;
+};
+
+/** `name`: its host and port. */
+export type Replica = { name: string; db: Db };
+
+/**
+ * `url` may name several hosts, of which the primary is used. `directUrl`: the same ones without the pooler that `url`
+ * leads to.
+ */
+export type PostgresAddress = {
+  url: string;
+  directUrl?: string | undefined;
+  replicaUrls?: readonly string[];
+  pool?: number;
 };
 
 /** `sql`: without its parameters. `ms`: without the wait for a connection. */
@@ -72,64 +88,146 @@ export class OldServer extends Error {}
 
 /** `where.directory`: the embedded engine's folder, or "memory". `ran` is called after each statement. */
 export async function openDatabase(
-  where: { url: string; pool?: number } | { directory: string },
+  where: PostgresAddress | { directory: string },
   ran: (statement: Statement) => void = () => {},
 ): Promise<Database> {
   const log: Logger = ({ level, query, queryDurationMillis: ms }) =>
     ran({ sql: query.sql, ms, failed: level === "error" });
-  return "url" in where ? openPostgres(where.url, where.pool ?? 10, log) : openEmbedded(where.directory, log);
+  return "url" in where ? openPostgres(where, log) : openEmbedded(where.directory, log);
 }
 
-export function databaseOf(config: { databaseUrl: string | undefined; databasePool: number; dataDir: string }) {
-  return config.databaseUrl === undefined
-    ? { directory: join(config.dataDir, "database") }
-    : { url: config.databaseUrl, pool: config.databasePool };
+type DatabaseSettings = {
+  databaseUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
+  replicaUrls: readonly string[];
+  databasePool: number;
+  dataDir: string;
+};
+
+export function databaseOf(config: DatabaseSettings): PostgresAddress | { directory: string } {
+  const { databaseUrl: url, databaseDirectUrl: directUrl, replicaUrls, databasePool: pool } = config;
+  return url === undefined ? { directory: join(config.dataDir, "database") } : { url, directUrl, replicaUrls, pool };
 }
 
-async function openPostgres(url: string, max: number, log: Logger): Promise<Database> {
-  const { default: pg } = await import("pg");
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const texts: (list: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
-  pg.types.setTypeParser(INT8_ARRAY, (list) => texts(list).map((each) => (each === null ? null : Number(each))));
-  pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
-  // A generic plan for a price range is many times slower than one for the actual range.
-  const options = "-c plan_cache_mode=force_custom_plan";
-  const address = { connectionString: url, keepAlive: true };
-  const host = watchHost(() =>
-    isReachable(new pg.Client({ ...address, connectionTimeoutMillis: REACHED_WITHIN_MS }), pg.DatabaseError),
-  );
-  const connecting = { ...address, connectionTimeoutMillis: CONNECT_WITHIN_MS, stream: () => host.stream() };
-  const pool = new pg.Pool({ ...connecting, max, options });
-  pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports the error
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool, host) }), log });
-  const close = async () => {
-    await db.destroy();
-    host.stop();
-  };
-  await pool
-    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
-    .then(({ rows }) => refuseOldServer(rows[0]?.version ?? 0))
-    .catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
+async function openPostgres(
+  { url, directUrl, replicaUrls = [], pool: max = 10 }: PostgresAddress,
+  log: Logger,
+): Promise<Database> {
+  const hosts = databaseHosts(url, directUrl);
+  const server = await openServer({ hosts, isPooled: directUrl !== undefined, max }, log);
+  try {
+    const { rows } = await sql<{ version: number }>`
+      select current_setting('server_version_num')::int as version`.execute(server.db);
+    refuseOldServer(rows[0]?.version ?? 0);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  // Connected at their first use: a replica that is away keeps no shop from opening.
+  const openReplica = async (address: string) => ({
+    name: hostName(address),
+    ...(await openServer({ hosts: databaseHosts(address), isPooled: false, max }, log)),
+  });
+  const replicas = await Promise.all(replicaUrls.map(openReplica));
+  const { db, newClient, connections } = server;
 
   return {
     db,
     engine: "postgresql",
-    exclusively: (work) => underMigrationLock(new pg.Client(connecting), work),
+    exclusively: (work) => underMigrationLock(newClient(), work),
     listen: (channel, heard, interrupted = () => {}) =>
       listenAgainAndAgain({
-        connect: () => new pg.Client({ ...connecting, query_timeout: LISTENER_CHECK_WITHIN_MS }),
+        connect: () => newClient({ query_timeout: LISTENER_CHECK_WITHIN_MS }),
         channel,
         heard,
         interrupted,
       }),
     copyTo: null,
     isCopying: () => false,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close,
+    connections,
+    replicas,
+    async close() {
+      await Promise.all([server, ...replicas].map((each) => each.close()));
+    },
   };
+}
+
+type ServerOptions = { hosts: readonly DatabaseHost[]; isPooled: boolean; max: number };
+
+/** `newClient`: an unconnected session without a pooler. */
+async function openServer({ hosts, isPooled, max }: ServerOptions, log: Logger) {
+  const { default: pg } = await import("pg");
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const texts: (list: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+  pg.types.setTypeParser(INT8_ARRAY, (list) => texts(list).map((each) => (each === null ? null : Number(each))));
+  pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+  // A generic plan for a price range is many times slower than one for the actual range.
+  const options = isPooled ? undefined : "-c plan_cache_mode=force_custom_plan";
+  const probing = { connectionTimeoutMillis: REACHED_WITHIN_MS, query_timeout: REACHED_WITHIN_MS };
+  const probe = (address: string) => new pg.Client({ connectionString: address, ...probing });
+  const answers = (address: string) => isReachable(probe(address), pg.DatabaseError);
+  const primary = followPrimary(
+    hosts,
+    ({ directUrl }) => timelineOf(probe(directUrl)),
+    () => watch.leave(),
+  );
+  const hasSeveral = hosts.length > 1;
+  const isThere = async () => {
+    const { url, directUrl } = primary.host();
+    const there = await Promise.all([...new Set([url, directUrl])].map(answers));
+    return there.every(Boolean) || (hasSeveral && (await primary.find()) === "moved");
+  };
+  const watch = watchHost(isThere);
+  const connecting = { keepAlive: true, connectionTimeoutMillis: CONNECT_WITHIN_MS, stream: () => watch.stream() };
+  class PrimaryClient extends pg.Client {
+    constructor(config: ClientConfig = {}) {
+      super({ ...config, connectionString: primary.host().url });
+    }
+  }
+  const pool = new pg.Pool({
+    ...{ ...connecting, max, options, Client: PrimaryClient },
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; only its types do not say so
+    ...(hasSeveral && { onConnect: refuseStandby }),
+  });
+  pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports the error
+  const away = async () => hasSeveral && (await primary.find()) === "moved";
+  const dialect = new PostgresDialect({ pool: preparing(pool, { isGone: watch.isGone, isPooled, away }) });
+  const db: Db = new Kysely({ dialect, log });
+  if (hasSeveral) await primary.find();
+
+  return {
+    db,
+    newClient: (more: ClientConfig = {}) =>
+      new pg.Client({ ...connecting, ...more, connectionString: primary.host().directUrl }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async close() {
+      await db.destroy();
+      watch.stop();
+    },
+  };
+}
+
+/** Null of a server that is a standby or cannot be asked. */
+async function timelineOf(probe: Client): Promise<number | null> {
+  probe.on("error", () => {}); // reported by the query
+  try {
+    await probe.connect();
+    const { rows } = await probe.query<{ wal: string | null }>(
+      "select case when pg_is_in_recovery() then null else pg_walfile_name(pg_current_wal_lsn()) end as wal",
+    );
+    // A WAL file's name begins with its timeline.
+    const wal = rows[0]?.wal ?? null;
+    return wal === null ? null : Number.parseInt(wal.slice(0, 8), 16);
+  } catch {
+    return null;
+  } finally {
+    void probe.end().catch(() => {});
+  }
+}
+
+async function refuseStandby(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
+  if (rows[0]?.standby) throw new Error("This server is read-only now.");
 }
 
 async function isReachable(probe: Client, Refused: typeof DatabaseError): Promise<boolean> {
@@ -345,6 +443,7 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
         },
     isCopying: () => isCopying,
     connections: () => null,
+    replicas: [],
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

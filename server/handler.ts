@@ -14,6 +14,8 @@ export type Caller = {
   checkoutSession?: string | null;
   /** Null deletes the cookie. Undefined while a page is rendered on the server. */
   keepCheckoutSession?: (token: string | null) => void;
+  /** While a page is rendered for whoever has the link of a product's preview. */
+  preview?: { productId: number; handle: string } | undefined;
 };
 
 export type Handler = {

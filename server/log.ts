@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import type { Config } from "./config.ts";
 import { currentRecord } from "./monitoring/request-record.ts";
+import { currentTrace } from "./monitoring/tracing.ts";
 import { outageOf } from "./outage.ts";
 import type { Log } from "./shop.ts";
 
@@ -14,10 +15,10 @@ export function createLog(config: Pick<Config, "logLevel">): Log {
   const log = pino(
     {
       level: config.logLevel,
-      // Lines written during a request carry its id.
+      // Lines written during a request carry its id, and that of its trace.
       mixin() {
         const record = currentRecord();
-        return record ? { reqId: record.id } : {};
+        return { ...(record && { reqId: record.id }), ...currentTrace() };
       },
       redact: [
         ...["password", "token", "key", "card", "*.password", "*.token", "*.key", "*.card"],

@@ -17,6 +17,9 @@ import type { Database } from "./database.ts";
 import { HASH_COST } from "./customers/sessions/passwords.ts";
 import { sessionKeyOf } from "./customers/sessions/session-key.ts";
 import { openLimits } from "./limits/limits.ts";
+import { bucketAt } from "./storage/open-bucket.ts";
+import { folderStorage } from "./storage/file-storage.ts";
+import type { Redis } from "./limits/redis.ts";
 import { createLog } from "./log.ts";
 import { lazyDocuments } from "./mail/documents.ts";
 import { openMailer } from "./mail/open-mailer.ts";
@@ -24,7 +27,11 @@ import { openGateways } from "./orders/payments/gateways/providers.ts";
 import { openPlaceSearch } from "./places/address-search/open-place-search.ts";
 import { openVisitorCountries } from "./places/visitor-country.ts";
 import { withoutMemory } from "./read-model/read-model.ts";
-import type { Shop } from "./shop.ts";
+import { openReplicas } from "./replicas/replicas.ts";
+import type { Log, Shop } from "./shop.ts";
+import { openAdminApi } from "./shopify/admin-api.ts";
+import { openStoreCheckout } from "./shopify/store-checkout.ts";
+import { openWebhookPost } from "./site/webhooks/webhook-post.ts";
 import { builtInTranslator } from "./translation/providers/built-in.ts";
 import { openTranslator } from "./translation/providers/open-translator.ts";
 
@@ -33,22 +40,29 @@ const DEMO_MEDIA = fileURLToPath(new URL("../database/demo", import.meta.url));
 /** `documents` come from the build unless given. The caller closes the `mailer`. */
 export async function makeShop(
   config: Config,
-  database: Pick<Database, "db" | "copyTo">,
+  database: Pick<Database, "db" | "copyTo" | "engine" | "replicas">,
   documents: Documents = lazyDocuments(),
 ): Promise<Shop> {
   const { db } = database;
   const log = createLog(config);
   const now = () => new Date();
+  const shopify = config.shopify && openAdminApi(config.shopify, log);
+  const storeCheckout = shopify && config.followedStore?.checkout ? openStoreCheckout(shopify, { db, now }) : null;
+  const mediaBucket = await bucketAt(config.mediaBucket, log);
   return {
     db,
+    replicas: openReplicas(db, database.replicas),
     now,
     log,
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     testCard: config.testCard,
-    gateways: await openGateways(config.payments),
+    gateways: [...(await openGateways(config.payments)), ...(storeCheckout ? [storeCheckout] : [])],
     hashCost: HASH_COST,
     sessionKey: await sessionKeyOf(db, now()),
-    limits: openLimits(config.databaseUrl === undefined ? null : db),
+    limits: openLimits(
+      config.databaseUrl === undefined ? null : db,
+      config.redisUrl === null ? null : await redisAt(config.redisUrl, log),
+    ),
     countryOfIp: openVisitorCountries(config),
     places: openPlaceSearch(config, log),
     ratesFeed: config.ratesFeed,
@@ -61,13 +75,34 @@ export async function makeShop(
     arrivals: openArrivals(),
     variantCards: openVariantCards(),
     pictures: openPictures(
-      { mediaFolders: [join(config.dataDir, "media"), DEMO_MEDIA], derivedFolder: join(config.dataDir, "pictures") },
+      {
+        media: [
+          mediaBucket?.storage("media") ?? folderStorage(join(config.dataDir, "media")),
+          folderStorage(DEMO_MEDIA),
+        ],
+        derivedFolder: join(config.dataDir, "pictures"),
+        bucket: mediaBucket,
+        publicUrl: config.mediaPublicUrl,
+      },
       publicWeb,
       await pictureEncoderOf(config.pictureModel),
     ),
-    backups: openBackups(database, config.dataDir, config.backupDays),
+    backups: openBackups(database, config.dataDir, config.backupDays, {
+      nightlyMedia: config.backupMedia,
+      bucket: await bucketAt(config.backupBucket, log),
+    }),
+    upkeep: null,
     documents,
     mailer: openMailer(config),
+    webhookPost: openWebhookPost(publicWeb),
     translator: openTranslator(config, { log, now }, builtInTranslator(titleIn)),
+    shopify,
+    followedStore: config.followedStore,
   };
+}
+
+/** Its client takes a tenth of a second to load, which most shops and commands do not need. */
+async function redisAt(url: string, log: Log): Promise<Redis> {
+  const { openRedis } = await import("./limits/redis.ts");
+  return openRedis(url, log);
 }

@@ -18,10 +18,22 @@ export async function isMigrated(db: Db): Promise<boolean> {
 /** Thrown when the database and this version's migrations do not belong together. */
 export class MigrationMismatch extends Error {}
 
-/** Under a lock, each file in a transaction of its own. Returns the files run. Throws `MigrationMismatch`. */
-export async function migrate(database: Database, directory: string = MIGRATIONS): Promise<string[]> {
-  const files = readdirSync(directory)
-    .filter((name) => name.endsWith(".sql"))
+/**
+ * Under a lock, each file in a transaction of its own. `only`: the files of an older version, whose backup is to be
+ * restored. Returns the files run. Throws `MigrationMismatch`.
+ */
+export async function migrate(
+  database: Database,
+  directory: string = MIGRATIONS,
+  only: readonly string[] | null = null,
+): Promise<string[]> {
+  const names = readdirSync(directory).filter((name) => name.endsWith(".sql"));
+  const missing = only?.find((name) => !names.includes(name));
+  if (missing !== undefined) {
+    throw new MigrationMismatch(`It was made by a newer version of the shop (it has ${missing}).`);
+  }
+  const files = names
+    .filter((name) => only === null || only.includes(name))
     .sort()
     .map((name) => {
       const text = readFileSync(join(directory, name), "utf8");

@@ -3,7 +3,10 @@ import { Refusal } from "../contract/refusals.ts";
 
 export class DatabaseAway extends Error {}
 
-/** "away": the database is unreachable. "full": a disk is full. "busy": a conflict rolled the transaction back. */
+/** The store of pictures and other files (MEDIA_URL). */
+export class StorageAway extends Error {}
+
+/** "away": the database or the storage of files is unreachable. "full": a disk is full. "busy": a conflict rolled the transaction back. */
 export type Outage = "away" | "full" | "busy";
 
 /** SQLSTATE codes, by PostgreSQL's Appendix A. */
@@ -23,7 +26,7 @@ const RETRY_AFTER_SECONDS: Record<Outage, number> = { away: 5, full: 30, busy: 1
 export function outageOf(error: unknown): Outage | null {
   let each = error;
   for (let depth = 0; depth < DEEPEST_CAUSE && each instanceof Error; depth += 1) {
-    if (each instanceof DatabaseAway) return "away";
+    if (each instanceof DatabaseAway || each instanceof StorageAway) return "away";
     const { code } = each as { code?: unknown };
     if (typeof code === "string") {
       if (FULL.has(code) || DISK_FULL.has(code)) return "full";

@@ -2,7 +2,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Pool, PoolClient } from "pg";
-import { DatabaseAway } from "./outage.ts";
+import { DatabaseAway, outageOf } from "./outage.ts";
 import type { HostWatch } from "./vanished-host.ts";
 
 /** Texts are prepared the third time: lists of values of any length make texts that never return. */
@@ -25,9 +25,17 @@ const TRANSACTION_FAILED = "25P02";
 
 type StatementNames = ReturnType<typeof statementNames>;
 
+type Behind = {
+  isGone: HostWatch["isGone"];
+  /** Behind a pooler each transaction may have another session, which has not prepared what the one before had. */
+  isPooled: boolean;
+  /** Called when the server cannot be reached or is read-only; whether another one is used from now on. */
+  away(): Promise<boolean>;
+};
+
 /** Without a connection, or when it is lost or its host is gone, a statement ends in `DatabaseAway`. */
-export function preparing(pool: Pool, host: Pick<HostWatch, "isGone">): PostgresPool {
-  const names = statementNames();
+export function preparing(pool: Pool, { isGone, isPooled, away }: Behind): PostgresPool {
+  const names = isPooled ? null : statementNames();
   // Kysely identifies a connection by its object.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const lost = new WeakSet<PoolClient>();
@@ -36,11 +44,17 @@ export function preparing(pool: Pool, host: Pick<HostWatch, "isGone">): Postgres
   return {
     options: pool.options,
     async connect() {
-      if (host.isGone()) throw new DatabaseAway("The database host does not respond.");
-      const client = await pool.connect().catch((error: unknown) => {
-        throw new DatabaseAway("The database could not be reached.", { cause: error });
-      });
-      const known = clients.get(client) ?? preparingClient(client, names, () => lost.has(client));
+      if (isGone()) throw new DatabaseAway("The database host does not respond.");
+      const client = await pool
+        .connect()
+        .catch(async (error: unknown) => {
+          if (await away()) return pool.connect();
+          throw error;
+        })
+        .catch((error: unknown) => {
+          throw new DatabaseAway("The database could not be reached.", { cause: error });
+        });
+      const known = clients.get(client) ?? preparingClient(client, names, { away, isLost: () => lost.has(client) });
       clients.set(client, known);
       return known;
     },
@@ -48,10 +62,14 @@ export function preparing(pool: Pool, host: Pick<HostWatch, "isGone">): Postgres
   };
 }
 
-function preparingClient(client: PoolClient, names: StatementNames, isLost: () => boolean): PostgresPoolClient {
+function preparingClient(
+  client: PoolClient,
+  names: StatementNames | null,
+  { away, isLost }: { away: Behind["away"]; isLost(): boolean },
+): PostgresPoolClient {
   async function ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    if (text === "begin") return (await client.query(BEGIN)) as unknown as PostgresQueryResult<R>;
-    const query = { text, values: [...parameters], name: parameters.length === 0 ? undefined : names.nameOf(text) };
+    if (text === "begin" && names) return (await client.query(BEGIN)) as unknown as PostgresQueryResult<R>;
+    const query = { text, values: [...parameters], name: parameters.length === 0 ? undefined : names?.nameOf(text) };
     return (await client.query(query)) as unknown as PostgresQueryResult<R>;
   }
   return {
@@ -59,8 +77,9 @@ function preparingClient(client: PoolClient, names: StatementNames, isLost: () =
       try {
         return await ask<R>(text, parameters);
       } catch (error) {
+        if (isLost() || outageOf(error) === "away") void away();
         if (isLost()) throw new DatabaseAway("The connection to the database was lost.", { cause: error });
-        if (!isOutdatedStatement(error)) throw error;
+        if (!isOutdatedStatement(error) || names === null) throw error;
         names.afresh();
         return ask<R>(text, parameters).catch((again: unknown) => {
           // A failed transaction accepts no further statement; its caller gets the reason and may run it again.

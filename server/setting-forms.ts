@@ -44,6 +44,10 @@ export function threeNumbers(least: number) {
     );
 }
 
+export function isHttp(address: string): boolean {
+  return /^https?:$/.test(URL.parse(address)?.protocol ?? "");
+}
+
 /** "10.0.0.0/8", "127.0.0.1", "::1", or a name that the server knows. */
 export function isNetwork(network: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(network)) return true;

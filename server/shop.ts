@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { Documents } from "../contract/documents.ts";
 import type { Backups } from "./backups/backups.ts";
+import type { Upkeep, UpkeepOutcome } from "./backups/upkeep.ts";
 import type { Arrivals } from "./catalog/listing/arrivals.ts";
 import type { CollectionTitles } from "./catalog/collections/collection-titles.ts";
 import type { Pictures } from "./catalog/pictures/pictures.ts";
@@ -14,7 +15,11 @@ import type { Db } from "./database.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { PaymentGateway } from "./orders/payments/gateways/gateway.ts";
+import type { Replicas } from "./replicas/replicas.ts";
 import type { Translator } from "./translation/providers/translator.ts";
+import type { AdminApi } from "./shopify/admin-api.ts";
+import type { FollowedStore } from "./shopify/followed-store.ts";
+import type { WebhookPost } from "./site/webhooks/webhook-post.ts";
 import type { PlaceSearch } from "./places/address-search/place-search.ts";
 
 export type Log = {
@@ -23,8 +28,18 @@ export type Log = {
   info(details: object, message: string): void;
 };
 
+/** The database is replaced while the shop is closed. */
+export type ShopUpkeep = {
+  engine: "embedded" | "postgresql";
+  /** Closes the shop once the present answers are sent, and opens it again afterwards. */
+  begin(upkeep: Upkeep): void;
+  last(): UpkeepOutcome | null;
+};
+
 export type Shop = {
   db: Db;
+  /** Use `readOnReplica`. */
+  replicas: Replicas;
   /** The only clock. */
   now(): Date;
   log: Log;
@@ -46,9 +61,16 @@ export type Shop = {
   arrivals: Arrivals;
   variantCards: VariantCards;
   pictures: Pictures;
-  /** Null with PostgreSQL. */
+  /** Null with a database in memory. */
   backups: Backups | null;
+  /** Null where nobody would open the shop again. */
+  upkeep: ShopUpkeep | null;
   documents: Documents;
   mailer: Mailer;
+  webhookPost: WebhookPost;
   translator: Translator;
+  /** Null: the shop reads no store of Shopify's. */
+  shopify: AdminApi | null;
+  /** The same store, when the catalogue follows it. */
+  followedStore: FollowedStore | null;
 };

@@ -1,6 +1,6 @@
 /** Written by `npm run tables` from `database/migrations`; change those, not this file. */
 import type { PaymentMethod } from "../contract/orders/checkout.ts";
-import type { Attributes, InquiryDetails, LineQuantities, ProductOptions, RefundedLines } from "./json-columns.ts";
+import type { AddressOfCart, Attributes, InquiryDetails, LineQuantities, ProductOptions, RefundedLines } from "./json-columns.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -10,6 +10,46 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Json = ColumnType<unknown, string, string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountGrants {
+  code_challenge: string;
+  code_expires_at: Timestamp;
+  code_hash: string;
+  code_used_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  nonce: string | null;
+  redirect_uri: string;
+  scope: string;
+  storefront_token_id: number;
+}
+
+export interface AccountRefreshTokens {
+  created_at: Timestamp;
+  grant_id: number;
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface Articles {
+  author: string;
+  blog_id: number;
+  body_html: string;
+  created_at: Timestamp;
+  excerpt: string;
+  handle: string;
+  id: Generated<number>;
+  image_alt: string;
+  image_src: string | null;
+  published_at: Timestamp | null;
+  seo_description: string;
+  seo_title: string;
+  tags: string[];
+  title: string;
+  updated_at: Timestamp;
+}
 
 export interface BankReceipts {
   amount_cents: number;
@@ -22,6 +62,14 @@ export interface BankReceipts {
   return_cents: number;
   return_reference: string | null;
   returned_at: Timestamp | null;
+}
+
+export interface Blogs {
+  created_at: Timestamp;
+  handle: string;
+  id: Generated<number>;
+  title: string;
+  updated_at: Timestamp;
 }
 
 export interface BoughtTogether {
@@ -37,6 +85,15 @@ export interface BoughtTogetherUntil {
   paid_at: Timestamp;
 }
 
+export interface BrandPictures {
+  content: Uint8Array;
+  format: "svg" | "png";
+  height: number;
+  id: string;
+  uploaded_at: Timestamp;
+  width: number;
+}
+
 export interface BrowsingHistory {
   customer_id: number;
   product_id: number;
@@ -45,6 +102,7 @@ export interface BrowsingHistory {
 
 export interface BugReports {
   data: Json;
+  done_at: Timestamp | null;
   env: Json;
   fingerprint: string;
   first_at: Timestamp;
@@ -66,11 +124,14 @@ export interface CartLines {
 }
 
 export interface Carts {
+  agreement: Json | null;
   attributes: Generated<JSONColumnType<Attributes>>;
   completed_at: Timestamp | null;
   country: string | null;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
+  delivery_addresses: Generated<JSONColumnType<AddressOfCart[]>>;
+  delivery_method: "standard" | "express" | null;
   discount_codes: Generated<string[]>;
   email: string | null;
   former_key: string | null;
@@ -79,8 +140,67 @@ export interface Carts {
   note: Generated<string>;
   order_made_at: Timestamp | null;
   phone: string | null;
+  price_basis: Generated<"selling" | "platform">;
+  shown_customer_id: number | null;
   token: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CatalogueImportChanges {
+  after: string;
+  before: string;
+  field: string | null;
+  handle: string;
+  import_id: number;
+  kind: string;
+  place: number;
+  variant: string | null;
+}
+
+export interface CatalogueImportCollections {
+  handle: string;
+  import_id: number;
+}
+
+export interface CatalogueImportFiles {
+  content: Uint8Array;
+  import_id: number;
+  kind: "file" | "pictures";
+  part: number;
+}
+
+export interface CatalogueImportProducts {
+  after: Json;
+  before: Json | null;
+  handle: string;
+  import_id: number;
+  reason: string | null;
+  state: Generated<"applied" | "taken-back" | "stays">;
+}
+
+export interface CatalogueImports {
+  changes: Generated<number>;
+  choices: Generated<Json>;
+  claimed_until: Timestamp | null;
+  created: Generated<number>;
+  created_at: Timestamp;
+  failure: string | null;
+  file_bytes: Generated<number>;
+  file_name: string;
+  id: Generated<number>;
+  pictures_bytes: Generated<number>;
+  pictures_name: string | null;
+  problem_lines: Generated<Json>;
+  problems: Generated<number>;
+  replace: boolean;
+  rows: Generated<number>;
+  rows_done: Generated<number>;
+  staff_id: number;
+  state: "uploading" | "to-check" | "to-map" | "checked" | "to-apply" | "applied" | "to-take-back" | "taken-back" | "failed";
+  unchanged: Generated<number>;
+  understood: Json | null;
+  updated: Generated<number>;
+  updated_at: Timestamp;
 }
 
 export interface CollectionProducts {
@@ -125,6 +245,7 @@ export interface CouponEvents {
 }
 
 export interface Coupons {
+  batch: string | null;
   code: string;
   combines_with_order: Generated<boolean>;
   combines_with_product: Generated<boolean>;
@@ -190,6 +311,7 @@ export interface CustomerAddresses {
   created_at: Timestamp;
   customer_id: number;
   first_name: Generated<string>;
+  found_by: Generated<string | null>;
   id: Generated<number>;
   last_name: Generated<string>;
   phone: Generated<string>;
@@ -208,18 +330,31 @@ export interface CustomerCartLines {
   variant_id: number;
 }
 
+export interface CustomerNotes {
+  created_at: Timestamp;
+  customer_id: number;
+  id: Generated<number>;
+  note: string;
+  staff_id: number;
+}
+
 export interface Customers {
   accepts_marketing: Generated<boolean>;
   created_at: Timestamp;
   default_address_id: number | null;
   email: string;
+  erased_at: Timestamp | null;
   first_name: Generated<string>;
+  found_by: Generated<string | null>;
   id: Generated<number>;
   language: Generated<string>;
   last_name: Generated<string>;
+  manager_id: number | null;
+  merged_into: number | null;
   paid_orders: Generated<number>;
   password_hash: string | null;
   phone: string | null;
+  review_mails: Generated<boolean>;
   spent_cents: Generated<number>;
   tags: Generated<string[]>;
   updated_at: Timestamp;
@@ -229,6 +364,7 @@ export interface CustomerTokens {
   created_at: Timestamp;
   customer_id: number;
   expires_at: Timestamp;
+  grant_id: number | null;
   token_hash: string;
 }
 
@@ -240,10 +376,25 @@ export interface ExchangeRates {
   usd_nanos: number;
 }
 
+export interface FailingJobs {
+  failure: string;
+  last_at: Timestamp;
+  name: string;
+  since: Timestamp;
+  times: Generated<number>;
+}
+
 export interface Favorites {
   customer_id: number;
   favorited_at: Timestamp;
   product_id: number;
+}
+
+export interface FreePages {
+  created_at: Timestamp;
+  id: Generated<number>;
+  in_footer: boolean;
+  slug: string;
 }
 
 export interface Fulfillments {
@@ -265,6 +416,16 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface ImportMappings {
+  columns: Json;
+  created_at: Timestamp;
+  headers: string[];
+  id: Generated<number>;
+  name: string;
+  staff_id: number;
+  updated_at: Timestamp;
+}
+
 export interface ImportRuns {
   file_name: string;
   fingerprint: string;
@@ -276,13 +437,26 @@ export interface ImportRuns {
 export interface Inquiries {
   collection: string | null;
   details: JSONColumnType<InquiryDetails>;
+  done_at: Timestamp | null;
   email: string;
   id: Generated<number>;
   kind: "customize" | "message" | "rating" | "rights";
+  language: string | null;
   name: string;
   pieces: number | null;
   received_at: Timestamp;
   stars: number | null;
+  text: string;
+}
+
+export interface InquiryAnswers {
+  answered_at: Timestamp;
+  bug_id: number | null;
+  id: Generated<number>;
+  inquiry_id: number | null;
+  language: string;
+  recipient: string | null;
+  staff_id: number;
   text: string;
 }
 
@@ -298,6 +472,7 @@ export interface Invoices {
   number: string;
   order_id: number;
   prefix: string;
+  recipient: Json | null;
   refund_id: number | null;
   seller: Json | null;
   sequence: number;
@@ -306,6 +481,22 @@ export interface Invoices {
 export interface InvoiceSeries {
   last_number: number;
   prefix: string;
+}
+
+export interface JobRuns {
+  ended_at: Timestamp;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  name: string;
+  next_at: Timestamp;
+  succeeded: boolean;
+  took_ms: number;
+}
+
+export interface Leases {
+  ends_at: Timestamp;
+  holder: string;
+  name: string;
 }
 
 export interface Mails {
@@ -318,6 +509,7 @@ export interface Mails {
   key: string;
   kind: string;
   language: string;
+  order_number: number | null;
   recipient: string;
   sent_at: Timestamp | null;
 }
@@ -384,16 +576,30 @@ export interface OrderLines {
   weight_mg: number;
 }
 
+export interface OrderNotes {
+  created_at: Timestamp;
+  id: Generated<number>;
+  note: string;
+  order_id: number;
+  staff_id: number;
+}
+
 export interface Orders {
+  agreed: Json | null;
+  cancellation_basis_points: Generated<number>;
   cancellation_fee_cents: Generated<number>;
+  cancellation_hours: Generated<number>;
   cancelled_at: Timestamp | null;
   cart_id: number;
   company: Generated<string>;
+  country: Generated<string | null>;
   coupon_code: string | null;
   credit_cents: Generated<number>;
   customer_id: number | null;
   discount_cents: number;
   email: string;
+  found_by: Generated<string | null>;
+  free_cancellation_hours: Generated<number>;
   fulfilled_at: Timestamp | null;
   id: Generated<number>;
   item_total_cents: number;
@@ -418,6 +624,26 @@ export interface Orders {
   tax_number: Generated<string>;
   total_cents: number;
   total_weight_mg: number;
+}
+
+export interface PageTexts {
+  body: string;
+  language: string;
+  path: string;
+  saved_at: Timestamp;
+  summary: string;
+  title: string;
+}
+
+export interface PageVersions {
+  body: string | null;
+  id: Generated<number>;
+  language: string;
+  path: string;
+  saved_at: Timestamp;
+  staff_id: number;
+  summary: string;
+  title: string;
 }
 
 export interface PasswordResets {
@@ -483,6 +709,8 @@ export interface PriceChanges {
 
 export interface ProductImages {
   alt: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
   height: number | null;
   id: Generated<number>;
   position: number;
@@ -490,6 +718,21 @@ export interface ProductImages {
   source: string | null;
   src: string;
   width: number | null;
+}
+
+export interface ProductPreviews {
+  expires_at: Timestamp;
+  key_hash: Uint8Array;
+  product_id: number;
+}
+
+export interface ProductRatings {
+  five: Generated<number>;
+  four: Generated<number>;
+  one: Generated<number>;
+  product_id: number;
+  three: Generated<number>;
+  two: Generated<number>;
 }
 
 export interface Products {
@@ -506,6 +749,7 @@ export interface Products {
   min_quantity: Generated<number>;
   options: Generated<JSONColumnType<ProductOptions>>;
   product_type: Generated<string>;
+  publish_at: Timestamp | null;
   published: Generated<boolean>;
   search: Generated<string>;
   seo_description: string | null;
@@ -535,6 +779,32 @@ export interface ProductVideos {
   preview_key: string | null;
   preview_width: number | null;
   product_id: number;
+}
+
+export interface QuestionAnswers {
+  approved: Generated<boolean>;
+  created_at: Timestamp;
+  customer_id: number;
+  id: Generated<number>;
+  language: string;
+  question_id: number;
+  reports: Generated<string[]>;
+  state: "waiting" | "published" | "hidden";
+  text: string;
+}
+
+export interface Questions {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  approved: Generated<boolean>;
+  created_at: Timestamp;
+  customer_id: number;
+  id: Generated<number>;
+  language: string;
+  product_id: number;
+  reports: Generated<string[]>;
+  state: "waiting" | "published" | "hidden";
+  text: string;
 }
 
 export interface RateLimits {
@@ -601,6 +871,56 @@ export interface ReturnRequests {
   updated_at: Timestamp;
 }
 
+export interface ReviewPhotos {
+  created_at: Timestamp;
+  customer_id: number;
+  key: string;
+  picture: Uint8Array;
+  position: Generated<number>;
+  review_id: number | null;
+}
+
+export interface ReviewRequests {
+  created_at: Timestamp;
+  key: string;
+  mailed: boolean;
+  order_id: number;
+}
+
+export interface Reviews {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  approved: Generated<boolean>;
+  country: string | null;
+  created_at: Timestamp;
+  customer_id: number;
+  helpful: Generated<number>;
+  id: Generated<number>;
+  language: string;
+  photos: Generated<number>;
+  product_id: number;
+  reports: Generated<string[]>;
+  stars: number;
+  state: "waiting" | "published" | "hidden";
+  text: string;
+  title: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface ReviewVotes {
+  customer_id: number;
+  review_id: number;
+}
+
+export interface SavedViews {
+  created_at: Timestamp;
+  filters: Json;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  staff_id: number;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -625,11 +945,24 @@ export interface SearchPictures {
   picture: Uint8Array;
 }
 
+export interface SearchPins {
+  created_at: Timestamp;
+  handles: string[];
+  query: string;
+}
+
 export interface SearchQueries {
   day: string;
   found: boolean;
   query: string;
   times: Generated<number>;
+}
+
+export interface SearchSynonyms {
+  created_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  line: string;
 }
 
 export interface Secrets {
@@ -648,10 +981,162 @@ export interface SharedLines {
   variant_ids: number[];
 }
 
+export interface ShopifyDrafts {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  gid: string;
+  invoice_url: string;
+  key: string;
+  order_gid: string | null;
+  order_id: number;
+  order_number: number;
+  payment_id: number;
+  read_version: string | null;
+}
+
+export interface ShopifyMessages {
+  id: string;
+  received_at: Timestamp;
+}
+
+export interface ShopifyNotices {
+  failure: string | null;
+  gid: string;
+  noticed_at: Timestamp;
+  times: Generated<number>;
+}
+
+export interface ShopifyReconciliation {
+  done_at: Timestamp;
+  single: Generated<boolean>;
+}
+
+export interface ShopifyRecords {
+  gid: string;
+  handle: string;
+  kind: "product" | "collection";
+}
+
+export interface ShopifyVariants {
+  gid: string;
+  option_values: string[];
+  product_gid: string;
+}
+
 export interface SiteSettings {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SoldProducts {
+  product_id: number;
+}
+
+export interface Staff {
+  active: Generated<boolean>;
+  code_secret: string | null;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  last_code_step: Generated<number>;
+  last_seen_at: Timestamp | null;
+  name: string;
+  new_code_secret: string | null;
+  password_hash: string;
+  role: "owner" | "manager" | "catalogue" | "orders" | "support";
+  updated_at: Timestamp;
+}
+
+export interface StaffChanges {
+  after: Json | null;
+  before: Json | null;
+  call: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  staff_id: number;
+  state: "begun" | "done" | "refused";
+  subject_id: string;
+  subject_kind: string;
+  token_id: number | null;
+}
+
+export interface StaffDrafts {
+  cart_id: number | null;
+  country: string | null;
+  created_at: Timestamp;
+  customer_id: number | null;
+  discount_reason: Generated<string>;
+  discount_type: "percent" | "amount" | null;
+  discount_value: Generated<number>;
+  email: string;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  lines: Json;
+  note: Generated<string>;
+  order_id: number | null;
+  pieces: number;
+  sent_at: Timestamp | null;
+  shipping_cents: number | null;
+  shipping_method: "standard" | "express";
+  staff_id: number | null;
+  total_cents: number;
+  updated_at: Timestamp;
+}
+
+export interface StaffInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  first: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  role: "owner" | "manager" | "catalogue" | "orders" | "support";
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface StaffPasskeys {
+  counter: number;
+  created_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Uint8Array;
+  staff_id: number;
+  transports: string[];
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: string;
+  staff_id: number;
+}
+
+export interface StaffSessions {
+  challenge: string | null;
+  challenge_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  ip: string;
+  last_seen_at: Timestamp;
+  staff_id: number;
+  token_hash: string;
+  user_agent: string;
+  verified: boolean;
+}
+
+export interface StaffTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  staff_id: number;
+  token_hash: string;
 }
 
 export interface StockChanges {
@@ -666,6 +1151,8 @@ export interface StockChanges {
 }
 
 export interface StockLevels {
+  is_low: Generated<boolean>;
+  left_class: Generated<number>;
   on_hand: Generated<number>;
   oversell: Generated<boolean>;
   reserved: Generated<number>;
@@ -684,6 +1171,24 @@ export interface StockMovements {
   variant_ids: number[];
 }
 
+export interface StorefrontTokens {
+  client_id: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: "public" | "private";
+  logout_uris: Generated<string[]>;
+  name: string;
+  origin: string | null;
+  price_basis: Generated<"selling" | "platform">;
+  redirect_uris: Generated<string[]>;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  token: string | null;
+  token_end: string;
+  token_hash: string;
+  updated_at: Timestamp;
+}
+
 export interface TranslatedTexts {
   english: string | null;
   field: string | null;
@@ -696,6 +1201,23 @@ export interface TranslatedTexts {
   stale_at: Timestamp | null;
   text: string | null;
   updated_at: Timestamp | null;
+}
+
+export interface TranslationGaps {
+  fields: string[];
+  language: string;
+  resource: "product" | "collection" | "menu-item" | "menu";
+  resource_id: number;
+}
+
+export interface TranslationGlossary {
+  english: string;
+  english_key: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  note: Generated<string>;
+  text: string;
+  updated_at: Timestamp;
 }
 
 export interface TranslationMemory {
@@ -732,8 +1254,16 @@ export interface TranslationTasks {
   xid: Generated<string>;
 }
 
+export interface UrlRedirects {
+  created_at: Timestamp;
+  id: Generated<number>;
+  path: string;
+  target: string;
+}
+
 export interface Variants {
   barcode: string | null;
+  bin: string | null;
   compare_at_price_micros: number | null;
   cost_micros: number | null;
   fulfillment_service: Generated<string>;
@@ -768,14 +1298,61 @@ export interface VideoPieces {
   number: number;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  answer_status: number | null;
+  attempts: Generated<number>;
+  body: string | null;
+  due_at: Generated<Timestamp>;
+  failure: string | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  subject_id: number;
+  took_ms: number | null;
+  topic: string;
+  tried_at: Timestamp | null;
+  webhook_id: number;
+  xid: Generated<string>;
+}
+
+export interface Webhooks {
+  active: Generated<boolean>;
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  rests_until: Timestamp | null;
+  secret: string;
+  topics: string[];
+  updated_at: Timestamp;
+  url: string;
+}
+
+export interface WithdrawnDocuments {
+  prefix: string;
+  sequence: number;
+  withdrawn_at: Timestamp;
+}
+
 export interface DB {
+  account_grants: AccountGrants;
+  account_refresh_tokens: AccountRefreshTokens;
+  articles: Articles;
   bank_receipts: BankReceipts;
+  blogs: Blogs;
   bought_together: BoughtTogether;
   bought_together_until: BoughtTogetherUntil;
+  brand_pictures: BrandPictures;
   browsing_history: BrowsingHistory;
   bug_reports: BugReports;
   cart_lines: CartLines;
   carts: Carts;
+  catalogue_import_changes: CatalogueImportChanges;
+  catalogue_import_collections: CatalogueImportCollections;
+  catalogue_import_files: CatalogueImportFiles;
+  catalogue_import_products: CatalogueImportProducts;
+  catalogue_imports: CatalogueImports;
   collection_products: CollectionProducts;
   collection_rules: CollectionRules;
   collections: Collections;
@@ -786,24 +1363,34 @@ export interface DB {
   credit_entries: CreditEntries;
   customer_addresses: CustomerAddresses;
   customer_cart_lines: CustomerCartLines;
+  customer_notes: CustomerNotes;
   customer_tokens: CustomerTokens;
   customers: Customers;
   exchange_rates: ExchangeRates;
+  failing_jobs: FailingJobs;
   favorites: Favorites;
+  free_pages: FreePages;
   fulfillments: Fulfillments;
   idempotency_keys: IdempotencyKeys;
+  import_mappings: ImportMappings;
   import_runs: ImportRuns;
   inquiries: Inquiries;
+  inquiry_answers: InquiryAnswers;
   inquiry_pictures: InquiryPictures;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  job_runs: JobRuns;
+  leases: Leases;
   mails: Mails;
   menu_items: MenuItems;
   menus: Menus;
   metafields: Metafields;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
   orders: Orders;
+  page_texts: PageTexts;
+  page_versions: PageVersions;
   password_resets: PasswordResets;
   payment_messages: PaymentMessages;
   payments: Payments;
@@ -811,31 +1398,64 @@ export interface DB {
   picture_downloads: PictureDownloads;
   price_changes: PriceChanges;
   product_images: ProductImages;
+  product_previews: ProductPreviews;
+  product_ratings: ProductRatings;
   product_versions: ProductVersions;
   product_videos: ProductVideos;
   products: Products;
+  question_answers: QuestionAnswers;
+  questions: Questions;
   rate_limits: RateLimits;
   refund_accounts: RefundAccounts;
   refunds: Refunds;
   return_photos: ReturnPhotos;
   return_requests: ReturnRequests;
+  review_photos: ReviewPhotos;
+  review_requests: ReviewRequests;
+  review_votes: ReviewVotes;
+  reviews: Reviews;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
   search_feed: SearchFeed;
   search_pictures: SearchPictures;
+  search_pins: SearchPins;
   search_queries: SearchQueries;
+  search_synonyms: SearchSynonyms;
   secrets: Secrets;
   shared_lines: SharedLines;
+  shopify_drafts: ShopifyDrafts;
+  shopify_messages: ShopifyMessages;
+  shopify_notices: ShopifyNotices;
+  shopify_reconciliation: ShopifyReconciliation;
+  shopify_records: ShopifyRecords;
+  shopify_variants: ShopifyVariants;
   site_settings: SiteSettings;
+  sold_products: SoldProducts;
+  staff: Staff;
+  staff_changes: StaffChanges;
+  staff_drafts: StaffDrafts;
+  staff_invitations: StaffInvitations;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
+  staff_tokens: StaffTokens;
   stock_changes: StockChanges;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  storefront_tokens: StorefrontTokens;
   translated_texts: TranslatedTexts;
+  translation_gaps: TranslationGaps;
+  translation_glossary: TranslationGlossary;
   translation_memory: TranslationMemory;
   translation_state: TranslationState;
   translation_tasks: TranslationTasks;
   translations: Translations;
+  url_redirects: UrlRedirects;
   variants: Variants;
   video_files: VideoFiles;
   video_pieces: VideoPieces;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
+  withdrawn_documents: WithdrawnDocuments;
 }

@@ -6,9 +6,29 @@ import type { Shop } from "./shop.ts";
 const AGAIN = new Set(["40P01", "40001"]);
 const ATTEMPTS = 4;
 
-/** Use cases called with `within` take part. `work` may run more than once: no effects outside the database. */
+/**
+ * Use cases called with `within` take part, those that begin a transaction themselves too. `work` may run more than
+ * once: no effects outside the database.
+ */
 export function inTransaction<T>(shop: Shop, work: (tx: Tx, within: Shop) => Promise<T>): Promise<T> {
+  if (isTransaction(shop.db)) return work(shop.db, shop);
   return repeated(() => shop.db.transaction().execute((tx) => work(tx, { ...shop, db: tx })));
+}
+
+/** Does the work and undoes it, so that its answer says what it would do. Never within a transaction. */
+export async function rolledBack<T>(shop: Shop, work: (tx: Tx, within: Shop) => Promise<T>): Promise<T> {
+  let answer: { of: T } | undefined;
+  const enough = new Error("Rolls back a transaction on purpose.");
+  try {
+    await inTransaction(shop, async (tx, within) => {
+      answer = { of: await work(tx, within) };
+      throw enough;
+    });
+  } catch (error) {
+    if (error === enough && answer) return answer.of;
+    throw error;
+  }
+  throw enough;
 }
 
 /** For one statement that is atomic by itself, or a whole transaction: again after a deadlock. */
@@ -20,6 +40,10 @@ export async function repeated<T>(work: () => Promise<T>): Promise<T> {
       if (attempt === ATTEMPTS || !mayRunAgain(error)) throw error;
     }
   }
+}
+
+function isTransaction(db: Shop["db"]): db is Tx {
+  return db.isTransaction;
 }
 
 function mayRunAgain(error: unknown): boolean {

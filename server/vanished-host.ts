@@ -14,6 +14,8 @@ export type HostWatch = {
   stream(): Socket;
   /** At the last check; checks go on until the host is back. */
   isGone(): boolean;
+  /** Closes all connections: another host is used from now on. */
+  leave(): void;
   stop(): void;
 };
 
@@ -49,6 +51,9 @@ export function watchHost(isReachable: () => Promise<boolean>): HostWatch {
       return socket.once("close", () => sockets.delete(socket));
     },
     isGone: () => isGone,
+    leave() {
+      for (const socket of sockets) socket.destroy(new Error("The database is on another host now."));
+    },
     stop: () => stopping.abort(),
   };
 }

@@ -1,21 +1,15 @@
 import type { Money } from "../contract/shapes.ts";
-import { decimalOfMicros } from "../domain/money.ts";
+import { minorDigits, type CurrencyCode } from "../domain/currencies.ts";
+import { decimalOfCents, decimalOfStored } from "../domain/money.ts";
 
-const MICROS_PER_CENT = 10_000;
-
-export function moneyOfCents(cents: number): Money {
-  return { amount: dollarsOfCents(cents), currencyCode: "USD" };
+/** `currency`: the shop's base currency. */
+export function moneyOfCents(cents: number, currency: CurrencyCode): Money {
+  return { amount: decimalOfCents(cents, currency), currencyCode: currency };
 }
 
-/** With further places where it goes below the cent, "0.0125". */
-export function moneyOfMicros(micros: number): Money {
-  return { amount: dollarsOfMicros(micros), currencyCode: "USD" };
-}
-
-export function dollarsOfCents(cents: number): string {
-  return dollarsOfMicros(cents * MICROS_PER_CENT);
-}
-
-function dollarsOfMicros(micros: number): string {
-  return decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER)).replace(/\.\d$/, "$&0");
+/** A stored price, with further places where it goes below the cent: "12.50", "0.0125". */
+export function moneyOfMicros(micros: number, currency: CurrencyCode): Money {
+  const written = decimalOfStored(micros, currency);
+  const amount = minorDigits(currency) === 0 ? written.replace(/\.0$/, "") : written.replace(/\.\d$/, "$&0");
+  return { amount, currencyCode: currency };
 }

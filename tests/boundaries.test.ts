@@ -26,6 +26,8 @@ const VALID = {
   "buyer/client.ts": 'import { cart } from "../contract/cart.ts"; export const client = cart;',
   "checkout/page.tsx":
     'import { Button } from "../ui/button.tsx"; import { client } from "../buyer/client.ts"; export const page = [Button, client];',
+  "office/page.tsx":
+    'import { cart } from "../contract/cart.ts"; import { cents } from "../domain/money.ts"; export const page = [cart, cents];',
   "ui/button.tsx": 'import { cents } from "../domain/money.ts"; export const Button = cents;',
   "database/demo/plant.ts": 'import { order } from "../../server/orders/orders.ts"; export const plant = order;',
   "bin/start.ts":
@@ -46,6 +48,10 @@ const BREACHES: Record<string, Record<string, string>> = {
   "app-and-checkout-are-independent": {
     "app/b.ts": 'import { page } from "../checkout/page.tsx"; export const b = page;',
   },
+  "office-stands-beside-the-shop": {
+    "office/b.ts": 'import { Button } from "../ui/button.tsx"; export const b = Button;',
+  },
+  "nobody-imports-the-office": { "app/b.ts": 'import { page } from "../office/page.tsx"; export const b = page;' },
   "server-builds-no-pages": { "server/b.ts": 'import { Button } from "../ui/button.tsx"; export const b = Button;' },
   "handler-without-database": {
     "server/cart/b.rpc.ts": 'import { Kysely } from "kysely"; export const b = Kysely;',
@@ -55,6 +61,9 @@ const BREACHES: Record<string, Record<string, string>> = {
     "server/orders/b.ts": 'import { read } from "../cart/cart.store.ts"; export const b = read;',
   },
   "store-inside-a-feature": { "server/b.ts": 'import { read } from "./cart/cart.store.ts"; export const b = read;' },
+  "demo-uses-no-store-of-the-shop": {
+    "database/demo/b.ts": 'import { read } from "../../server/cart/cart.store.ts"; export const b = read;',
+  },
   "database-behind-stores": { "server/cart/b.ts": 'import { sql } from "kysely"; export const b = sql`select 1`;' },
   "nothing-imports-a-route": { "app/b.ts": 'import { home } from "./routes/home.tsx"; export const b = home;' },
   "production-knows-no-test-and-no-demo": {

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 
 const FOLDERS = globSync("*/", { exclude: ["node_modules"] }).map((folder) => folder.replace(/\/$/, ""));
 const NAMES = new Set(
-  globSync(`{${FOLDERS.join(",")}}/**/*.*`, { exclude: (name) => name === "node_modules" || name === "dist" }).map(
-    (file) => basename(file),
-  ),
+  globSync(["*.ts", `{${FOLDERS.join(",")}}/**/*.*`], {
+    exclude: (name) => name === "node_modules" || name === "dist",
+  }).map((file) => basename(file)),
 );
 
 /** The paths and file names in code spans, without placeholders such as `<noun>` and `x.ts`. */

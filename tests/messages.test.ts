@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { formatter } from "@lingui/format-po";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { OFFICE_LANGUAGES } from "../office/i18n/languages.ts";
 import { LANGUAGES } from "../domain/translation/languages.ts";
 
 type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>;
@@ -18,6 +19,7 @@ beforeAll(() => {
   const catalogs = [
     { path: join(scratch, "messages/{locale}"), include: sources, exclude: [texts] },
     { path: join(scratch, "information/{locale}"), include: [texts] },
+    { path: join(scratch, "office/{locale}"), include: [resolve("office")] },
   ];
   writeFileSync(
     config,
@@ -32,10 +34,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const catalogues = LANGUAGES.flatMap(({ code }) => [
-  { language: code, folder: "messages" },
-  { language: code, folder: "information" },
-]);
+const catalogues = [
+  ...LANGUAGES.flatMap(({ code }) => [
+    { language: code, folder: "messages" },
+    { language: code, folder: "information" },
+  ]),
+  ...OFFICE_LANGUAGES.map(({ code }) => ({ language: code, folder: "office" })),
+];
 
 test.each(catalogues)(
   "LOC-04 no key is missing, unused or untranslated: $folder, $language",

@@ -1,10 +1,21 @@
 /** What a page can do without is left out silently when the call fails (SPEC ERR-04). */
 import type { z } from "zod";
-import type { banners, baseData, pagePictures, promotions, Seller } from "../../contract/site/site.ts";
+import type {
+  banners,
+  FooterPage,
+  pagePictures,
+  Seller,
+  ShownBaseData,
+  ShownFigures,
+  ShownPromotions,
+  ShownText,
+} from "../../contract/site/site.ts";
+import type { ShownExamples } from "../../contract/site/about.ts";
+import type { ShownHomeSection } from "../../domain/site/home-sections.ts";
 import type { Promotion } from "../../domain/coupons/promotions.ts";
 import type { Api } from "./api.ts";
 
-export type BaseData = z.output<typeof baseData>;
+export type BaseData = ShownBaseData & { pages?: FooterPage[] };
 export type Banner = z.output<typeof banners>[number];
 export type PagePictures = z.output<typeof pagePictures>;
 
@@ -13,12 +24,22 @@ export function findBaseData(api: Api): Promise<BaseData | null> {
   return findMeta<BaseData>(api, "overall");
 }
 
-export async function findBanners(api: Api): Promise<Banner[]> {
-  return (await findMeta<Banner[]>(api, "banners")) ?? [];
+/** `sections`: null: the home page as it is built. */
+export async function findBanners(api: Api): Promise<{ banners: Banner[]; sections: ShownHomeSection[] | null }> {
+  const found = await findAllMeta(api, "banners");
+  return {
+    banners: (found["banners"] ?? []) as Banner[],
+    sections: (found["home"] ?? null) as ShownHomeSection[] | null,
+  };
 }
 
 export async function findPagePictures(api: Api): Promise<PagePictures> {
   return (await findMeta<PagePictures>(api, "pictures")) ?? {};
+}
+
+/** Of goods made to order and of weights; none when unavailable. */
+export async function findExamples(api: Api): Promise<ShownExamples> {
+  return (await findMeta<ShownExamples>(api, "about")) ?? { customCollections: [], weights: [] };
 }
 
 /** Who sells here; null when not configured or unavailable. */
@@ -26,9 +47,19 @@ export function findSeller(api: Api): Promise<Seller | null> {
   return findMeta<Seller>(api, "seller");
 }
 
+/** How many products there are; null when unavailable. */
+export function findFigures(api: Api): Promise<ShownFigures | null> {
+  return findMeta<ShownFigures>(api, "figures");
+}
+
+/** What staff have written for this page; null when nothing, or unavailable. */
+export function findPageText(api: Api, path: string): Promise<ShownText | null> {
+  return findMeta<ShownText>(api, `page ${path}`);
+}
+
 /** The automatic promotions that are on (SPEC COUP-06); those that are off are not advertised. */
 export async function findPromotions(api: Api): Promise<Promotion[]> {
-  const set = await findMeta<z.output<typeof promotions>>(api, "promotions");
+  const set = await findMeta<ShownPromotions>(api, "promotions");
   const named = [
     { name: "first-order", ...set?.firstOrder },
     { name: "first-three-orders", ...set?.firstThreeOrders },
@@ -58,15 +89,19 @@ export async function starsOf(api: Api, id: string): Promise<{ star: number; cou
 }
 
 async function findMeta<Data>(api: Api, group: string): Promise<Data | null> {
+  return ((await findAllMeta(api, group))[group] ?? null) as Data | null;
+}
+
+/** By field. */
+async function findAllMeta(api: Api, group: string): Promise<Record<string, unknown>> {
   try {
     const { items } = await api.backend(
       "searchMetaWeb",
       { group, marketing: "h5", language: api.language },
       { toldBy: "nobody" },
     );
-    const found = items.find((item) => item.field === group);
-    return found ? (JSON.parse(found.dataV2) as Data) : null;
+    return Object.fromEntries(items.map(({ field, dataV2 }) => [field, JSON.parse(dataV2) as unknown]));
   } catch {
-    return null;
+    return {};
   }
 }

@@ -8,14 +8,14 @@ import { BackendError, ConnectionError, isUnavailable, StorefrontError } from ".
 const REFUSALS: Partial<Record<RefusalCode, MessageDescriptor>> = {
   "input.invalid": msg`Please check what you entered`,
   "session.wrong": msg`Account or password error`,
-  "customer.taken": msg`There is an account with this email already. Please log in.`,
+  "customer.taken": msg`An account with this email already exists. Please log in.`,
   "cart.empty": msg`Your cart is empty`,
-  "cart.full": msg`Your cart cannot hold more items`,
-  "favorites.full": msg`You cannot save more favorites`,
+  "cart.full": msg`Your cart is full`,
+  "favorites.full": msg`You have reached the limit for favorites`,
   "stock.short": msg`Some items are no longer in stock`,
   "order.below-minimum": msg`Some items are below the minimum order quantity`,
   "coupon.refused": msg`This coupon cannot be used`,
-  "coupon.taken": msg`This coupon has been used already`,
+  "coupon.taken": msg`This coupon has already been used`,
   "credit.short": msg`You do not have enough store credit`,
   "picture.refused": msg`This picture cannot be used`,
   "body.too-large": msg`This file is too large`,
@@ -27,10 +27,10 @@ export function messageOfFailure(error: unknown, words: I18n): string | null {
     if (error.cancelled) return null;
     return error.reason === "timeout"
       ? words._(msg`The connection timed out. Please try again.`)
-      : words._(msg`No connection to the shop. Please try again.`);
+      : words._(msg`No connection. Please check your internet connection and try again.`);
   }
   if (error instanceof StorefrontError) {
-    if (isUnavailable(error)) return words._(msg`The shop cannot answer right now. Please try again in a moment.`);
+    if (isUnavailable(error)) return words._(msg`The shop is not available right now. Please try again in a moment.`);
     return error.code === "THROTTLED" ? tooManyTries(null, words) : null;
   }
   if (!(error instanceof BackendError) || error.message === "Data not found") return null;
@@ -44,7 +44,7 @@ export function messageOfFailure(error: unknown, words: I18n): string | null {
 /** Why something could not be loaded, shown in its place. An answer never counts as a lost connection. */
 export function messageOfLoading(error: unknown, words: I18n): string {
   const said = error instanceof ConnectionError || isThrottled(error) ? messageOfFailure(error, words) : null;
-  return said ?? words._(msg`The shop could not answer. Please try again in a moment.`);
+  return said ?? words._(msg`The shop is not available right now. Please try again in a moment.`);
 }
 
 function isThrottled(error: unknown): boolean {
@@ -53,18 +53,18 @@ function isThrottled(error: unknown): boolean {
 }
 
 function tooManyTries(seconds: number | null, words: I18n): string {
-  if (seconds === null) return words._(msg`Too many tries. Please wait a minute and try again.`);
+  if (seconds === null) return words._(msg`Too many attempts. Please wait a minute and try again.`);
   // Longer waits are given in minutes.
   const minutes = Math.ceil(seconds / 60);
   const wait =
     seconds <= 90
       ? msg`${plural(seconds, {
-          one: "Too many tries. Please try again in # second.",
-          other: "Too many tries. Please try again in # seconds.",
+          one: "Too many attempts. Please try again in # second.",
+          other: "Too many attempts. Please try again in # seconds.",
         })}`
       : msg`${plural(minutes, {
-          one: "Too many tries. Please try again in # minute.",
-          other: "Too many tries. Please try again in # minutes.",
+          one: "Too many attempts. Please try again in # minute.",
+          other: "Too many attempts. Please try again in # minutes.",
         })}`;
   return words._(wait);
 }

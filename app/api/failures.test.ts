@@ -111,11 +111,11 @@ test("ERR-02 wrong credentials and a busy shop are shown, not reported", async (
     reported: [],
   });
   expect(await ask({ ...refusing(429, "Slow down", "too-many-requests"), retryAfterS: 17 })).toEqual({
-    said: ["Too many tries. Please try again in 17 seconds."],
+    said: ["Too many attempts. Please try again in 17 seconds."],
     reported: [],
   });
   expect(await ask({ ...refusing(429, "Slow down", "too-many-requests"), retryAfterS: 900 })).toMatchObject({
-    said: ["Too many tries. Please try again in 15 minutes."],
+    said: ["Too many attempts. Please try again in 15 minutes."],
   });
   expect(await ask(refusing(503, "Busy"))).toEqual({ said: ["Operation failed"], reported: [] });
 });
@@ -129,13 +129,13 @@ test("ERR-01 other storefront errors are reported with their operation, and not 
   ]);
   expect(await query(failing("Throttled", "THROTTLED"))).toMatchObject({ reported: [] });
   expect(await query(failing("Away", "SERVICE_UNAVAILABLE"))).toEqual({
-    said: ["The shop cannot answer right now. Please try again in a moment."],
+    said: ["The shop is not available right now. Please try again in a moment."],
     reported: [],
   });
 });
 
 test("ERR-01 ERR-02 a lost connection is shown and never reported; a cancelled call is neither", async () => {
-  const network = { said: ["No connection to the shop. Please try again."], reported: [] };
+  const network = { said: ["No connection. Please check your internet connection and try again."], reported: [] };
   expect(await ask(new ConnectionError("network"))).toEqual(network);
   expect(await query(new ConnectionError("network"))).toEqual(network);
   expect(await ask(new ConnectionError("timeout"))).toEqual({
@@ -148,7 +148,7 @@ test("ERR-01 ERR-02 a lost connection is shown and never reported; a cancelled c
 });
 
 test("ERR-01 a toast tells of an unreachable storefront even if the caller does, but not in the background", async () => {
-  const text = "No connection to the shop. Please try again.";
+  const text = "No connection. Please check your internet connection and try again.";
   const lostConnection = new ConnectionError("network");
   expect(await query(lostConnection, { toldBy: "caller" })).toEqual({ said: [text], reported: [] });
   expect(await ask(lostConnection, { toldBy: "caller" })).toEqual(NOTHING);
@@ -158,11 +158,13 @@ test("ERR-01 a toast tells of an unreachable storefront even if the caller does,
 });
 
 test("ERR-02 where something could not be loaded, a server error is not called a lost connection", () => {
-  const couldNot = "The shop could not answer. Please try again in a moment.";
+  const couldNot = "The shop is not available right now. Please try again in a moment.";
   for (const code of [500, 502, 503])
     expect(messageOfLoading(new BackendError(refusing(code, "")), words)).toBe(couldNot);
   expect(messageOfLoading(new StorefrontError("Internal error", "HTTP_503"), words)).toBe(couldNot);
-  expect(messageOfLoading(new ConnectionError("network"), words)).toBe("No connection to the shop. Please try again.");
+  expect(messageOfLoading(new ConnectionError("network"), words)).toBe(
+    "No connection. Please check your internet connection and try again.",
+  );
   expect(messageOfLoading(new ConnectionError("timeout"), words)).toBe("The connection timed out. Please try again.");
 });
 

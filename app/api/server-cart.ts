@@ -58,7 +58,6 @@ export async function createOrder(
       sourceName: "web",
       lineItems: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
       discountCodes: couponCode === null ? [] : [couponCode],
-      presentmentCurrencyCode: "USD",
       country,
     },
     { ...BY_CALLER, idempotencyKey },

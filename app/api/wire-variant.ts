@@ -14,7 +14,7 @@ export function variantOfWire(line: VariantOnSale, origin: string): VariantForCa
     variantTitle: line.variantTitle,
     sku: line.sku,
     image: pictureOf(line.image === null ? null : { url: line.image, altText: null }, origin)?.src ?? null,
-    platformMicros: platformMicrosOf(line.price.amount),
+    platformMicros: platformMicrosOf(line.price),
     weightMg: Math.min(Math.round(line.weight * 1_000), LINE_LIMITS.weightMg),
     freeShipping: line.freeShipping,
     minQuantity: product.minQuantity,

@@ -16,7 +16,7 @@ export function CartPage({ count = 0, actions, children }: CartPageProps) {
   return (
     <Page
       title={count > 0 ? `${t`Cart`} (${formats.count(count)})` : t`Cart`}
-      description={t`Your pieces at a glance, with their discounts and shipping.`}
+      description={t`Your items with discounts and shipping.`}
       tab
       actions={actions}
     >

@@ -117,7 +117,7 @@ test("ERR-03 an unknown variant is not reported as added", async () => {
   const outcome = add();
   await vi.advanceTimersByTimeAsync(600);
   expect(await outcome).toBe("refused");
-  expect(said).toEqual(["Some items are no longer sold and were taken out of your cart"]);
+  expect(said).toEqual(["Some items are no longer available and were removed from your cart"]);
 });
 
 test("ERR-03 when the shop refuses one of two lines, only that one may be offered again", async () => {

@@ -188,7 +188,7 @@ async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
 
 function tellUnknown(unknown: readonly string[]): void {
   if (unknown.length === 0) return;
-  say(msg`Some items are no longer sold and were taken out of your cart`);
+  say(msg`Some items are no longer available and were removed from your cart`);
 }
 
 function later(api: Api, delayMs: number): void {

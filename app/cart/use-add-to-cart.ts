@@ -31,7 +31,7 @@ export function useAddToCart(): (additions: readonly Addition[], said?: Said) =>
     if (outcome === "added") afterPaint(() => toast({ text: t`Added to cart`, tone: "positive", ...said }));
     // `cart-sync.ts` shows refusals.
     if (outcome === "waiting") {
-      toast({ text: t`Not added yet. It will be saved as soon as the shop can be reached.`, durationMs: WAITING_MS });
+      toast({ text: t`Not added yet. We will add it as soon as you are back online.`, durationMs: WAITING_MS });
     }
     return added;
   };

@@ -54,7 +54,10 @@ function Content({ coupons }: { coupons: readonly Coupon[] | null }) {
       ) : (
         <>
           <p className={styles.text}>
-            <Trans>Log in or create an account to use coupons like these.</Trans>
+            <Trans>
+              Log in or create an account to use coupons like these. A new account comes with all of these and five
+              more.
+            </Trans>
           </p>
           <SampleCoupons />
         </>
@@ -99,11 +102,11 @@ function Countdown() {
   }, [held]);
 
   return (
-    <p className={styles.countdown} role="timer" aria-label={t`Closes by itself`} ref={setPlace}>
+    <p className={styles.countdown} role="timer" aria-label={t`Closes automatically`} ref={setPlace}>
       {held ? (
         <Trans>Stays open while you are here</Trans>
       ) : (
-        <Plural value={left} one="Closes by itself in # second" other="Closes by itself in # seconds" />
+        <Plural value={left} one="Closes in # second" other="Closes in # seconds" />
       )}
     </p>
   );

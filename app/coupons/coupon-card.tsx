@@ -58,8 +58,8 @@ function Terms({ coupon }: { coupon: Coupon }) {
     countries.length > 0 && t`Only for delivery to: ${names}`,
     target === "order" &&
       (combinesWithOrder
-        ? t`Adds to your VIP or order discount`
-        : t`Applies where it saves more than your VIP or order discount`),
+        ? t`Adds to your VIP or big-order discount`
+        : t`Applies if it saves more than your VIP or big-order discount`),
   ];
   return <ul className={styles.terms}>{terms.map((term) => term && <li key={term}>{term}</li>)}</ul>;
 }

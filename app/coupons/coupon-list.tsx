@@ -37,7 +37,7 @@ export function CouponList({ name }: { name: ListName }) {
           </li>
         ))}
       </ul>
-      <LoadMore state={list.state} onLoad={list.loadMore} reachPx={REACH_PX} quietEnd />
+      <LoadMore state={list.state} onLoad={list.loadMore} reachPx={REACH_PX} />
     </>
   );
 }
@@ -59,8 +59,8 @@ function UseIt({ code }: { code: string }) {
 function NoCoupons({ name }: { name: ListName }) {
   const titles = {
     available: <Trans>No coupons at the moment</Trans>,
-    used: <Trans>You have not used a coupon yet</Trans>,
-    expired: <Trans>No coupon of yours has expired</Trans>,
+    used: <Trans>No used coupons yet</Trans>,
+    expired: <Trans>No expired coupons</Trans>,
   };
   return (
     <EmptyState

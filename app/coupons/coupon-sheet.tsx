@@ -52,8 +52,8 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
         {usable.length > 0 &&
           option(
             { choice: "best" },
-            <Trans>The best coupon</Trans>,
-            best.coupon ? <bdi>{best.coupon.code}</bdi> : <Trans>None would save more</Trans>,
+            <Trans>Best coupon</Trans>,
+            best.coupon ? <bdi>{best.coupon.code}</bdi> : <Trans>No better coupon</Trans>,
           )}
         {usable.map(({ coupon }) =>
           option(
@@ -66,7 +66,7 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
       </fieldset>
       {usable.length === 0 && (
         <p>
-          <Trans>No coupon applies to what you chose.</Trans>
+          <Trans>No coupon applies to the selected items.</Trans>
         </p>
       )}
       {others.length > 0 && <OtherCoupons coupons={others} />}

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { SAMPLE_COUPONS } from "../../domain/coupons/coupons.ts";
+import { offersIn, SAMPLE_COUPONS } from "../../domain/coupons/coupons.ts";
 import { buttonClass } from "../../ui/forms/button.tsx";
 import { useFormats } from "../formats.ts";
 import { loginPath } from "../customers/sign-in/login-path.ts";
@@ -12,10 +12,10 @@ type SampleCouponsProps = {
 
 /** Sample coupons invite guests to log in; they never affect prices (SPEC COUP-05). */
 export function SampleCoupons({ invite = false }: SampleCouponsProps) {
-  const { amount } = useFormats();
+  const { amount, pricing } = useFormats();
   return (
     <ul className={styles.samples}>
-      {SAMPLE_COUPONS.map(({ offCents, leastAmountCents }) => {
+      {offersIn(SAMPLE_COUPONS, pricing).map(({ offCents, leastAmountCents }) => {
         const off = <bdi>{amount(offCents)}</bdi>;
         const least = <bdi>{amount(leastAmountCents)}</bdi>;
         return (

@@ -34,7 +34,7 @@ export function followShell({ router, routes, navigation, words }: Shell): void 
       held: useUpdate.getState().required,
     }),
     pageBack: () => void navigation.back(),
-    warn: () => toast({ text: words._(msg`Press back again to leave`), durationMs: WARNING_MS }),
+    warn: () => toast({ text: words._(msg`Press back again to exit`), durationMs: WARNING_MS }),
   });
   // Includes the link that the app was opened with: it is delivered to the first listener.
   void App.addListener("appUrlOpen", ({ url }) => follow(url, { routes, navigation }));

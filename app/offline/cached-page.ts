@@ -25,5 +25,5 @@ export function filesIn(html: string): string[] {
 
 function titleIn(html: string): string {
   const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
-  return title.replace(/ · Filigree$/, "");
+  return title.replace(/ · [^·]*$/, "");
 }

@@ -13,12 +13,21 @@ export function OrderTools({ whole }: { whole: WholeOrder }) {
   const { api } = useApp();
   const [busy, setBusy] = useState(false);
   const { order } = whole;
+  const currency = order.total.currencyCode;
 
   const download = async () => {
     setBusy(true);
     try {
       const [lines, { downloadCsv }] = await Promise.all([allLines(api, whole), import("../wholesale/files/csv.ts")]);
-      const header = [t`SKU`, t`Product`, t`Variant`, t`Quantity`, t`Unit price (USD)`, t`Amount (USD)`, t`Weight (g)`];
+      const header = [
+        t`SKU`,
+        t`Product`,
+        t`Variant`,
+        t`Quantity`,
+        t`Unit price (${currency})`,
+        t`Amount (${currency})`,
+        t`Weight (g)`,
+      ];
       downloadCsv(
         `order-${order.number}.csv`,
         header,

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { Locale } from "../../contract/page.ts";
-import { CURRENCIES, currencyOfCountry, isCurrency } from "../../domain/currencies.ts";
+import { CURRENCIES, isCurrency } from "../../domain/currencies.ts";
+import { currencyFor } from "../../domain/site/offer.ts";
 import { intlName, LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { choiceChip } from "../../ui/forms/chip.tsx";
@@ -49,11 +50,14 @@ function Footer() {
 function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null }) {
   "use memo";
   const { t } = useLingui();
-  const { locale, changeLocale } = useApp();
+  const { locale, changeLocale, offer, rates } = useApp();
+  const base = rates.pricing.currency;
   const close = useCloseDialog();
   const [draft, setDraft] = useState(proposal ?? locale);
   const { countries, isFull, setFull } = useFullLists(open, draft.country);
-  const currencies = isFull ? CURRENCIES : CURRENCIES.filter(({ title }) => title === draft.currency);
+  const currencies = CURRENCIES.filter(({ title }) =>
+    isFull ? (offer.currencies?.includes(title) ?? true) : title === draft.currency,
+  );
 
   const save = () => {
     // SPEC ERR-03
@@ -82,7 +86,7 @@ function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null
       <SelectField
         label={t`Country or region`}
         value={draft.country}
-        onChange={({ currentTarget: { value } }) => change({ country: value, currency: currencyOfCountry(value) })}
+        onChange={({ currentTarget: { value } }) => change({ country: value, currency: currencyFor(value, offer) })}
       >
         {countriesByName(countries, locale.language).map(({ code, name }) => (
           <option key={code} value={code}>
@@ -93,7 +97,7 @@ function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null
       <Languages chosen={draft.language} onChange={(language) => change({ language })} />
       <SelectField
         label={t`Currency`}
-        hint={t`Orders are charged in US dollars.`}
+        hint={base === "USD" ? t`Orders are charged in US dollars.` : t`Orders are charged in ${base}.`}
         value={draft.currency}
         onChange={({ currentTarget: { value } }) => isCurrency(value) && change({ currency: value })}
       >
@@ -129,13 +133,14 @@ type LanguagesProps = { chosen: Language; onChange: (language: Language) => void
 
 function Languages({ chosen, onChange }: LanguagesProps) {
   "use memo";
+  const { offer } = useApp();
   return (
     <fieldset className={styles.languages}>
       <legend>
         <Trans>Language</Trans>
       </legend>
       <div>
-        {LANGUAGES.map(({ code, title }) => (
+        {LANGUAGES.filter(({ code }) => offer.languages.includes(code)).map(({ code, title }) => (
           <label key={code} className={choiceChip} lang={code}>
             <input
               type="radio"

@@ -1,11 +1,14 @@
+import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { expect, test } from "vitest";
+import { BUILT_BRAND } from "../../domain/site/brand.ts";
+import { SHOWN_IN_FULL } from "../../domain/site/offer.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { safeJson } from "../../content/safe-json.ts";
 import type { Product, Variant } from "../catalog/cards/product.ts";
 import { breadcrumbData, listData, productData, shopData } from "./structured-data.ts";
 
 const ORIGIN = "https://shop.example";
-const SEEN = { origin: ORIGIN, language: "en" } as const;
+const SEEN = { origin: ORIGIN, language: "en", offered: SHOWN_IN_FULL.languages } as const;
 const STARS = { star: 4.6, count: 12 };
 const variant: Variant = {
   id: "gid://shopify/ProductVariant/7",
@@ -43,6 +46,8 @@ const product: Product = {
   images: [{ src: "/media/ring.webp", alt: "" }],
   videos: [],
   variants: [variant, { ...variant, id: "gid://shopify/ProductVariant/8", micros: 12_500, forSale: false }],
+  collections: [],
+  measures: [],
   category: null,
   seoTitle: null,
   seoDescription: null,
@@ -51,7 +56,9 @@ const product: Product = {
 test("a product's videos name their address and their preview picture", () => {
   const sources = [{ src: "/videos/a.mp4", type: "video/mp4" }];
   const turning = { kind: "video", place: 1, alt: "Turning", preview: null, sources } as const;
-  const data = JSON.parse(JSON.stringify(productData({ ...product, videos: [turning] }, SEEN, null))) as object;
+  const data = JSON.parse(
+    JSON.stringify(productData({ ...product, videos: [turning] }, SEEN, null, DEFAULT_PRICING)),
+  ) as object;
   expect(data).toMatchObject({
     subjectOf: [
       {
@@ -66,7 +73,7 @@ test("a product's videos name their address and their preview picture", () => {
 });
 
 test("a product offers each variant at its selling price in dollars, with its minimum quantity", () => {
-  const data = JSON.parse(JSON.stringify(productData(product, SEEN, STARS))) as object;
+  const data = JSON.parse(JSON.stringify(productData(product, SEEN, STARS, DEFAULT_PRICING))) as object;
   expect(data).toMatchObject({
     "@type": "Product",
     url: `${ORIGIN}/pages/product/index?handle=ring`,
@@ -88,7 +95,7 @@ test("a product offers each variant at its selling price in dollars, with its mi
 
 test("nothing that a merchant writes can end the script element", () => {
   const written = [
-    productData(product, SEEN, STARS),
+    productData(product, SEEN, STARS, DEFAULT_PRICING),
     listData({ name: "</script>", path: "/", languages: null }, [product], SEEN),
   ];
   expect(safeJson(written)).not.toMatch(/<|\u2028/);
@@ -113,11 +120,11 @@ test("breadcrumbs lead from the home page to the page, with full URLs", () => {
 });
 
 test.each(LANGUAGES)("LOC-04 in $code a page's structured data is in its language, with its address", ({ code }) => {
-  const seen = { origin: ORIGIN, language: code };
+  const seen = { origin: ORIGIN, language: code, offered: SHOWN_IN_FULL.languages };
   const lang = code === "en" ? "" : `&lang=${code}`;
   const own = { ...product, languages: ["en", code] as Language[], titleLanguage: code, descriptionLanguage: code };
   const url = `${ORIGIN}/pages/product/index?handle=ring${lang}`;
-  expect(productData(own, seen, null)).toMatchObject({
+  expect(productData(own, seen, null, DEFAULT_PRICING)).toMatchObject({
     "@id": url,
     url,
     inLanguage: code,
@@ -134,7 +141,7 @@ test.each(LANGUAGES)("LOC-04 in $code a page's structured data is in its languag
     "@id": `${ORIGIN}/x?handle=rings${lang}`,
     itemListElement: [{ url }],
   });
-  const { "@graph": graph } = shopData(seen, { email: "", phone: "" }) as { "@graph": object[] };
+  const { "@graph": graph } = shopData(seen, { email: "", phone: "" }, BUILT_BRAND) as { "@graph": object[] };
   const search = `${ORIGIN}/pages/search/result?${lang.slice(1)}${lang && "&"}q={search_term_string}`;
   expect(graph[1]).toMatchObject({
     url: home,
@@ -145,9 +152,9 @@ test.each(LANGUAGES)("LOC-04 in $code a page's structured data is in its languag
 
 test("LOC-04 a page without text of its own in a language is the English page in structured data too", () => {
   const half = { ...product, languages: ["en"] as Language[], titleLanguage: "de", descriptionLanguage: "en" };
-  const seen = { origin: ORIGIN, language: "de" } as const;
+  const seen = { origin: ORIGIN, language: "de", offered: SHOWN_IN_FULL.languages } as const;
   const url = `${ORIGIN}/pages/product/index?handle=ring`;
-  const data = JSON.parse(JSON.stringify(productData(half, seen, null))) as object;
+  const data = JSON.parse(JSON.stringify(productData(half, seen, null, DEFAULT_PRICING))) as object;
   expect(data).toMatchObject({ "@id": url, url, inLanguage: "de" });
   expect(data).not.toHaveProperty("description");
   const steps = [{ name: "Ring", path: "/pages/product/index?handle=ring" }];
@@ -156,6 +163,8 @@ test("LOC-04 a page without text of its own in a language is the English page in
 
 test("only a product with reviews has a rating", () => {
   for (const stars of [null, { star: 5, count: 0 }]) {
-    expect(JSON.parse(JSON.stringify(productData(product, SEEN, stars)))).not.toHaveProperty("aggregateRating");
+    expect(JSON.parse(JSON.stringify(productData(product, SEEN, stars, DEFAULT_PRICING)))).not.toHaveProperty(
+      "aggregateRating",
+    );
   }
 });

@@ -1,24 +1,33 @@
-/** Pages as schema.org data. Prices are selling prices in US dollars (SPEC PRICE-01). */
+/** Pages as schema.org data. Prices are selling prices in the base currency (SPEC PRICE-01). */
+import type { Review } from "../../contract/catalog/reviews.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { LINE_LIMITS } from "../../domain/cart/lines.ts";
 import { sellingMicros } from "../../domain/catalog/price.ts";
+import type { Pricing } from "../../domain/catalog/pricing.ts";
+import { decimalOfCents, storedMicrosPerUnit } from "../../domain/money.ts";
 import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
 import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/cards/product.ts";
-import { addressIn, languageOfPage } from "./page-address.ts";
+import { BUILT_BRAND, type ShownBrand } from "../../domain/site/brand.ts";
+import { addressIn, englishOrMain, languageOfPage, type Offered } from "./page-address.ts";
 
-export type Seen = { origin: string; language: Language };
+export type Seen = { origin: string; language: Language; offered: Offered };
 
 export type Stars = { star: number; count: number };
 
-const MICROS = 1_000_000;
 /** Search engines read no more variants of a product. */
 const MOST_OFFERS = 250;
 
 /** A product with an offer for each variant, and a rating only if somebody has reviewed it. */
-export function productData(product: Product, seen: Seen, stars: Stars | null): object {
-  const { origin } = seen;
-  const language = languageOfPage(seen.language, product.languages);
-  const url = addressIn(language, productPath(product.handle), origin);
+export function productData(
+  product: Product,
+  seen: Seen,
+  stars: Stars | null,
+  pricing: Pricing,
+  reviews: readonly Review[] = [],
+): object {
+  const { origin, offered } = seen;
+  const language = languageOfPage(seen.language, product.languages, offered);
+  const url = addressIn(language, productPath(product.handle), origin, offered);
   return {
     "@type": "Product",
     "@id": url,
@@ -35,10 +44,24 @@ export function productData(product: Product, seen: Seen, stars: Stars | null): 
       stars && stars.count > 0
         ? { "@type": "AggregateRating", ratingValue: stars.star, reviewCount: stars.count, bestRating: 5 }
         : undefined,
+    review: reviews.length > 0 ? reviews.map(reviewOf) : undefined,
     offers: product.variants
       .filter(hasPrice)
       .slice(0, MOST_OFFERS)
-      .map((variant) => offerOf(variant, product, { origin, language })),
+      .map((variant) => offerOf(variant, product, { origin, language, offered }, pricing)),
+  };
+}
+
+/** Without its author's name there is none for search engines, which is why it says "Customer". */
+function reviewOf({ stars, title, text, language, name, createdAt }: Review): object {
+  return {
+    "@type": "Review",
+    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5 },
+    author: { "@type": "Person", name: name || "Customer" },
+    datePublished: createdAt.slice(0, 10),
+    name: title || undefined,
+    reviewBody: text,
+    inLanguage: language,
   };
 }
 
@@ -76,16 +99,17 @@ function videoOf(video: ProductVideo, product: Product, origin: string): object 
 function offerOf(
   variant: Variant,
   { handle, title, minQuantity, minBatch }: Product,
-  { origin, language }: Seen,
+  { origin, language, offered }: Seen,
+  pricing: Pricing,
 ): object {
-  const price = priceOf(variant.micros);
+  const price = priceOf(variant.micros, pricing);
   return {
     "@type": "Offer",
     name: variant.title === "" ? title : `${title}, ${variant.title}`,
     sku: variant.sku ?? undefined,
-    url: addressIn(language, productPath(handle, variant.id), origin),
+    url: addressIn(language, productPath(handle, variant.id), origin, offered),
     price,
-    priceCurrency: "USD",
+    priceCurrency: pricing.currency,
     availability: `https://schema.org/${variant.forSale ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     weight: variant.weightMg > 0 ? quantityOf(variant.weightMg / 1_000, "GRM") : undefined,
@@ -93,7 +117,7 @@ function offerOf(
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       price,
-      priceCurrency: "USD",
+      priceCurrency: pricing.currency,
       referenceQuantity: quantityOf(1, "C62"),
       billingIncrement: minBatch > 1 ? minBatch : undefined,
     },
@@ -103,17 +127,17 @@ function offerOf(
 /** Breadcrumbs from the home page; the last step is the page itself. `languages`: in which it has text of its own. */
 export function breadcrumbData(
   steps: readonly { name: string; path: string }[],
-  { origin, language }: Seen,
+  { origin, language, offered }: Seen,
   languages: readonly Language[] | null,
 ): object {
-  const ofPage = languageOfPage(language, languages);
+  const ofPage = languageOfPage(language, languages, offered);
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: addressIn(index === steps.length - 1 ? ofPage : language, path, origin),
+      item: addressIn(index === steps.length - 1 ? ofPage : language, path, origin, offered),
     })),
   };
 }
@@ -122,9 +146,10 @@ export function breadcrumbData(
 export function listData(
   { name, path, languages }: { name: string; path: string; languages: readonly Language[] | null },
   products: readonly ProductCard[],
-  { origin, language }: Seen,
+  { origin, language, offered }: Seen,
 ): object {
-  const url = addressIn(languageOfPage(language, languages), path, origin);
+  const url = addressIn(languageOfPage(language, languages, offered), path, origin, offered);
+  const untranslated = englishOrMain(offered);
   return {
     "@type": "ItemList",
     "@id": url,
@@ -135,18 +160,24 @@ export function listData(
       "@type": "ListItem",
       position: index + 1,
       name: product.title,
-      url: addressIn(product.titleLanguage === language ? language : "en", productPath(product.handle), origin),
+      url: addressIn(
+        product.titleLanguage === language ? language : untranslated,
+        productPath(product.handle),
+        origin,
+        offered,
+      ),
     })),
   };
 }
 
 /** The shop itself, and its search. */
 export function shopData(
-  { origin, language }: Seen,
+  { origin, language, offered }: Seen,
   { email, phone }: { email: string | undefined; phone: string | undefined },
+  { name, icons }: Pick<ShownBrand, "name" | "icons">,
 ): object {
-  const url = addressIn(language, "/", origin);
-  const search = new URL(addressIn(language, searchPath(""), origin));
+  const url = addressIn(language, "/", origin, offered);
+  const search = new URL(addressIn(language, searchPath(""), origin, offered));
   search.searchParams.delete("q");
   const contact = { "@type": "ContactPoint", contactType: "customer service", email, telephone: phone };
   return {
@@ -154,16 +185,16 @@ export function shopData(
       {
         "@type": "Organization",
         "@id": `${origin}/#shop`,
-        name: "Filigree",
+        name,
         url: `${origin}/`,
-        logo: `${origin}/icons/favicon.svg`,
+        logo: `${origin}${icons}/${icons === BUILT_BRAND.icons ? "favicon.svg" : "icon-512.png"}`,
         contactPoint: email || phone ? contact : undefined,
       },
       {
         "@type": "WebSite",
         "@id": url,
         url,
-        name: "Filigree",
+        name,
         inLanguage: language,
         publisher: { "@id": `${origin}/#shop` },
         potentialAction: {
@@ -183,9 +214,12 @@ export function collectionStep(title: string, handle: string): { name: string; p
   return { name: title, path: collectionPath(handle) };
 }
 
-function priceOf(platformMicros: number): string {
-  const micros = sellingMicros(platformMicros);
-  return micros % 10_000 === 0 ? (micros / MICROS).toFixed(2) : String(micros / MICROS);
+function priceOf(platformMicros: number, pricing: Pricing): string {
+  const { currency } = pricing;
+  const micros = sellingMicros(platformMicros, pricing);
+  return micros % 10_000 === 0
+    ? decimalOfCents(micros / 10_000, currency)
+    : String(micros / storedMicrosPerUnit(currency));
 }
 
 function quantityOf(value: number, unitCode: string): object {

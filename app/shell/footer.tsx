@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { classes } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/pictures/icons.tsx";
+import { latePart } from "../../ui/timing/late-part.ts";
 import { useFormats } from "../formats.ts";
 import { LocaleButton } from "../places/locale-button.tsx";
 import { useRootData } from "../root-data.ts";
@@ -16,17 +18,21 @@ export function Footer() {
   const base = useRootData()?.base;
   if (pathname === "/pages/shopcart/index") return null;
 
-  const threshold = formats.amount(freeShippingFrom(base?.freeShippingAmount));
+  const threshold = formats.amount(freeShippingFrom(base?.freeShippingAmount, formats.pricing));
+  // Rules that pages state name only countries that the shop ships to.
+  const shipsFree = base?.rules?.freeShipping?.countries.length !== 0;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} {...latePart}>
       <div className={styles.inside}>
         <div className={styles.about}>
           <Wordmark />
           <p>
-            <Trans>
-              Fashion jewelry, accessories and beads at wholesale prices. No account needed; free standard shipping from{" "}
-              {threshold} to ten countries.
-            </Trans>
+            {base?.about && <span lang={base.about.language}>{base.about.description} </span>}
+            {shipsFree ? (
+              <Trans>No account needed; free standard shipping from {threshold} to selected countries.</Trans>
+            ) : (
+              <Trans>No account needed.</Trans>
+            )}
           </p>
         </div>
         <InformationLinks />
@@ -47,63 +53,73 @@ export function Footer() {
 
 function InformationLinks() {
   const { t } = useLingui();
+  const pages = useRootData()?.base?.pages;
   return (
-    <nav className={styles.links} aria-label={t`Information`}>
-      <ul>
-        <FooterLink to="/customer/help">
-          <Trans>Help center</Trans>
-        </FooterLink>
-        <FooterLink to="/about/howOrder">
-          <Trans>How to order</Trans>
-        </FooterLink>
-        <FooterLink to="/about/shippingPolicy">
-          <Trans>Shipping</Trans>
-        </FooterLink>
-        <FooterLink to="/about/returnRefund">
-          <Trans>Returns and refunds</Trans>
-        </FooterLink>
-        <FooterLink to="/about/vipDiscount">
-          <Trans>VIP discount</Trans>
-        </FooterLink>
-        <FooterLink to="/business/customize">
-          <Trans>Custom jewelry</Trans>
-        </FooterLink>
-        <FooterLink to="/about/aboutUs">
-          <Trans>About us</Trans>
-        </FooterLink>
-        <FooterLink to="/about/index">
-          <Trans>All information</Trans>
-        </FooterLink>
-      </ul>
-    </nav>
+    <Fold title={<Trans>Information</Trans>}>
+      <nav className={styles.links} aria-label={t`Information`}>
+        <ul>
+          <FooterLink to="/customer/help">
+            <Trans>Help center</Trans>
+          </FooterLink>
+          <FooterLink to="/about/howOrder">
+            <Trans>How to order</Trans>
+          </FooterLink>
+          <FooterLink to="/about/shippingPolicy">
+            <Trans>Shipping</Trans>
+          </FooterLink>
+          <FooterLink to="/about/returnRefund">
+            <Trans>Returns and refunds</Trans>
+          </FooterLink>
+          <FooterLink to="/about/vipDiscount">
+            <Trans>VIP discount</Trans>
+          </FooterLink>
+          <FooterLink to="/business/customize">
+            <Trans>Made to order</Trans>
+          </FooterLink>
+          <FooterLink to="/about/aboutUs">
+            <Trans>About us</Trans>
+          </FooterLink>
+          <FooterLink to="/about/index">
+            <Trans>All information</Trans>
+          </FooterLink>
+          {pages?.map(({ path, title }) => (
+            <FooterLink key={path} to={path}>
+              {title}
+            </FooterLink>
+          ))}
+        </ul>
+      </nav>
+    </Fold>
   );
 }
 
 function LegalLinks() {
   const { t } = useLingui();
   return (
-    <nav className={styles.legal} aria-label={t`Rules and rights`}>
-      <ul>
-        <FooterLink to="/about/terms">
-          <Trans>Terms of service</Trans>
-        </FooterLink>
-        <FooterLink to="/about/legal">
-          <Trans>Legal notice</Trans>
-        </FooterLink>
-        <FooterLink to="/about/privacy">
-          <Trans>Privacy</Trans>
-        </FooterLink>
-        <FooterLink to="/about/cookie">
-          <Trans>Cookies</Trans>
-        </FooterLink>
-        <FooterLink to="/about/notice">
-          <Trans>Intellectual property</Trans>
-        </FooterLink>
-        <FooterLink to="/about/choice">
-          <Trans>Advertising choices</Trans>
-        </FooterLink>
-      </ul>
-    </nav>
+    <Fold title={<Trans>Rules and rights</Trans>} className={styles.ofLegal}>
+      <nav className={styles.legal} aria-label={t`Rules and rights`}>
+        <ul>
+          <FooterLink to="/about/terms">
+            <Trans>Terms of service</Trans>
+          </FooterLink>
+          <FooterLink to="/about/legal">
+            <Trans>Legal notice</Trans>
+          </FooterLink>
+          <FooterLink to="/about/privacy">
+            <Trans>Privacy</Trans>
+          </FooterLink>
+          <FooterLink to="/about/cookie">
+            <Trans>Cookies</Trans>
+          </FooterLink>
+          <FooterLink to="/about/notice">
+            <Trans>Intellectual property</Trans>
+          </FooterLink>
+          <FooterLink to="/about/choice">
+            <Trans>Advertising choices</Trans>
+          </FooterLink>
+        </ul>
+      </nav>
+    </Fold>
   );
 }
 
@@ -117,18 +133,32 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
 
 function Contact({ email, phone }: { email: string; phone: string }) {
   return (
-    <div className={styles.contact}>
-      <h2>
-        <Trans>Contact</Trans>
-      </h2>
-      <a href={`mailto:${email}`}>
-        <Icon name="mail" size={18} />
-        <bdi>{email}</bdi>
-      </a>
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-        <Icon name="phone" size={18} />
-        <bdi>{phone}</bdi>
-      </a>
-    </div>
+    <Fold title={<Trans>Contact</Trans>}>
+      <div className={styles.contact}>
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" size={18} />
+          <bdi>{email}</bdi>
+        </a>
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+          <Icon name="phone" size={18} />
+          <bdi>{phone}</bdi>
+        </a>
+      </div>
+    </Fold>
+  );
+}
+
+type FoldProps = { title: ReactNode; className?: string | undefined; children: ReactNode };
+
+/** Folded on phones, where its title opens it; in wider windows it is always open. */
+function Fold({ title, className, children }: FoldProps) {
+  return (
+    <details className={classes(styles.fold, className)}>
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="down" size={18} />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -2,23 +2,34 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, NavLink } from "react-router";
 import { iconButtonClass } from "../../ui/forms/button.tsx";
 import { Icon } from "../../ui/pictures/icons.tsx";
+import { useWide } from "../../ui/use-wide.ts";
 import { SearchBox } from "../catalog/search/search-box.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { LocaleButton } from "../places/locale-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import styles from "./header.module.css";
 import { Wordmark } from "./wordmark.tsx";
 
+const CategoriesMenu = onDemand(
+  async () => (await import("./categories-menu.tsx")).CategoriesMenu,
+  ({ wide }: { wide: boolean }) => wide,
+);
+
 /** The shop's header on desktops, in place of the phone's bars. */
 export function Header() {
   const { t } = useLingui();
+  const wide = useWide();
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         <Wordmark />
         <nav className={styles.places} aria-label={t`Shop`}>
-          <NavLink className={styles.place} to="/pages/categories/index">
-            <Trans>Categories</Trans>
-          </NavLink>
+          <div className={styles.withMenu}>
+            <NavLink className={styles.place} to="/pages/categories/index">
+              <Trans>Categories</Trans>
+            </NavLink>
+            <CategoriesMenu wide={wide} />
+          </div>
           <NavLink className={styles.place} to="/pages/new/index">
             <Trans>New</Trans>
           </NavLink>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { buttonClass } from "../../ui/forms/button.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { Page } from "./page.tsx";
@@ -7,14 +7,13 @@ import { Page } from "./page.tsx";
 /** SPEC SHELL-05 */
 export function NotFoundPage() {
   const { t } = useLingui();
-  const { pathname } = useLocation();
   return (
     <Page title={t`Page not found`} heading="bar-only" indexed={false}>
       <EmptyState
         pageTitle
         icon="search"
         title={<Trans>We could not find that page</Trans>}
-        text={<Trans>page `{pathname}` is not found</Trans>}
+        text={<Trans>It may have been moved or no longer exists.</Trans>}
       >
         <Link className={buttonClass({ kind: "primary" })} to="/">
           <Trans>Go to the home page</Trans>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { classes } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useApp } from "../context.tsx";
-import { addressIn, languageOfPage } from "../seo/page-address.ts";
+import { addressIn, englishOrMain, languageOfPage } from "../seo/page-address.ts";
 import { SocialTags, type SocialTagsProps } from "../seo/social-tags.tsx";
 import { BackButton } from "./back-button.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -24,12 +24,14 @@ export type PageProps = {
   /** The canonical address (path and query), if the visited one has more in it than it needs. */
   canonical?: string;
   /** Languages with text of their own; to search engines the others are the English page. Null: all. */
-  languages?: readonly Language[] | null;
+  languages?: readonly Language[] | null | undefined;
   /** The picture in link previews; a path, or an address on another host. */
   picture?: string | null;
   kind?: "website" | "product";
   indexed?: boolean;
   flush?: boolean;
+  /** The breadcrumbs, above the heading. */
+  way?: ReactNode;
   children: ReactNode;
 };
 
@@ -46,11 +48,13 @@ export function Page({
   picture,
   kind = "website",
   flush = false,
+  way,
   children,
 }: PageProps) {
+  const { brand } = useApp();
   return (
     <>
-      <title>{`${title} · Filigree`}</title>
+      <title>{`${title} · ${brand.name}`}</title>
       {description && <meta name="description" content={description} />}
       {indexed ? (
         <Addresses {...{ path: canonical, languages, title, description, picture, kind }} />
@@ -58,6 +62,7 @@ export function Page({
         <meta name="robots" content="noindex" />
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
+        {way}
         {heading !== "none" ? (
           <header className={classes(styles.bar, heading === "bar-only" && styles.barOnly)}>
             {!tab && (
@@ -90,20 +95,22 @@ function Spacer() {
 
 type AddressesProps = Omit<SocialTagsProps, "url"> & Pick<PageProps, "languages"> & { path: string | undefined };
 
-const ALL = LANGUAGES.map(({ code }) => code);
-
 /** The canonical address, the versions in other languages (SPEC LOC-04), and the link preview. */
 function Addresses({ path, languages, ...shared }: AddressesProps) {
-  const { api, locale } = useApp();
+  const { api, locale, offer } = useApp();
   const { pathname } = useLocation();
-  const inLanguage = (language: Language) => addressIn(language, path ?? pathname, api.origin);
-  const own = languages ?? ALL;
+  const all = offer.languages;
+  const inLanguage = (language: Language) => addressIn(language, path ?? pathname, api.origin, all);
+  const own = languages ? all.filter((code) => languages.includes(code)) : all;
   const isOwn = own.includes(locale.language);
+  // The main one, if the page has text of its own in it.
+  const [first] = own;
+  const usual = first === all[0] && first ? first : englishOrMain(all);
   return (
     <>
-      <link rel="canonical" href={inLanguage(languageOfPage(locale.language, own))} />
+      <link rel="canonical" href={inLanguage(languageOfPage(locale.language, own, all))} />
       {isOwn && own.map((code) => <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />)}
-      {isOwn && <link rel="alternate" hrefLang="x-default" href={inLanguage("en")} />}
+      {isOwn && <link rel="alternate" hrefLang="x-default" href={inLanguage(usual)} />}
       <SocialTags {...shared} url={inLanguage(locale.language)} />
     </>
   );

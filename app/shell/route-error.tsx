@@ -23,7 +23,7 @@ export function RouteError() {
         title={<Trans>This page could not be loaded</Trans>}
         text={
           isUnavailable(error) ? (
-            <Trans>The shop cannot answer right now. Please try again in a moment.</Trans>
+            <Trans>The shop is not available right now. Please try again in a moment.</Trans>
           ) : (
             <Trans>Check your connection, then try again.</Trans>
           )

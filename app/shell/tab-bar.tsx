@@ -37,7 +37,7 @@ export function TabBar() {
                     </span>
                   )}
                 </span>
-                {label}
+                <span className={styles.label}>{label}</span>
               </Link>
             </li>
           );

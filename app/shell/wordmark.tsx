@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { BrandMark } from "../../ui/pictures/brand-mark.tsx";
+import { BrandName } from "../../ui/pictures/brand-name.tsx";
+import { useApp } from "../context.tsx";
 import styles from "./wordmark.module.css";
 
 export function Wordmark() {
   return (
-    <Link to="/" className={styles.wordmark} lang="en" dir="ltr">
-      <BrandMark className={styles.mark} />
-      Filigree
+    <Link to="/" className={styles.wordmark} dir="auto">
+      <BrandName {...useApp().brand} className={styles.mark} />
     </Link>
   );
 }

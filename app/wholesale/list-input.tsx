@@ -54,8 +54,8 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
       onPaste={pasted}
     >
       <TextareaField
-        label={t`Item number and quantity, one item a line`}
-        hint={<Trans>Paste from a spreadsheet or an e-mail. The columns may stand in either order.</Trans>}
+        label={t`Item number and quantity, one item per line`}
+        hint={<Trans>Paste from a spreadsheet or an email. The columns can be in either order.</Trans>}
         error={fieldError}
         rows={small ? 2 : 5}
         dir="auto"
@@ -92,7 +92,7 @@ function useReading(onLines: ListInputProps["onLines"]) {
   const [fieldError, setFieldError] = useState<string | null>(null);
 
   const accept = (lines: readonly WrittenLine[]) => {
-    if (lines.length === 0) return setFieldError(t`It contains no item number`);
+    if (lines.length === 0) return setFieldError(t`No item numbers found`);
     setFieldError(null);
     setText("");
     onLines(lines);
@@ -105,8 +105,8 @@ function useReading(onLines: ListInputProps["onLines"]) {
     } catch (error) {
       if (!(error instanceof UnreadableFile)) toast({ text: t`Operation failed`, tone: "negative" });
       else if (error.because === "too-large")
-        setFieldError(t`This file is too large. Save the two columns as CSV, please.`);
-      else setFieldError(t`This file cannot be read. CSV and Excel (.xlsx) files can.`);
+        setFieldError(t`This file is too large. Please save only the two columns as CSV.`);
+      else setFieldError(t`This file cannot be read. Please use a CSV or Excel (.xlsx) file.`);
     }
     setReading(false);
   };

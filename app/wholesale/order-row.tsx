@@ -69,12 +69,12 @@ function Note({ judged: { row, verdict } }: OrderRowProps) {
       <VerdictMessage verdict={verdict} unread={row.unread} />
       {fitted > 0 && fitted !== row.quantity && (
         <Button size="compact" onClick={() => setRowQuantity(row.id, fitted)}>
-          <Trans>Take {formats.count(fitted)}</Trans>
+          <Trans>Use {formats.count(fitted)}</Trans>
         </Button>
       )}
       {row.times > 1 && (
         <Chip icon="info">
-          <Trans>Listed {formats.count(row.times)} times, added up</Trans>
+          <Trans>Listed {formats.count(row.times)} times, combined</Trans>
         </Chip>
       )}
     </>
@@ -124,7 +124,7 @@ function Unknown({ judged: { row, verdict } }: OrderRowProps) {
           <Button key={each.sku} size="compact" onClick={() => setRowSku(row.id, each.sku)}>
             <span>
               <Trans>
-                Take <bdi>{each.sku}</bdi>
+                Use <bdi>{each.sku}</bdi>
               </Trans>{" "}
               <small className={styles.title}>
                 <GoodsName {...each} />

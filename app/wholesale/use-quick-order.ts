@@ -66,11 +66,11 @@ export function useQuickOrder(): QuickOrder {
     const good = rows.flatMap(({ row, variant, verdict }) =>
       variant && verdict.is === "good" ? [{ id: row.id, variant, quantity: row.quantity ?? 0 }] : [],
     );
-    if (good.length === 0) return toast(t`No line of your list can be added yet`);
+    if (good.length === 0) return toast(t`No lines in your list are ready to add yet`);
     // SPEC CART-07: lines beyond 250 are in the cart, but not checked.
     const checked = cart.filter((line) => line.checked).length;
     const over = checked + good.length > MOST_CHECKED && cart.length + good.length > MOST_CHECKED;
-    const text = t`Added to cart. No more than 250 lines can be settled at once: the others are not checked.`;
+    const text = t`Added to cart. You can check out up to 250 lines at once; the others are not selected.`;
     const added = new Set(good.map(({ id }) => id));
     const before = useLocalState.getState().orderRows;
     void add(good, over ? { text, durationMs: OVER_MS } : {}).then(({ refused }) => {
@@ -90,7 +90,7 @@ export function useQuickOrder(): QuickOrder {
       const { rows: next, left } = withLines(useLocalState.getState().orderRows, lines, newId);
       changeRows(() => next);
       if (left > 0)
-        toast({ text: t`Only ${MOST_LINES} lines are taken at once`, tone: "negative", durationMs: OVER_MS });
+        toast({ text: t`You can add up to ${MOST_LINES} lines at once`, tone: "negative", durationMs: OVER_MS });
     },
     clear() {
       const undo = changeRows(() => []);

@@ -18,15 +18,15 @@ export function useVerdictMessages(): (verdict: Verdict, unread: string) => stri
       case "sold-out":
         return t`Sold out`;
       case "no-quantity":
-        return unread === "" ? t`How many?` : t`“${unread}” is not a quantity`;
+        return unread === "" ? t`Enter a quantity` : t`“${unread}” is not a quantity`;
       case "short":
         return verdict.left === 0
           ? t`All remaining stock is in your cart`
           : t`Only ${formats.count(verdict.left)} left`;
       case "batch":
-        return t`Sold in steps of ${formats.count(verdict.batch)}`;
+        return t`Sold in multiples of ${formats.count(verdict.batch)}`;
       case "below-minimum":
-        return t`Min.Order: ${formats.count(verdict.minimum)} · ${formats.count(verdict.missing)} more to go`;
+        return t`Min.Order: ${formats.count(verdict.minimum)} · add ${formats.count(verdict.missing)} more`;
     }
   };
 }

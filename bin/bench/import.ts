@@ -1,4 +1,4 @@
-/** `npm run bench:import [-- --rows 100000 --database postgres://…]`: how long an import into an empty shop takes. */
+/** `npm run bench:import [-- --rows 100000 --format woocommerce --database postgres://…]`: an import into an empty shop. */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,15 +10,16 @@ import { openDatabase } from "../../server/database.ts";
 import { makeShop } from "../../server/make-shop.ts";
 import { migrate } from "../../server/migrate.ts";
 import type { Shop } from "../../server/shop.ts";
-import { productFile } from "./product-file.ts";
+import { productFile, woocommerceFile } from "./product-file.ts";
 
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "100000" }, database: { type: "string" } },
+  options: { rows: { type: "string", default: "100000" }, database: { type: "string" }, format: { type: "string" } },
 });
 const directory = mkdtempSync(join(tmpdir(), "filigree-bench-"));
 try {
   const path = join(directory, "products.csv");
-  writeFileSync(path, productFile(Number(values.rows)));
+  const rows = Number(values.rows);
+  writeFileSync(path, values.format === "woocommerce" ? woocommerceFile(rows) : productFile(rows));
   const where = values.database === undefined ? { directory: join(directory, "database") } : { url: values.database };
   const database = await openDatabase(where);
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:orders [-- --seconds 10 --at-once 8 --lines 5 --size 2000 --profile /tmp/p]`: whole purchases over HTTP,
- * several buyers at once: a cart is created, its checkout read, the order placed; customers make draft orders. Prints
+ * `npm run bench:orders [-- --seconds 10 --at-once 8 --lines 5 --size 2000 --only card --profile /tmp/p]`: whole purchases over
+ * HTTP, several buyers at once: a cart is created, its checkout read, the order placed; customers make draft orders. Prints
  * each call's time, statements and processor time of the whole. Without DATABASE_URL it starts a PostgreSQL of its own
  * that writes to the disk on every commit, as in production. Fails when placing an order reaches 100 ms at p99.
  */
@@ -39,6 +39,7 @@ const { values } = parseArgs({
     "at-once": { type: "string", default: "8" },
     lines: { type: "string", default: "5" },
     size: { type: "string", default: "2000" },
+    only: { type: "string", default: "" },
     profile: { type: "string" },
   },
 });
@@ -88,7 +89,7 @@ async function bench(url: string): Promise<void> {
   try {
     console.log(`${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);
     let number = 0;
-    for (const [who, buyer] of Object.entries(buyers)) {
+    for (const [who, buyer] of Object.entries(buyers).filter(([name]) => name.includes(values.only))) {
       await repeat(() => buyer((number += 1)), WARM_UP_SECONDS);
       const before = { server: (await server.used()).cpuMs, database: databaseCpu() ?? 0 };
       const { rounds, answered } = await repeat(() => buyer((number += 1)), Number(values.seconds));

@@ -1,12 +1,23 @@
 import { fork } from "node:child_process";
 import { EventEmitter, once } from "node:events";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { queryObjects } from "node:v8";
 
 /** `cpuMs`: since it started. */
 export type FromServer = { url: string } | Used | { held: Held };
-/** `outsideMb`: array buffers and other memory that JavaScript's heap refers to. */
-export type Used = { cpuMs: number; residentMb: number; heapMb: number; outsideMb: number };
+/**
+ * `outsideMb`: array buffers and other memory that JavaScript's heap refers to. `loopP99Ms`, `loopMostMs`: how late the
+ * event loop was since this was last asked for.
+ */
+export type Used = {
+  cpuMs: number;
+  residentMb: number;
+  heapMb: number;
+  outsideMb: number;
+  loopP99Ms: number;
+  loopMostMs: number;
+};
 /** Megabytes of the heap, objects by constructor and active resources by kind. */
 export type Held = Record<string, number>;
 
@@ -63,6 +74,7 @@ export async function startServer(
 /** Runs in the server's process, until its parent has gone. */
 export async function serveBench(url: string): Promise<void> {
   const ended = once(process, "disconnect");
+  loopDelay.enable();
   process.on("message", (asked) => {
     if (asked === "held") void held().then((counts) => say({ held: counts }));
     else say(usedSoFar());
@@ -71,10 +83,19 @@ export async function serveBench(url: string): Promise<void> {
   await ended;
 }
 
+const LOOK_EVERY_MS = 10;
+const loopDelay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
+
 function usedSoFar(): Used {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed, external } = process.memoryUsage();
-  return { cpuMs: (user + system) / 1_000, residentMb: rss / 1e6, heapMb: heapUsed / 1e6, outsideMb: external / 1e6 };
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - LOOK_EVERY_MS);
+  const loop = { loopP99Ms: late(loopDelay.percentile(99)), loopMostMs: late(loopDelay.max) };
+  loopDelay.reset();
+  return {
+    ...loop,
+    ...{ cpuMs: (user + system) / 1_000, residentMb: rss / 1e6, heapMb: heapUsed / 1e6, outsideMb: external / 1e6 },
+  };
 }
 
 const COUNTED = { Object, Array, Map, Set, Promise, Error, Function, ArrayBuffer, EventEmitter };

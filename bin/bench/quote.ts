@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
+import { DEFAULT_RULES, rulesWith } from "../../domain/site/shop-rules.ts";
 import { quote, type QuoteRequest } from "../../domain/cart/quote.ts";
 
 const MOST_MS = 20;
@@ -20,7 +21,11 @@ const { values } = parseArgs({
 
 const large = requestOf(1_500_000);
 // Below a cent, so that many pieces stay below the first thresholds.
-const searching = requestOf(100, { country: "GB", method: "express", freeShippingFromCents: 9_800_000 });
+const searching = requestOf(100, {
+  country: "GB",
+  method: "express",
+  rules: rulesWith({ freeShipping: { ...DEFAULT_RULES.freeShipping, fromCents: 9_800_000 } }),
+});
 for (const [name, request] of [
   ["past every step", large],
   ["looking for free shipping", searching],
@@ -63,7 +68,7 @@ function requestOf(platformMicros: number, given: Partial<QuoteRequest> = {}): Q
     spentCents: 1_000_001,
     country: "US",
     method: "standard",
-    freeShippingFromCents: 9_800,
+    rules: DEFAULT_RULES,
     coupons: Array.from({ length: Number(values.coupons) }, (_, index) => couponOf(index)),
     promotions: [{ name: "first-order", basisPoints: 500 }],
     at: NOON,

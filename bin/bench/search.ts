@@ -31,7 +31,8 @@ const runs = Number(values.runs);
 const NOW = Date.UTC(2026, 10, 1, 12);
 const NEW_SINCE = NOW - 30 * 86_400_000;
 const HITS = 30;
-const WARM_UP = 200;
+/** Enough for most frequent words to have been asked for once, which the index remembers. */
+const WARM_UP = 1_000;
 const COLLECTIONS = 60;
 
 const { index, ...built } = await build();
@@ -63,7 +64,8 @@ measure("predictive, 6 hits", () => {
   const [one = "", other = ""] = twoWords(titleOf(anyProduct())).split(" ");
   const typed = chance.happens(0.5) ? one : `${one} ${other}`;
   const text = typed.slice(0, Math.max(typed.length - chance.between(0, 4), 2));
-  return () => index.find(searched(text, true), byRank, { ...first, limit: 6 }).total;
+  // the shop does not count what it predicts
+  return () => index.find(searched(text, true), byRank, { ...first, limit: 6 }).entries.length;
 });
 measure("collection page with facets", () => {
   const list = collection(frequent(chance, COLLECTIONS) + 1);

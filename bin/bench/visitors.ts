@@ -15,20 +15,21 @@ export type Visits = {
   end(): Promise<void>;
 };
 
-const KEYS = { collections: 24, products: 2_000 };
+const COLLECTIONS = 24;
+const MOST_PRODUCTS = 2_000;
 const CUSTOMERS = 20;
 /** How many of a hundred requests ask for pages; the others ask one of `API`. */
 const PAGES = 60;
 const API = ANSWERS.filter(({ name }) => !name.startsWith("page 100"));
 
-/** What is asked for, with customers to ask it. */
-export async function readWorld(shop: Shop): Promise<World> {
+/** What is asked for, with customers to ask it. `most`: so many of the newest products. */
+export async function readWorld(shop: Shop, most = MOST_PRODUCTS): Promise<World> {
   const collections = await sql<{ handle: string }>`
-    select handle from collections order by id desc limit ${KEYS.collections}
+    select handle from collections order by id desc limit ${COLLECTIONS}
   `.execute(shop.db);
   const products = await sql<World["products"][number]>`
     select p.handle as slug, p.title, min(v.id) as "variantId" from products p join variants v on v.product_id = p.id
-    where p.status = 'active' and p.published group by p.id order by p.id desc limit ${KEYS.products}
+    where p.status = 'active' and p.published group by p.id order by p.id desc limit ${most}
   `.execute(shop.db);
   const bearers: string[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) bearers.push((await signUp(shop)).bearer);
@@ -83,7 +84,7 @@ function nextRequest(world: World, number: number): Request {
   if (Math.random() * 100 < PAGES) return pageRequest(world);
   const answer = API[number % API.length];
   if (!answer) throw new Error("There is nothing to ask the API for.");
-  return answer.shop({ ...world, deep: "" }, Math.floor(Math.random() * KEYS.products));
+  return answer.shop({ ...world, deep: "" }, Math.floor(Math.random() * world.products.length));
 }
 
 function pageRequest({ collections, products }: World): Request {

@@ -1,4 +1,4 @@
-import { createBuilder } from "vite";
+import { build, createBuilder } from "vite";
 import { beginBuild, markBuilt } from "./stamp.ts";
 import { compressFiles } from "./compressed.ts";
 import { keepEarlierFiles, setFilesAside } from "./earlier.ts";
@@ -10,6 +10,7 @@ setFilesAside();
 const builder = await createBuilder({ logLevel: "warn" });
 await builder.buildApp();
 await buildWorker(stamp);
-for (const folder of ["dist/client/assets", "dist/client/icons"]) await compressFiles(folder);
+await build({ configFile: "vite.office.config.ts", logLevel: "warn" });
+for (const folder of ["dist/client/assets", "dist/client/icons", "dist/office/assets"]) await compressFiles(folder);
 keepEarlierFiles();
 markBuilt(stamp);

@@ -8,12 +8,12 @@ type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions["codeSplitt
 type Graph = Parameters<Exclude<Groups[number]["name"], string>>[1];
 
 /** The cost of a request in bytes of source code; on the wire these are a quarter. */
-const REQUEST = 6_000;
+const REQUEST = 4_000;
 /** How often a dialog is opened per visit of a page. */
 const RARELY = 0.1;
 /** Style sheets that so many pages share go into the shop's own. */
 const OFTEN = 4;
-const MOST_FILES = 60;
+const MOST_FILES = 90;
 
 type Entries = {
   shop: string;

@@ -20,7 +20,7 @@ type Options = {
   entries: readonly string[];
   /** The route table, which imports each page dynamically. */
   routes: string;
-  /** Other dynamically imported modules that load their messages themselves (`addWordsOf`). */
+  /** Other dynamically imported modules that load their messages themselves (`addMessagesOf`). */
   others: readonly string[];
 };
 

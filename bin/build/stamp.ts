@@ -8,13 +8,14 @@ const RESULTS = [
   "dist/server/app.js",
   "dist/server/checkout.js",
   "dist/server/documents.js",
+  "dist/office/index.html",
 ];
 
 const SOURCES = [
-  "{app,buyer,checkout,documents,ui,content,domain,contract,public}/**/*.*",
+  "{app,office,buyer,checkout,documents,ui,content,domain,contract,public}/**/*.*",
   "bin/build/*.ts",
-  "vite.config.ts",
-  "lingui.config.*",
+  "vite{,.office}.config.ts",
+  "lingui{,.office}.config.*",
   "tsconfig.json",
   "package-lock.json",
 ];

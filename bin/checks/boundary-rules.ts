@@ -6,6 +6,7 @@ export const LAYERS = [
   "contract",
   "server",
   "app",
+  "office",
   "buyer",
   "checkout",
   "documents",
@@ -21,7 +22,7 @@ const TEST = "\\.test\\.tsx?$";
 /** They import the package whose generator wrote them. */
 const GENERATED_TYPES = "^contract/storefront-types\\.d\\.ts$";
 const STORE = "\\.store\\.ts$";
-const HANDLER = "\\.(rpc|graphql|admin)\\.ts$";
+const HANDLER = "\\.(rpc|graphql|admin|office)\\.ts$";
 const DRIVER = "node_modules/(kysely|pg|@electric-sql/pglite)/";
 /** Commands and tests may use every layer. */
 const OUTSIDE = "^(bin|tests)/";
@@ -64,6 +65,21 @@ export const RULES: IRegularForbiddenRuleType[] = [
     { path: "^(app|checkout|documents)/", pathNot: "^$1/" },
   ),
   never(
+    "office-stands-beside-the-shop",
+    "office/ imports contract/, domain/ and content/office/, and of ui/ only tokens and fonts.",
+    { path: "^office/" },
+    {
+      path: "^(app|buyer|checkout|documents|content|ui|server|database|bin)/",
+      pathNot: "^ui/(tokens|fonts)\\.css$|^content/office/",
+    },
+  ),
+  never(
+    "nobody-imports-the-office",
+    "Shoppers download nothing of office/, and nothing else depends on it.",
+    { pathNot: "^(office|bin|tests)/|^[^/]+\\.config\\.ts$" },
+    { path: "^office/" },
+  ),
+  never(
     "server-builds-no-pages",
     "server/ never imports app/, buyer/, checkout/, documents/ or ui/; pages and e-mails come from the build.",
     { path: "^server/" },
@@ -71,7 +87,7 @@ export const RULES: IRegularForbiddenRuleType[] = [
   ),
   never(
     "handler-without-store",
-    "A handler or resolver (*.rpc.ts, *.graphql.ts, *.admin.ts) calls use cases: it imports no store.",
+    "A handler or resolver (*.rpc.ts, *.graphql.ts, *.admin.ts, *.office.ts) calls use cases: it imports no store.",
     { path: HANDLER },
     { path: STORE },
   ),
@@ -89,9 +105,15 @@ export const RULES: IRegularForbiddenRuleType[] = [
   ),
   never(
     "store-inside-a-feature",
-    "Nothing outside the features of server/ imports a store.",
-    { pathNot: "^server/[^/]+/" },
+    "Nothing outside the features of server/ imports a store, but for the demo, which has its own.",
+    { pathNot: "^(server/[^/]+|database/demo)/" },
     { path: STORE },
+  ),
+  never(
+    "demo-uses-no-store-of-the-shop",
+    "The demo fills the shop through use cases, and in bulk through a store of its own.",
+    { path: "^database/demo/" },
+    { path: STORE, pathNot: "^database/demo/" },
   ),
   never(
     "database-behind-stores",
@@ -115,7 +137,7 @@ export const RULES: IRegularForbiddenRuleType[] = [
     "production-needs-no-development-package",
     "What the shop runs on is in the dependencies of package.json, not in devDependencies.",
     {
-      path: "^(domain|contract|server|app|buyer|checkout|documents|ui|content)/",
+      path: "^(domain|contract|server|app|office|buyer|checkout|documents|ui|content)/",
       pathNot: `${TEST}|${GENERATED_TYPES}`,
     },
     { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },

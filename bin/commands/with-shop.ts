@@ -15,6 +15,7 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): P
       return await work(shop);
     } finally {
       shop.mailer.close();
+      await shop.limits.close();
     }
   } finally {
     await database.close();

@@ -2,26 +2,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { icoOf } from "../../server/site/brand/ico.ts";
 import { markOf, GARNET, GROUND, png, tileOf, type Tile } from "./render-tile.ts";
 
 const ICONS = "public/icons";
 const PHOTOGRAPH = "database/demo/photos/hoop-croissant-22/gold.webp";
-function icoOf(pictures: readonly { side: number; bytes: Buffer }[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let from = head.length;
-  pictures.forEach(({ side, bytes }, index) => {
-    const entry = 6 + 16 * index;
-    head.set([side, side], entry);
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
-    head.writeUInt32LE(bytes.length, entry + 8);
-    head.writeUInt32LE(from, entry + 12);
-    from += bytes.length;
-  });
-  return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)]);
-}
 
 async function socialCard(): Promise<Buffer> {
   const [width, height, pictured] = [1200, 630, 630];

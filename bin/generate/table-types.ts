@@ -16,6 +16,7 @@ export const TABLES_FILE = "server/tables.ts";
 const COLUMN_TYPES: Record<string, string> = {
   "products.options": "JSONColumnType<ProductOptions>",
   "carts.attributes": "JSONColumnType<Attributes>",
+  "carts.delivery_addresses": "JSONColumnType<AddressOfCart[]>",
   "cart_lines.attributes": "JSONColumnType<Attributes>",
   "order_lines.attributes": "JSONColumnType<Attributes>",
   "refunds.lines": "JSONColumnType<RefundedLines>",
@@ -27,6 +28,7 @@ const COLUMN_TYPES: Record<string, string> = {
 
 const IMPORTS = {
   JSONColumnType: "kysely",
+  AddressOfCart: "./json-columns.ts",
   Attributes: "./json-columns.ts",
   InquiryDetails: "./json-columns.ts",
   LineQuantities: "./json-columns.ts",

@@ -6,11 +6,11 @@ import type { MobileSettings } from "./settings.ts";
 export const WAITING_PAGE = "index.html";
 
 /** capacitor.config.json, for both systems. iOS-specific settings: mobile/ios/App/App/ShopViewController.swift. */
-export function capacitorConfig({ server, androidId }: MobileSettings): object {
+export function capacitorConfig({ name, server, androidId }: MobileSettings): object {
   const { protocol, hostname } = new URL(server);
   return {
     appId: androidId,
-    appName: "Filigree",
+    appName: name,
     webDir: "www",
     zoomEnabled: true,
     server: {
@@ -42,12 +42,13 @@ export function androidProperties({ server, androidId, version, versionCode }: M
 }
 
 /** mobile/ios/shop.xcconfig */
-export function iosBuildSettings({ server, iosId, iosTeam, version, versionCode }: MobileSettings): string {
+export function iosBuildSettings({ name, server, iosId, iosTeam, version, versionCode }: MobileSettings): string {
   return linesOf({
     PRODUCT_BUNDLE_IDENTIFIER: iosId,
     MARKETING_VERSION: version,
     CURRENT_PROJECT_VERSION: String(versionCode),
     SHOP_HOST: new URL(server).hostname,
+    SHOP_NAME: name,
     ...(iosTeam !== null && { DEVELOPMENT_TEAM: iosTeam }),
   });
 }

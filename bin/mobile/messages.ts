@@ -1,4 +1,5 @@
 /** Texts of the app itself, which the phone shows or the waiting page. */
+import { BUILT_NAME } from "../../domain/site/brand.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 
 export type MobileMessages = {
@@ -13,61 +14,73 @@ export type MobileMessages = {
   tryAgain: string;
 };
 
-export const WORDS: Record<Language, MobileMessages> = {
+/** `{name}`: what the shop is called. */
+const TEXTS: Record<Language, MobileMessages> = {
   en: {
-    name: "Filigree",
-    longName: "Filigree: jewelry wholesale",
-    camera: "Filigree searches for jewelry that looks like the photo you take.",
-    photos: "Filigree searches for jewelry that looks like the picture you choose.",
-    savePhotos: "Filigree saves the pictures that you keep to your photos.",
+    name: "{name}",
+    longName: "{name}: jewelry wholesale",
+    camera: "{name} searches for products that look like the photo you take.",
+    photos: "{name} searches for products that look like the picture you choose.",
+    savePhotos: "{name} saves the pictures that you keep to your photos.",
     waiting: "Waiting for a connection",
-    waitingHint: "The shop opens by itself as soon as this phone is online. Check Wi-Fi and mobile data for Filigree.",
+    waitingHint: "The shop opens by itself as soon as this phone is online. Check Wi-Fi and mobile data for {name}.",
     tryAgain: "Try again",
   },
   fr: {
-    name: "Filigree",
-    longName: "Filigree : bijoux en gros",
-    camera: "Filigree recherche des bijoux qui ressemblent à la photo que vous prenez.",
-    photos: "Filigree recherche des bijoux qui ressemblent à l’image que vous choisissez.",
-    savePhotos: "Filigree enregistre dans vos photos les images que vous gardez.",
+    name: "{name}",
+    longName: "{name} : bijoux en gros",
+    camera: "{name} recherche des produits qui ressemblent à la photo que vous prenez.",
+    photos: "{name} recherche des produits qui ressemblent à l’image que vous choisissez.",
+    savePhotos: "{name} enregistre dans vos photos les images que vous gardez.",
     waiting: "En attente d’une connexion",
     waitingHint:
-      "La boutique s’ouvre d’elle-même dès que ce téléphone est en ligne. Vérifiez le Wi-Fi et les données mobiles pour Filigree.",
+      "La boutique s’ouvre d’elle-même dès que ce téléphone est en ligne. Vérifiez le Wi-Fi et les données mobiles pour {name}.",
     tryAgain: "Réessayer",
   },
   es: {
-    name: "Filigree",
-    longName: "Filigree: bisutería al por mayor",
-    camera: "Filigree busca joyas parecidas a la foto que usted toma.",
-    photos: "Filigree busca joyas parecidas a la imagen que usted elige.",
-    savePhotos: "Filigree guarda en sus fotos las imágenes que usted conserva.",
+    name: "{name}",
+    longName: "{name}: bisutería al por mayor",
+    camera: "{name} busca productos parecidos a la foto que usted toma.",
+    photos: "{name} busca productos parecidos a la imagen que usted elige.",
+    savePhotos: "{name} guarda en sus fotos las imágenes que usted conserva.",
     waiting: "Esperando la conexión",
     waitingHint:
-      "La tienda se abre sola en cuanto este teléfono tenga conexión. Compruebe la red wifi y los datos móviles para Filigree.",
+      "La tienda se abre sola en cuanto este teléfono tenga conexión. Compruebe la red wifi y los datos móviles para {name}.",
     tryAgain: "Reintentar",
   },
   ar: {
-    name: "Filigree",
-    longName: "Filigree: مجوهرات بالجملة",
-    camera: "يبحث Filigree عن مجوهرات تشبه الصورة التي تلتقطها.",
-    photos: "يبحث Filigree عن مجوهرات تشبه الصورة التي تختارها.",
-    savePhotos: "يحفظ Filigree الصور التي تحتفظ بها في صورك.",
+    name: "{name}",
+    longName: "{name}: مجوهرات بالجملة",
+    camera: "يبحث {name} عن منتجات تشبه الصورة التي تلتقطها.",
+    photos: "يبحث {name} عن منتجات تشبه الصورة التي تختارها.",
+    savePhotos: "يحفظ {name} الصور التي تحتفظ بها في صورك.",
     waiting: "في انتظار الاتصال",
-    waitingHint: "يُفتح المتجر تلقائيًا عندما يتصل هذا الهاتف بالإنترنت. تحقّق من Wi-Fi وبيانات الجوّال لتطبيق Filigree.",
+    waitingHint: "يُفتح المتجر تلقائيًا عندما يتصل هذا الهاتف بالإنترنت. تحقّق من Wi-Fi وبيانات الجوّال لتطبيق {name}.",
     tryAgain: "أعد المحاولة",
   },
   de: {
-    name: "Filigree",
-    longName: "Filigree: Schmuck im Großhandel",
-    camera: "Filigree sucht Schmuck, der dem Foto ähnelt, das Sie aufnehmen.",
-    photos: "Filigree sucht Schmuck, der dem Bild ähnelt, das Sie auswählen.",
-    savePhotos: "Filigree legt Bilder, die Sie behalten, in Ihren Fotos ab.",
+    name: "{name}",
+    longName: "{name}: Schmuck im Großhandel",
+    camera: "{name} sucht Produkte, die dem Foto ähneln, das Sie aufnehmen.",
+    photos: "{name} sucht Produkte, die dem Bild ähneln, das Sie auswählen.",
+    savePhotos: "{name} legt Bilder, die Sie behalten, in Ihren Fotos ab.",
     waiting: "Warten auf eine Verbindung",
     waitingHint:
-      "Der Shop öffnet sich von selbst, sobald dieses Telefon online ist. Prüfen Sie WLAN und mobile Daten für Filigree.",
+      "Der Shop öffnet sich von selbst, sobald dieses Telefon online ist. Prüfen Sie WLAN und mobile Daten für {name}.",
     tryAgain: "Erneut versuchen",
   },
 };
+
+/** The app's texts in a shop of that name; "jewelry wholesale" is said of the built one only. */
+export function wordsFor(name: string): Record<Language, MobileMessages> {
+  const entries = Object.entries(TEXTS).map(([language, texts]) => {
+    const { longName } = texts;
+    const own = { ...texts, longName: name === BUILT_NAME ? longName : "{name}" };
+    const named = Object.entries(own).map(([key, text]) => [key, text.replaceAll("{name}", () => name)]);
+    return [language, Object.fromEntries(named)];
+  });
+  return Object.fromEntries(entries) as Record<Language, MobileMessages>;
+}
 
 /** Android's `strings.xml`; English is the fallback for other languages. */
 export function androidStrings({ name, longName }: MobileMessages): string {

@@ -7,7 +7,7 @@ import { PAYMENT_HOSTS } from "../../server/orders/payments/gateways/providers.t
 import { androidProperties, capacitorConfig, iosBuildSettings } from "./configuration.ts";
 import { MobileError, mobileSettings } from "./settings.ts";
 import { waitingPage } from "./waiting-page.ts";
-import { androidStrings, iosStrings, WORDS } from "./messages.ts";
+import { androidStrings, iosStrings, wordsFor } from "./messages.ts";
 
 const settingsOf = (env: Record<string, string>, server?: string) =>
   mobileSettings({ config: readConfig(env), server, version: VERSION, versionCode: VERSION_CODE });
@@ -18,6 +18,7 @@ const SHOP = settingsOf({
   IOS_APP_ID: "example.shop.ios",
   IOS_TEAM_ID: "AB12CD34EF",
 });
+const WORDS = wordsFor("Filigree");
 const RES = "mobile/android/app/src/main/res";
 const json = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, string>>;
 
@@ -30,6 +31,7 @@ test("SHELL-09 the apps are called and numbered as the shop is", () => {
     "MARKETING_VERSION = 2.1.7",
     "CURRENT_PROJECT_VERSION = 20107",
     "SHOP_HOST = shop.example",
+    "SHOP_NAME = Filigree",
     "DEVELOPMENT_TEAM = AB12CD34EF",
     "",
   ]);
@@ -66,7 +68,20 @@ test.each(LANGUAGES.map(({ code }) => code))("the phone speaks of the app in the
   const folder = code === "en" ? "values" : `values-${code}`;
   expect(readFileSync(`${RES}/${folder}/strings.xml`, "utf8")).toBe(androidStrings(WORDS[code]));
   expect(readFileSync(`mobile/ios/App/App/${code}.lproj/InfoPlist.strings`, "utf8")).toBe(iosStrings(WORDS[code]));
-  expect(waitingPage("https://shop.example")).toContain(JSON.stringify(WORDS[code].waitingHint));
+  expect(waitingPage("https://shop.example", "Filigree")).toContain(JSON.stringify(WORDS[code].waitingHint));
+});
+
+test("in a shop called otherwise the app's texts have its name and no other", () => {
+  const named = settingsOf({ PUBLIC_URL: "https://shop.example" });
+  const told = [
+    wordsFor("Bolt & Nut"),
+    waitingPage(named.server, "Bolt & Nut"),
+    capacitorConfig({ ...named, name: "B" }),
+  ];
+  expect(JSON.stringify(told)).not.toMatch(/Filigree|\{name\}/);
+  expect(wordsFor("Bolt & Nut").fr).toMatchObject({ name: "Bolt & Nut", longName: "Bolt & Nut" });
+  // Of whatever it sells.
+  expect(JSON.stringify(wordsFor("Bolt & Nut"))).not.toMatch(/jewel|bijou|joya|bisuter|schmuck|مجوهرات/i);
 });
 
 test("Android's words keep their quotes", () => {

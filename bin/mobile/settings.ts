@@ -1,6 +1,9 @@
+import { BUILT_NAME } from "../../domain/site/brand.ts";
 import type { Config } from "../../server/config.ts";
 
 export type MobileSettings = {
+  /** What the shop is called. */
+  name: string;
   server: string;
   androidId: string;
   iosId: string;
@@ -17,6 +20,8 @@ export const TRIAL_ID = "example.shop.filigree";
 export class MobileError extends Error {}
 
 type Given = {
+  /** Undefined: the built one. */
+  name?: string | undefined;
   config: Pick<Config, "publicUrl" | "androidApp" | "iosApp">;
   server?: string | undefined;
   version: string;
@@ -24,7 +29,7 @@ type Given = {
 };
 
 /** Throws `MobileError` for a shop without an address, or with one that phones would not trust. */
-export function mobileSettings({ config, server, version, versionCode }: Given): MobileSettings {
+export function mobileSettings({ name = BUILT_NAME, config, server, version, versionCode }: Given): MobileSettings {
   const given = server ?? config.publicUrl;
   if (given === undefined) {
     throw new MobileError("Which shop does the app show? Set PUBLIC_URL, or add --server https://shop.example");
@@ -37,6 +42,7 @@ export function mobileSettings({ config, server, version, versionCode }: Given):
     throw new MobileError(`${given}: outside of their own network phones open only https addresses`);
   }
   return {
+    name,
     server: url.origin,
     androidId: config.androidApp?.id ?? TRIAL_ID,
     iosId: config.iosApp?.id ?? TRIAL_ID,

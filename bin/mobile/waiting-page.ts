@@ -1,13 +1,14 @@
 /** The app's own page: it waits for a connection and opens the shop (SPEC APPU-02). It must not need any other file. */
 import { readFileSync } from "node:fs";
 import { directionOf, LANGUAGES } from "../../domain/translation/languages.ts";
-import { WORDS } from "./messages.ts";
+import { wordsFor } from "./messages.ts";
 
-export function waitingPage(server: string): string {
+export function waitingPage(server: string, name: string): string {
+  const texts = wordsFor(name);
   const mark = readFileSync("bin/generate/marks/mark.svg", "utf8").replace(/<!--.*?-->\s*/s, "");
   const words = Object.fromEntries(
     LANGUAGES.map(({ code }) => {
-      const { waiting, waitingHint, tryAgain } = WORDS[code];
+      const { waiting, waitingHint, tryAgain } = texts[code];
       return [code, { waiting, waitingHint, tryAgain, dir: directionOf(code) }];
     }),
   );
@@ -16,7 +17,7 @@ export function waitingPage(server: string): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-    <title>Filigree</title>
+    <title>${name.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</title>
     <style>
       body { box-sizing: border-box; display: grid; place-content: center; justify-items: center; gap: 16px; min-height: 100svh; margin: 0; padding: 24px; background: #f8f8f8; color: #1f1a1c; font: 16px/1.5 system-ui, sans-serif; text-align: center; }
       svg { width: 96px; height: 96px; color: #8e1f3b; }

@@ -61,7 +61,7 @@ export function CouponVerdict({ reason, formats, betterDiscount }: CouponVerdict
     case "below-amount":
       return (
         <>
-          <Trans>Add {missing} more of goods to use this coupon.</Trans> {missingPieces > 0 && pieces(missingPieces)}
+          <Trans>Add items worth {missing} more to use this coupon.</Trans> {missingPieces > 0 && pieces(missingPieces)}
         </>
       );
     case "below-count":
@@ -75,25 +75,25 @@ export function CouponVerdict({ reason, formats, betterDiscount }: CouponVerdict
         <Trans>Another coupon saves just as much.</Trans>
       );
     case "saves-nothing":
-      return <Trans>It would save nothing on this order.</Trans>;
+      return <Trans>It would not lower the price of this order.</Trans>;
     case "not-chosen":
       return <Trans>Not chosen for this order.</Trans>;
     case "unknown-code":
-      return <Trans>We do not know this coupon code.</Trans>;
+      return <Trans>This coupon code does not exist.</Trans>;
     case "login-required":
       return <Trans>Please log in to use this coupon.</Trans>;
     case "used":
-      return <Trans>You have used this coupon already.</Trans>;
+      return <Trans>You have already used this coupon.</Trans>;
     case "used-up":
-      return <Trans>This coupon has been used as often as it can be.</Trans>;
+      return <Trans>This coupon has reached its usage limit.</Trans>;
     case "switched-off":
       return <Trans>This coupon is no longer valid.</Trans>;
     case "not-started":
-      return <Trans>This coupon is not valid yet.</Trans>;
+      return <Trans>This coupon is not yet valid.</Trans>;
     case "expired":
       return <Trans>This coupon has expired.</Trans>;
     case "country":
-      return <Trans>This coupon is not valid for the country of delivery.</Trans>;
+      return <Trans>This coupon is not valid for your shipping country.</Trans>;
   }
 }
 

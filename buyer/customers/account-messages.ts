@@ -8,12 +8,12 @@ export function useAccountErrorMessages(): (fieldError: FieldError) => string {
   const words: Record<string, string> = {
     "email required": t`Please Enter Your Email`,
     "email invalid": t`Please enter a valid email, such as name@example.com`,
-    "email taken": t`There is an account with this email already. Please log in.`,
+    "email taken": t`An account with this email already exists. Please log in.`,
     "password required": t`Please enter your password`,
     "password too-short": size,
     "password too-long": size,
-    "password blank-at-ends": t`Please enter a password without spaces at its ends`,
-    "again required": t`Please enter the password once more`,
+    "password blank-at-ends": t`Please remove the spaces at the start and end of the password`,
+    "again required": t`Please repeat the password`,
     "again invalid": t`The two passwords entered do not match`,
   };
   const other = t`Please check this field`;

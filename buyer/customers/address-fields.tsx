@@ -1,10 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { Address } from "../../contract/customers/buyer-fields.ts";
 import { SelectField, TextField } from "../../ui/forms/field.tsx";
 import type { FieldBinder } from "../forms/field-binder.ts";
 import grid from "../forms/field-grid.module.css";
-import { rulesOf, type Country } from "../places/countries.ts";
+import { deliverable, layoutOf, rulesOf, type Country } from "../places/countries.ts";
 import { CountryOptions, DialCodeOptions } from "../places/country-options.tsx";
+import { ProvinceField, type FindProvinces } from "./province-field.tsx";
+import { useProvinceNames, useZipNames } from "./place-names.ts";
 
 export type AddressName = keyof Address;
 
@@ -12,14 +15,18 @@ type AddressFieldsProps = {
   /** `phoneCode` holds the country whose dial code it is. */
   field: FieldBinder<AddressName>;
   countries: readonly Country[];
+  findProvinces: FindProvinces;
   /** For the browser's autofill, where a form has several addresses. */
   section?: "shipping";
 };
 
-/** The fields of an address (SPEC VAL-03). */
-export function AddressFields({ field, countries, section }: AddressFieldsProps) {
+/** The fields of an address (SPEC VAL-03), named and ordered as its country writes them. */
+export function AddressFields({ field, countries, findProvinces, section }: AddressFieldsProps) {
   const { t } = useLingui();
-  const rules: Partial<Record<AddressName, "optional" | "none">> = rulesOf(field("country").value, countries);
+  const country = field("country").value;
+  const rules: Partial<Record<AddressName, "optional" | "none">> = rulesOf(country, countries);
+  const layout = layoutOf(country, countries);
+  const [provinceNames, zipNames] = [useProvinceNames(), useZipNames()];
   const text = (name: AddressName, label: string, autoComplete: string, maxLength = 100) => (
     <TextField
       {...field(name)}
@@ -31,8 +38,26 @@ export function AddressFields({ field, countries, section }: AddressFieldsProps)
     />
   );
   /** A field that the country's addresses do not have is shown only while it is filled. */
-  const third = (name: AddressName, ...rest: [label: string, autoComplete: string, maxLength?: number]) =>
-    (rules[name] !== "none" || field(name).value !== "") && <div className={grid.third}>{text(name, ...rest)}</div>;
+  const has = (name: AddressName) => rules[name] !== "none" || field(name).value !== "";
+  const places: Record<string, ReactNode> = {
+    C: has("city") && text("city", t`City`, "address-level2"),
+    S:
+      has("province") &&
+      (layout?.listed ? (
+        <ProvinceField
+          {...field("province")}
+          key={country}
+          label={provinceNames[layout.province]}
+          {...("province" in rules ? { optional: true } : { "aria-required": true })}
+          autoComplete={completing("address-level1", section)}
+          country={country}
+          findProvinces={findProvinces}
+        />
+      ) : (
+        text("province", t`State or province`, "address-level1")
+      )),
+    Z: has("zip") && text("zip", layout ? zipNames[layout.zip] : t`ZIP or postal code`, "postal-code", 20),
+  };
   return (
     <div className={grid.grid}>
       <div className={grid.whole}>
@@ -42,22 +67,28 @@ export function AddressFields({ field, countries, section }: AddressFieldsProps)
           aria-required
           autoComplete={completing("country", section)}
         >
-          <CountryOptions countries={countries} />
+          <CountryOptions countries={deliverable(countries)} />
         </SelectField>
       </div>
       <div className={grid.half}>{text("firstName", t`First name`, "given-name")}</div>
       <div className={grid.half}>{text("lastName", t`Last name`, "family-name")}</div>
       <div className={grid.whole}>{text("address1", t`Street and house number`, "address-line1", 200)}</div>
       <div className={grid.whole}>{text("address2", t`Apartment, unit, floor`, "address-line2", 200)}</div>
-      {third("city", t`City`, "address-level2")}
-      {third("province", t`State or province`, "address-level1")}
-      {third("zip", t`ZIP or postal code`, "postal-code", 20)}
+      {Array.from(
+        layout?.order ?? "CSZ",
+        (letter) =>
+          places[letter] && (
+            <div key={letter} className={grid.third}>
+              {places[letter]}
+            </div>
+          ),
+      )}
       <PhoneFields field={field} countries={countries} section={section} />
     </div>
   );
 }
 
-function PhoneFields({ field, countries, section }: AddressFieldsProps) {
+function PhoneFields({ field, countries, section }: Omit<AddressFieldsProps, "findProvinces">) {
   const { t } = useLingui();
   return (
     <div className={grid.phone}>

@@ -34,6 +34,8 @@ export function useAddressErrorMessages(): (fieldError: FieldError) => string {
         return t`Please remove the international dialing code before the phone number`;
       case "unknown-country":
         return t`Please choose your country`;
+      case "not-shipped-to":
+        return t`We do not ship to this country. Please choose another one.`;
       case "unknown-dial-code":
         return t`Please choose the dialing code`;
       case "contains-html":

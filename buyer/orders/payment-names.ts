@@ -8,7 +8,7 @@ export function usePaymentNames(): Record<PaymentMethod, string> {
     "bank-transfer": t`Bank transfer`,
     "test-card": t`Card (test mode)`,
     card: t`Card`,
-    "pay-in-4": t`Pay in 4 parts`,
+    "pay-in-4": t`Pay in 4`,
     paypal: "PayPal",
     "store-credit": t`Store credit`,
   };

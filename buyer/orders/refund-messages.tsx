@@ -18,15 +18,15 @@ export function useRefundStates({ moneyCents, byBank }: Omit<RefundMoney, "credi
   };
 }
 
-type RefundFormats = { dollars: (cents: number) => string; count: (value: number) => string };
+type RefundFormats = { charged: (cents: number) => string; count: (value: number) => string };
 
 /** A sentence each for the money and the store credit. */
-export function refundWays(refund: RefundMoney, { dollars, count }: RefundFormats): ReactNode[] {
+export function refundWays(refund: RefundMoney, { charged, count }: RefundFormats): ReactNode[] {
   const { moneyCents, creditCents, byBank } = refund;
   const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
   const [money, credit] = [
-    <bdi key="money">{dollars(moneyCents)}</bdi>,
-    <bdi key="credit">{dollars(creditCents)}</bdi>,
+    <bdi key="money">{charged(moneyCents)}</bdi>,
+    <bdi key="credit">{charged(creditCents)}</bdi>,
   ];
   const ways: ReactNode[] = [];
   if (moneyCents > 0 && byBank) ways.push(<Trans key="money">{money} by bank transfer</Trans>);

@@ -21,7 +21,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
         return (
           <li key={change.id}>
             <Trans>
-              {name}: was <bdi>{before}</bdi>, is now <bdi>{after}</bdi> a piece
+              {name}: was <bdi>{before}</bdi>, now <bdi>{after}</bdi> per piece
             </Trans>
           </li>
         );

@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { quote } from "../../domain/cart/quote.ts";
 import { firstValues } from "../customers/form-values.ts";
 import { payable, paymentMethodOf, inputOf } from "./quote-input.ts";
 
 const line = { id: "a", platformMicros: 10_000_000, quantity: 2, weightMg: 5_000, freeShipping: false };
 const request = {
-  ...{ lines: [line], spentCents: 0, country: "US", method: "standard" as const, freeShippingFromCents: 9_800 },
+  ...{ lines: [line], spentCents: 0, country: "US", method: "standard" as const, rules: DEFAULT_RULES },
   coupons: [],
   at: 0,
 };
 const checkout: OpenCheckout = {
   ...{ status: "open", currency: "USD", order: null, country: "US", email: "", note: "", lines: [], notices: [] },
-  ...{ customer: null, coupon: { choice: "best" }, useCredit: false, mustSignIn: false },
+  delivery: { address: null, method: null },
+  ...{ customer: null, coupon: { choice: "best" }, useCredit: false, mustSignIn: false, takesCoupons: true },
   paymentMethods: ["bank-transfer", "test-card"],
+  processingDays: [2, 4],
   quote: quote(request),
 };
 const values = firstValues(checkout, [{ code: "US", name: "United States", dialCode: "+1", rules: {} }]);

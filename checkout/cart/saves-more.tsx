@@ -4,8 +4,8 @@ import { useFormats } from "../world.tsx";
 
 /** "Your VIP discount saves $1.12 more." */
 export function SavesMore({ kind, lessCents }: { kind: Saving["kind"]; lessCents: number }) {
-  const { dollars } = useFormats();
-  const less = <bdi>{dollars(lessCents)}</bdi>;
+  const { charged } = useFormats();
+  const less = <bdi>{charged(lessCents)}</bdi>;
   const equal = lessCents === 0;
   switch (kind) {
     case "vip":
@@ -16,9 +16,9 @@ export function SavesMore({ kind, lessCents }: { kind: Saving["kind"]; lessCents
       );
     case "big-order":
       return equal ? (
-        <Trans>The big order discount saves just as much.</Trans>
+        <Trans>The big-order discount saves just as much.</Trans>
       ) : (
-        <Trans>The big order discount saves {less} more.</Trans>
+        <Trans>The big-order discount saves {less} more.</Trans>
       );
     case "promotion":
       return equal ? (
@@ -27,6 +27,7 @@ export function SavesMore({ kind, lessCents }: { kind: Saving["kind"]; lessCents
         <Trans>Your first-orders discount saves {less} more.</Trans>
       );
     case "coupon":
+    case "agreed":
       return equal ? <Trans>Your coupon saves just as much.</Trans> : <Trans>Your coupon saves {less} more.</Trans>;
   }
 }

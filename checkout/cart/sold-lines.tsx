@@ -15,7 +15,7 @@ type SoldLinesProps = {
 };
 
 export function SoldLines({ lines, notices = [] }: SoldLinesProps) {
-  const { dollars, unit, count } = useFormats();
+  const { charged, unit, count } = useFormats();
   const before = new Map(notices.map(({ lineId, price }) => [lineId, price?.beforeMicros]));
   return (
     <ul className={styles.lines}>
@@ -33,6 +33,13 @@ export function SoldLines({ lines, notices = [] }: SoldLinesProps) {
                 <GoodsVariant language={line.variantLanguage}>{line.variantTitle}</GoodsVariant>
               </span>
             )}
+            {line.sku !== null && (
+              <span className={styles.variant}>
+                <Trans>
+                  SKU <bdi dir="ltr">{line.sku}</bdi>
+                </Trans>
+              </span>
+            )}
             <span className={styles.variant}>
               <VisuallyHidden>
                 <Trans>Quantity and price:</Trans>{" "}
@@ -43,7 +50,7 @@ export function SoldLines({ lines, notices = [] }: SoldLinesProps) {
             </span>
             <PriceBefore micros={line.id === undefined ? undefined : before.get(line.id)} />
           </span>
-          <bdi className={styles.amount}>{dollars(line.amountCents)}</bdi>
+          <bdi className={styles.amount}>{charged(line.amountCents)}</bdi>
         </li>
       ))}
     </ul>
@@ -56,7 +63,7 @@ function PriceBefore({ micros }: { micros: number | undefined }) {
   const before = <bdi>{unit(micros)}</bdi>;
   return (
     <span className={styles.changed}>
-      <Trans>New price: it was {before} a piece</Trans>
+      <Trans>New price: was {before} per piece</Trans>
     </span>
   );
 }

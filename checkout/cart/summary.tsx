@@ -15,9 +15,9 @@ type SummaryProps = { checkout: OpenCheckout; /** Whether a new quote is on its 
 
 /** Collapsed to its total on phones, open beside the form on wider windows. */
 export function Summary({ checkout, busy }: SummaryProps) {
-  const { dollars } = useFormats();
+  const { charged } = useFormats();
   const { lines, notices, quote } = checkout;
-  const due = dollars(quote.dueCents);
+  const due = charged(quote.dueCents);
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -54,8 +54,7 @@ export function Summary({ checkout, busy }: SummaryProps) {
           </h2>
           <Amount pieces={quote.pieces} weightMg={quote.totalWeightMg} />
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by keys */}
-        <div className={styles.lines} role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
+        <div className={styles.lines}>
           <SoldLines lines={lines} notices={notices} />
         </div>
         <Totals

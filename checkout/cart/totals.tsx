@@ -21,26 +21,26 @@ type TotalsProps = {
   cancellationFeeCents?: number;
 };
 
-/** How the total is made up, each saving by its name (SPEC CART-05), in US dollars. */
+/** How the total is made up, each saving by its name (SPEC CART-05), in the base currency. */
 export function Totals(props: TotalsProps) {
   const { itemTotalCents, saved, subtotalCents, shippingCents, shippingBeforeCents, totalCents, creditCents } = props;
   const { dueCents, paidBy: method = null, refundedCents = 0, cancellationFeeCents = 0 } = props;
   const formats = useFormats();
-  const { dollars, minus, roughly } = formats;
+  const { charged, minus, roughly } = formats;
   const near = dueCents > 0 && roughly(dueCents);
   return (
     <TotalsList roomy>
-      <TotalsRow label={<Trans>Items</Trans>}>{dollars(itemTotalCents)}</TotalsRow>
+      <TotalsRow label={<Trans>Items</Trans>}>{charged(itemTotalCents)}</TotalsRow>
       <SavingRows saved={saved} formats={formats} />
-      {saved.length > 0 && <TotalsRow label={<Trans>Subtotal</Trans>}>{dollars(subtotalCents)}</TotalsRow>}
+      {saved.length > 0 && <TotalsRow label={<Trans>Subtotal</Trans>}>{charged(subtotalCents)}</TotalsRow>}
       <TotalsRow
         label={<Trans>Shipping</Trans>}
-        before={shippingBeforeCents !== null && shippingBeforeCents !== undefined && dollars(shippingBeforeCents)}
+        before={shippingBeforeCents !== null && shippingBeforeCents !== undefined && charged(shippingBeforeCents)}
       >
-        {shippingCents === null ? "–" : shippingCents === 0 ? <Trans>Free</Trans> : dollars(shippingCents)}
+        {shippingCents === null ? "–" : shippingCents === 0 ? <Trans>Free</Trans> : charged(shippingCents)}
       </TotalsRow>
-      <TotalsRow label={<Trans>Total</Trans>} look="total" currency="USD">
-        {dollars(totalCents)}
+      <TotalsRow label={<Trans>Total</Trans>} look="total" currency={formats.base}>
+        {charged(totalCents)}
       </TotalsRow>
       {creditCents > 0 && (
         <TotalsRow label={<Trans>Store credit</Trans>} look="saved">
@@ -49,17 +49,26 @@ export function Totals(props: TotalsProps) {
       )}
       {creditCents > 0 && (dueCents > 0 || method === null) && (
         <TotalsRow label={method === null ? <Trans>To pay now</Trans> : <Trans>Paid by {method}</Trans>} look="due">
-          {dollars(dueCents)}
+          {charged(dueCents)}
         </TotalsRow>
       )}
       {refundedCents > 0 && (
         <TotalsRow label={<Trans context="amount">Refunded</Trans>}>{minus(refundedCents)}</TotalsRow>
       )}
       {cancellationFeeCents > 0 && (
-        <TotalsRow label={<Trans>Cancellation fee kept</Trans>}>{dollars(cancellationFeeCents)}</TotalsRow>
+        <TotalsRow label={<Trans>Cancellation fee</Trans>}>{charged(cancellationFeeCents)}</TotalsRow>
       )}
       {near && (
-        <TotalsRow label={<Trans>Orders are charged in US dollars</Trans>} look="near">
+        <TotalsRow
+          label={
+            formats.base === "USD" ? (
+              <Trans>Orders are charged in US dollars</Trans>
+            ) : (
+              <Trans>Orders are charged in {formats.base}</Trans>
+            )
+          }
+          look="near"
+        >
           ≈ {near}
         </TotalsRow>
       )}

@@ -10,7 +10,7 @@ export type Quotes = ReturnType<typeof useQuotes>;
 
 /** Asks for new quotes, and does what a refusal of the shop requires. */
 export function useQuotes(state: CheckoutState) {
-  const { cart, checkout, values, setCheckout, setValues, setMessage, setBusy, keep, show } = state;
+  const { cart, checkout, now, setCheckout, setValues, setMessage, setBusy, keep, show } = state;
   const { language } = useWorld().locale;
   const newestQuote = useRef(0);
 
@@ -27,8 +27,8 @@ export function useQuotes(state: CheckoutState) {
       if (mine !== newestQuote.current) return null;
       if (take(fresh)) {
         setCheckout(fresh);
-        setValues((now) => ({ ...now, ...payable(now, fresh) }));
-        setMessage((now) => (now?.kind === "quote-failed" ? null : now));
+        setValues((latest) => ({ ...latest, ...payable(latest, fresh) }));
+        setMessage((said) => (said?.kind === "quote-failed" ? null : said));
       }
       return fresh;
     } catch (error) {
@@ -48,12 +48,12 @@ export function useQuotes(state: CheckoutState) {
       case "reload":
         return location.reload();
       case "take-over":
-        keep({ ...values, ...payable(values, next.fresh) }, next.fresh);
+        keep({ ...now(), ...payable(now(), next.fresh) }, next.fresh);
         setCheckout(next.fresh);
         return show(changedMessage(checkout, next.fresh));
       case "say":
         show(next.message, next.fieldErrors);
-        if (next.again) void requote(values);
+        if (next.again) void requote(now());
     }
   }
 

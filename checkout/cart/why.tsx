@@ -71,26 +71,26 @@ function Verdict({ reason, quote }: { reason: Reason; quote: Quote }): ReactNode
 }
 
 function Applied({ cents }: { cents: number }) {
-  const { dollars } = useFormats();
-  const saved = <bdi>{dollars(cents)}</bdi>;
+  const { charged } = useFormats();
+  const saved = <bdi>{charged(cents)}</bdi>;
   return cents > 0 ? <Trans>Applied: it saves {saved}.</Trans> : <Trans>Applied.</Trans>;
 }
 
 function SavesNothing() {
-  return <Trans>It would save nothing on this order.</Trans>;
+  return <Trans>It would not lower the price of this order.</Trans>;
 }
 
 function DiscountVerdict(reason: Extract<Reason, { rule: "big-order" | "vip" }>) {
-  const { dollars } = useFormats();
-  const missing = <bdi>{dollars(reason.missingCents)}</bdi>;
+  const { charged } = useFormats();
+  const missing = <bdi>{charged(reason.missingCents)}</bdi>;
   switch (reason.because) {
     case "applied":
       return <Trans>Applied.</Trans>;
     case "below-threshold":
       return reason.rule === "big-order" ? (
-        <Trans>Add {missing} more of goods to reach it.</Trans>
+        <Trans>Add items worth {missing} more to get it.</Trans>
       ) : (
-        <Trans>Paid orders of {missing} more will get you there.</Trans>
+        <Trans>You reach it after {missing} more in paid orders.</Trans>
       );
     case "saves-nothing":
       return <SavesNothing />;
@@ -106,30 +106,30 @@ function DiscountVerdict(reason: Extract<Reason, { rule: "big-order" | "vip" }>)
 }
 
 function FreeShippingVerdict({ because, missingCents }: Extract<Reason, { rule: "free-shipping" }>) {
-  const { dollars } = useFormats();
-  const missing = <bdi>{dollars(missingCents)}</bdi>;
+  const { charged } = useFormats();
+  const missing = <bdi>{charged(missingCents)}</bdi>;
   switch (because) {
     case "applied":
       return <Trans>Applied.</Trans>;
     case "below-threshold":
       return missingCents > 0 ? (
-        <Trans>Add {missing} more of goods to reach it.</Trans>
+        <Trans>Add items worth {missing} more to get it.</Trans>
       ) : (
-        <Trans>This order does not reach it.</Trans>
+        <Trans>This order does not qualify.</Trans>
       );
     case "country":
-      return <Trans>Not offered for the country of delivery.</Trans>;
+      return <Trans>Not available for your shipping country.</Trans>;
     case "unknown-country":
       return <Trans>Choose a country to see whether it applies.</Trans>;
     case "shipping-coupon":
-      return <Trans>Your shipping coupon takes its place.</Trans>;
+      return <Trans>Your shipping coupon replaces it.</Trans>;
   }
 }
 
 function MissingWeight({ milligrams }: { milligrams: number }) {
   const { weight } = useFormats();
   const missing = <bdi>{weight(milligrams)}</bdi>;
-  return <Trans>Add {missing} more to reach it.</Trans>;
+  return <Trans>Add {missing} more to get it.</Trans>;
 }
 
 /** What is applied instead of a discount. */

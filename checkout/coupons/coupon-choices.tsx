@@ -36,11 +36,11 @@ export function CouponChoices({ checkout, chosen, usable, onChoose }: CouponChoi
   if (usable.length === 0 && typed === null) return null;
   const best: Choice<string> = {
     value: "best",
-    title: <Trans>The best coupon</Trans>,
+    title: <Trans>Best coupon</Trans>,
     text:
       quoted &&
       chosen.choice === "best" &&
-      (quote.coupon ? <bdi>{quote.coupon.code}</bdi> : <Trans>None would save more</Trans>),
+      (quote.coupon ? <bdi>{quote.coupon.code}</bdi> : <Trans>No better coupon</Trans>),
     end: chosen.choice === "best" && <Saved cents={saving} />,
   };
   const own = usable.map((offer): Choice<string> => ({

@@ -103,19 +103,19 @@ function OtherCoupon({ offer, quote }: { offer: CouponOffer; quote: Quote }) {
 
 /** The nearest coupon that the order has not reached yet and that would save more. */
 function NextCoupon({ code, missingCents, missingPieces }: NonNullable<OpenCheckout["quote"]["next"]["coupon"]>) {
-  const { dollars } = useFormats();
-  const [missing, name] = [<bdi key="missing">{dollars(missingCents)}</bdi>, <bdi key="name">{code}</bdi>];
+  const { charged } = useFormats();
+  const [missing, name] = [<bdi key="missing">{charged(missingCents)}</bdi>, <bdi key="name">{code}</bdi>];
   return (
     <p className={styles.next}>
       {missingCents > 0 ? (
         <Trans>
-          {missing} more in your cart makes coupon {name} usable.
+          Add {missing} more to use coupon {name}.
         </Trans>
       ) : (
         <Plural
           value={missingPieces}
-          one="# more piece in your cart makes another coupon usable."
-          other="# more pieces in your cart make another coupon usable."
+          one="Add # more piece to use another coupon."
+          other="Add # more pieces to use another coupon."
         />
       )}
     </p>

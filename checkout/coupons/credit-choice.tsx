@@ -13,11 +13,11 @@ type CreditChoiceProps = {
 
 /** Store credit pays as much of the order as it can (SPEC CHK-01). */
 export function CreditChoice({ balanceCents, quote, checked, onChange }: CreditChoiceProps) {
-  const { dollars } = useFormats();
+  const { charged } = useFormats();
   const [usable, balance, due] = [
-    dollars(Math.min(balanceCents, quote.estimatedTotalCents)),
-    dollars(balanceCents),
-    dollars(quote.dueCents),
+    charged(Math.min(balanceCents, quote.estimatedTotalCents)),
+    charged(balanceCents),
+    charged(quote.dueCents),
   ];
   return (
     <div className={styles.credit}>

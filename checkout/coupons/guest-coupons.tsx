@@ -1,22 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { SAMPLE_COUPONS } from "../../domain/coupons/coupons.ts";
+import { offersIn, SAMPLE_COUPONS } from "../../domain/coupons/coupons.ts";
 import styles from "./guest-coupons.module.css";
 import { useFormats } from "../world.tsx";
 
 /** Invites guests to log in for coupons, which are never part of a guest's price (SPEC COUP-05). */
 export function GuestCoupons({ ready, onLogIn }: { ready: boolean; onLogIn: () => void }) {
   const { t } = useLingui();
-  const { dollars } = useFormats();
+  const { charged, pricing } = useFormats();
   return (
     <div className={styles.guest}>
       <p className={styles.text}>
-        <Trans>Customers order with coupons such as these. Log in to use yours.</Trans>
+        <Trans>
+          Log in or create an account to use coupons like these. A new account comes with all of these and five more.
+        </Trans>
       </p>
-      <ul className={styles.samples} aria-label={t`Coupons for customers`}>
-        {SAMPLE_COUPONS.map(({ offCents, leastAmountCents }) => {
+      <ul className={styles.samples} aria-label={t`Coupons for members`}>
+        {offersIn(SAMPLE_COUPONS, pricing).map(({ offCents, leastAmountCents }) => {
           const [off, least] = [
-            <bdi key="off">{dollars(offCents)}</bdi>,
-            <bdi key="least">{dollars(leastAmountCents)}</bdi>,
+            <bdi key="off">{charged(offCents)}</bdi>,
+            <bdi key="least">{charged(leastAmountCents)}</bdi>,
           ];
           const words = (
             <Trans>

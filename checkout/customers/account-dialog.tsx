@@ -74,7 +74,7 @@ function AccountForm({ way, onWay, canSignUp, email, ...rest }: AccountFormProps
       <AccountFields field={field} signingUp={signingUp} />
       {signingUp && (
         <p id={hintId} className={styles.hint}>
-          <Trans>Your new-customer coupons come with it: you can use one for this order.</Trans>
+          <Trans>It comes with coupons for new customers, and you can use one for this order.</Trans>
         </p>
       )}
       <Button
@@ -96,7 +96,7 @@ function AccountForm({ way, onWay, canSignUp, email, ...rest }: AccountFormProps
             onWay(signingUp ? "log-in" : "sign-up");
           }}
         >
-          {signingUp ? <Trans>I have an account: log in</Trans> : <Trans>New here? Create account</Trans>}
+          {signingUp ? <Trans>Already have an account? Log in</Trans> : <Trans>New here? Create account</Trans>}
         </Button>
       )}
     </ScriptedForm>
@@ -156,7 +156,7 @@ function AccountFields({ field, signingUp }: { field: FieldBinder<keyof AccountV
         autoComplete={signingUp ? "new-password" : "current-password"}
       />
       {signingUp && (
-        <TextField {...field("again")} {...password} label={t`Password once more`} autoComplete="new-password" />
+        <TextField {...field("again")} {...password} label={t`Repeat password`} autoComplete="new-password" />
       )}
     </>
   );
@@ -167,11 +167,11 @@ function TroubleWords({ trouble }: { trouble: Trouble }) {
     case "wrong":
       return <Trans>Account or password error</Trans>;
     case "another":
-      return <Trans>This order was started with another account. Log in with that one.</Trans>;
+      return <Trans>This order was started with another account. Please log in with that account.</Trans>;
     case "taken":
-      return <Trans>There is an account with this email already. Please log in.</Trans>;
+      return <Trans>An account with this email already exists. Please log in.</Trans>;
     case "too-many-requests":
-      return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
+      return <Trans>Too many attempts. Please wait a minute and try again.</Trans>;
     case "failed":
       return <Trans>Something went wrong. Please try again.</Trans>;
   }

@@ -6,6 +6,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/field.tsx";
 import { AddressFields, type AddressName } from "../../buyer/customers/address-fields.tsx";
 import { AddressLines } from "../../buyer/customers/address-lines.tsx";
+import { listProvinces } from "../backend.ts";
 import { ChoiceList } from "../parts/choice-list.tsx";
 import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
 import { addressOf, differsFromSaved, type FormValues, type TextName } from "./form-values.ts";
@@ -39,7 +40,7 @@ export function AddressSection(props: AddressSectionProps) {
   });
   const fields = (
     <>
-      <AddressFields field={addressField} countries={countries} section="shipping" />
+      <AddressFields field={addressField} countries={countries} findProvinces={listProvinces} section="shipping" />
       {checkout.customer && differs && (
         <CheckField name="saveAddress" checked={values.saveAddress} onChange={(event) => onSave(event.target.checked)}>
           {values.addressId === null ? (
@@ -51,7 +52,7 @@ export function AddressSection(props: AddressSectionProps) {
       )}
     </>
   );
-  if (saved.length === 0) return <Section title={<Trans>Delivery address</Trans>}>{fields}</Section>;
+  if (saved.length === 0) return <Section title={<Trans>Shipping address</Trans>}>{fields}</Section>;
 
   const chosen = saved.findIndex((each) => each.id === values.addressId);
   const shown = all || chosen >= FIRST ? saved : saved.slice(0, FIRST);
@@ -68,9 +69,9 @@ export function AddressSection(props: AddressSectionProps) {
     more: needsHand(values, fieldErrors, countries, differs) && fields,
   }));
   return (
-    <Section title={<Trans>Delivery address</Trans>}>
+    <Section title={<Trans>Shipping address</Trans>}>
       <ChoiceList
-        label={t`Delivery address`}
+        label={t`Shipping address`}
         name="savedAddress"
         chosen={chosen === -1 ? "another" : String(values.addressId)}
         onChoose={(value) => onChoose(value === "another" ? null : Number(value))}

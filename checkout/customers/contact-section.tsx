@@ -59,7 +59,7 @@ function Customer({ customer, settledEmail, onLeave, ref }: CustomerProps) {
       <p className={styles.words}>
         <span>
           <Trans>
-            Signed in as <bdi className={styles.email}>{customer.email}</bdi>
+            Logged in as <bdi className={styles.email}>{customer.email}</bdi>
           </Trans>
         </span>
         <small className={styles.tier}>
@@ -68,7 +68,7 @@ function Customer({ customer, settledEmail, onLeave, ref }: CustomerProps) {
         {settledEmail !== null && settledEmail !== customer.email && (
           <small>
             <Trans>
-              News of this order goes to <bdi className={styles.email}>{settledEmail}</bdi>
+              Updates about this order go to <bdi className={styles.email}>{settledEmail}</bdi>
             </Trans>
           </small>
         )}

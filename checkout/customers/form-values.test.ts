@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { quote } from "../../domain/cart/quote.ts";
 import { addressOf, errorsOfForm, firstValues, valuesOfGuest, withDefaultAddress } from "./form-values.ts";
 
@@ -17,10 +18,12 @@ const checkout: OpenCheckout = {
     note: "",
     lines: [],
     notices: [],
+    delivery: { address: null, method: null },
   },
   paymentMethods: ["bank-transfer", "test-card"],
-  ...{ customer: null, coupon: { choice: "best" }, useCredit: false, mustSignIn: false },
-  quote: quote({ lines: [], spentCents: 0, country: "GB", method: "standard", freeShippingFromCents: 9_800 }),
+  ...{ customer: null, coupon: { choice: "best" }, useCredit: false, mustSignIn: false, takesCoupons: true },
+  processingDays: [2, 4],
+  quote: quote({ lines: [], spentCents: 0, country: "GB", method: "standard", rules: DEFAULT_RULES }),
 };
 const opened = firstValues(checkout, countries);
 const filled = {
@@ -33,6 +36,14 @@ const filled = {
 test("the form opens with the cart's country, its dial code, and the first payment method", () => {
   expect(opened).toMatchObject({ "address.country": "GB", "address.phoneCode": "GB", paymentMethod: "bank-transfer" });
   expect(firstValues({ ...checkout, country: "AQ" }, countries)["address.country"]).toBe("");
+});
+
+test("the form opens with the address and the method that the cart came with, before a saved address", () => {
+  const address = { ...addressOf(filled, countries), city: "Leeds", phoneCode: "+44" };
+  const delivery = { address, method: "express" } as const;
+  expect(firstValues({ ...checkout, delivery }, countries)).toMatchObject({
+    ...{ method: "express", addressId: null, "address.city": "Leeds", "address.phoneCode": "GB" },
+  });
 });
 
 test("the dial code that is sent is that of the country chosen for it", () => {

@@ -1,10 +1,10 @@
 /** The form's values, by the field names that validation errors use. */
 import { errorsOfBuyer, type FieldError } from "../../contract/customers/buyer-validation.ts";
 import type { Address, Card } from "../../contract/customers/buyer-fields.ts";
-import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../../contract/orders/checkout.ts";
+import type { OpenCheckout, PaymentMethod } from "../../contract/orders/checkout.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { ShippingMethod } from "../../domain/cart/quote.ts";
-import { rulesOf, type Country } from "../../buyer/places/countries.ts";
+import { deliverable, rulesOf, type Country } from "../../buyer/places/countries.ts";
 
 /** `address.phoneCode` holds the country whose dial code it is: several countries share one. */
 export type TextName = "email" | "note" | "company" | "taxNumber" | `address.${keyof Address}` | `card.${keyof Card}`;
@@ -20,20 +20,20 @@ export type FormValues = Record<TextName, string> & {
 };
 
 type AddressValues = Record<`address.${keyof Address}`, string> & Pick<FormValues, "addressId">;
-type SavedAddress = CheckoutCustomer["addresses"][number];
+type SavedAddress = { id: number | null; address: Address };
 
 /** The form as it opens. */
 export function firstValues(checkout: OpenCheckout, countries: readonly Country[]): FormValues {
-  const known = countries.find((country) => country.code === checkout.country)?.code ?? "";
+  const known = deliverable(countries).find((country) => country.code === checkout.country)?.code ?? "";
   return {
     email: checkout.email,
     note: checkout.note,
     company: "",
     taxNumber: "",
-    ...valuesOfAddress(defaultAddress(checkout), countries, known),
+    ...valuesOfAddress(firstAddress(checkout), countries, known),
     ...EMPTY_CARD,
     saveAddress: true,
-    method: "standard",
+    method: checkout.delivery.method ?? "standard",
     paymentMethod: checkout.paymentMethods[0] ?? "",
     coupon: checkout.coupon,
     useCredit: checkout.useCredit,
@@ -51,7 +51,9 @@ export function valuesOfAddress(
   const phoneCountry = sharing.find((each) => each.code === address.country) ?? sharing[0];
   return {
     addressId: saved?.id ?? null,
-    "address.country": saved ? (countries.find((each) => each.code === address.country)?.code ?? "") : country,
+    "address.country": saved
+      ? (deliverable(countries).find((each) => each.code === address.country)?.code ?? "")
+      : country,
     "address.firstName": address.firstName,
     "address.lastName": address.lastName,
     "address.phoneCode": saved ? (phoneCountry?.code ?? "") : country,
@@ -163,6 +165,12 @@ export function missingOfCard(card: Card): FieldError[] {
   return (["number", "expiry", "cvc", "name"] as const).flatMap((name): FieldError[] =>
     card[name] === "" ? [{ field: `card.${name}`, code: "required" }] : [],
   );
+}
+
+/** One that the cart came with was chosen for this order. */
+function firstAddress(checkout: OpenCheckout): SavedAddress | null {
+  const { address } = checkout.delivery;
+  return address ? { id: null, address } : defaultAddress(checkout);
 }
 
 function defaultAddress({ customer }: OpenCheckout): SavedAddress | null {

@@ -5,7 +5,7 @@ import type { CheckoutState } from "../use-checkout-state.ts";
 import type { Quotes } from "../cart/use-quotes.ts";
 
 export function useSigning(state: CheckoutState, { requote, explain }: Quotes) {
-  const { cart, countries, checkout, values, busy, setBusy, setMessage, setFieldErrors, keep, show } = state;
+  const { cart, countries, checkout, values, now, busy, setBusy, setMessage, setFieldErrors, keep, show } = state;
   return {
     /** Called after signing in. */
     async welcome(): Promise<void> {
@@ -14,7 +14,7 @@ export function useSigning(state: CheckoutState, { requote, explain }: Quotes) {
       const fresh = await requote(values);
       if (!fresh) return;
       if (!fresh.customer) return show({ kind: "not-signed-in" });
-      const next = withDefaultAddress({ ...values, ...payable(values, fresh) }, fresh, countries);
+      const next = withDefaultAddress({ ...now(), ...payable(now(), fresh) }, fresh, countries);
       keep(next, fresh);
       if (inputOf(next) !== inputOf(values)) await requote(next);
     },
@@ -28,7 +28,7 @@ export function useSigning(state: CheckoutState, { requote, explain }: Quotes) {
         setBusy(null);
         return explain(error, "failed");
       }
-      const next = valuesOfGuest(values);
+      const next = valuesOfGuest(now());
       keep(next, checkout);
       await requote(next);
     },

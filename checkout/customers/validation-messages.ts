@@ -12,7 +12,7 @@ export function useErrorMessages(): (fieldError: FieldError) => string {
     "address.phone invalid": t`Please enter a valid phone number for this dialing code`,
     "taxNumber invalid": t`This VAT ID is not valid. Please correct it or leave the field empty.`,
     "card.number required": t`Please enter a card number`,
-    "card.number unknown-test-card": t`Only the test cards named above work here`,
+    "card.number unknown-test-card": t`Only the test cards shown above work here`,
     "card.expiry required": t`Please enter the card's expiry date`,
     "card.expiry invalid": t`Please enter the expiry date as month and year, such as 12/30`,
     "card.expiry expired": t`This card has expired`,

@@ -78,13 +78,13 @@ export function BankAccountForm({ form, cart, countries, start, onGiven, onSignI
         <Notice
           tone="warning"
           ref={notice}
-          title={<Trans>Your money is on its way already: no account is needed.</Trans>}
+          title={<Trans>Your refund is already on its way. We do not need an account.</Trans>}
         />
       )}
       <BankAccountFields field={field} byIban={byIban} countries={countries} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={busy}>
-          <Trans>Save the account</Trans>
+          <Trans>Save account</Trans>
         </Button>
         <Button kind="quiet" onClick={() => setByIban(!byIban)}>
           {byIban ? <Trans>I have no IBAN</Trans> : <Trans>I have an IBAN</Trans>}
@@ -150,7 +150,7 @@ function BankAccountFields({ field, byIban, countries }: BankAccountFieldsProps)
             <TextField
               {...field("account.bankCode")}
               label={t`Bank code`}
-              hint={t`Routing number, sort code, BSB or the like`}
+              hint={t`Routing number, sort code, BSB or similar`}
               maxLength={20}
               {...CODE}
             />

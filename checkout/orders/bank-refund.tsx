@@ -16,7 +16,7 @@ type BankRefundProps = { cart: CartKey; order: PlacedOrder; countries: readonly 
 
 /** A refund to the customer's bank account, with the form that asks for the account (SPEC REFD-01). */
 export function BankRefund({ cart, order, countries }: BankRefundProps) {
-  const { dollars } = useFormats();
+  const { charged } = useFormats();
   const { bankRefund } = order;
   const [accountEnd, setAccountEnd] = useState(bankRefund?.accountEnd ?? null);
   const [editing, setEditing] = useState(accountEnd === null);
@@ -36,7 +36,7 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
     });
     named.current?.focus();
   };
-  const amount = <bdi>{dollars(bankRefund.cents)}</bdi>;
+  const amount = <bdi>{charged(bankRefund.cents)}</bdi>;
   return (
     <Section title={<Trans>Your refund by bank transfer</Trans>}>
       {accountEnd === null ? (

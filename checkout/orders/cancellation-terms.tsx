@@ -12,7 +12,7 @@ export function CancellationTerms({ order, serviceEmail }: { order: PlacedOrder;
   if (order.state === "VOIDED" || order.state === "REFUNDED") return null;
   const writes = order.cancellation.allowed !== "no" && serviceEmail !== null;
   return (
-    <Section title={<Trans>Cancelling</Trans>}>
+    <Section title={<Trans>Cancellation</Trans>}>
       <p>
         <Terms order={order} />
       </p>
@@ -29,15 +29,16 @@ export function CancellationTerms({ order, serviceEmail }: { order: PlacedOrder;
 }
 
 function Terms({ order }: { order: PlacedOrder }) {
-  const { dollars, percent } = useFormats();
+  const { charged, percent } = useFormats();
   const { allowed, feeCents, until } = order.cancellation;
   return (
     <CancellationMessage
       allowed={allowed}
+      rules={order.cancellation}
       state={order.state}
       wasSent={order.parcels.length > 0}
       end={until && <DateTime at={until} />}
-      fee={<bdi>{dollars(feeCents)}</bdi>}
+      fee={<bdi>{charged(feeCents)}</bdi>}
       percent={percent}
     />
   );

@@ -60,7 +60,7 @@ function FindOrderForm({ number }: { number: string }) {
 
   const troubles = {
     unknown: <Trans>No order with this number and email</Trans>,
-    "too-many-requests": <Trans>Too many tries. Please wait a minute and try again.</Trans>,
+    "too-many-requests": <Trans>Too many attempts. Please wait a minute and try again.</Trans>,
     failed: <Trans>Something went wrong. Please try again.</Trans>,
   };
   return (

@@ -44,7 +44,7 @@ function headingOf(message: Message): Pick<NoticeProps, "tone" | "title"> {
     case "changed":
       return { tone: "warning", title: <Trans>Your order has changed and was not placed</Trans> };
     case "changed-since":
-      return { tone: "warning", title: <Trans>Changed since you were here</Trans> };
+      return { tone: "warning", title: <Trans>Changed since your last visit</Trans> };
     case "lines-changed":
       return { tone: "positive", title: <NewTotal cents={message.totalCents} /> };
     case "payment-unavailable":
@@ -52,26 +52,26 @@ function headingOf(message: Message): Pick<NoticeProps, "tone" | "title"> {
     case "coupon-refused":
       return {
         tone: "warning",
-        title: <Trans>Your coupon can no longer be used. Please look over the new total.</Trans>,
+        title: <Trans>Your coupon can no longer be used. Please check the new total.</Trans>,
       };
     case "credit-short":
       return {
         tone: "warning",
-        title: <Trans>Your store credit has changed. Please look over the new total.</Trans>,
+        title: <Trans>Your store credit has changed. Please check the new total.</Trans>,
       };
     case "not-signed-in":
       return { tone: "negative", title: <Trans>Your browser did not keep the login</Trans> };
     case "too-many-requests":
-      return { tone: "negative", title: <Trans>Too many tries. Please wait a minute and try again.</Trans> };
+      return { tone: "negative", title: <Trans>Too many attempts. Please wait a minute and try again.</Trans> };
     case "quote-failed":
-      return { tone: "negative", title: <Trans>We could not work out the new price</Trans> };
+      return { tone: "negative", title: <Trans>We could not update the price</Trans> };
     case "failed":
       return { tone: "negative", title: <Trans>Your order could not be placed</Trans> };
   }
 }
 
 function NewTotal({ cents }: { cents: number }) {
-  const total = useFormats().dollars(cents);
+  const total = useFormats().charged(cents);
   return (
     <Trans>
       Your order is updated. New total: <bdi>{total}</bdi>
@@ -98,7 +98,7 @@ function Retry({ onRetry }: Pick<MessageBoxProps, "onRetry">) {
   return (
     <>
       <p>
-        <Trans>The amounts below may not be those of your last choice.</Trans>
+        <Trans>The amounts below may not include your latest change.</Trans>
       </p>
       <p>
         <Button onClick={onRetry}>
@@ -110,15 +110,15 @@ function Retry({ onRetry }: Pick<MessageBoxProps, "onRetry">) {
 }
 
 function Details({ message }: { message: Message }) {
-  const { dollars } = useFormats();
+  const { charged } = useFormats();
   switch (message.kind) {
     case "changed": {
-      const [before, after] = [dollars(message.fromCents), dollars(message.toCents)];
+      const [before, after] = [charged(message.fromCents), charged(message.toCents)];
       return (
         <>
           <p>
             <Trans>
-              The total was <bdi>{before}</bdi> and is now <bdi>{after}</bdi>. Please look it over and place the order
+              The total was <bdi>{before}</bdi> and is now <bdi>{after}</bdi>. Please check it and place the order
               again.
             </Trans>
           </p>

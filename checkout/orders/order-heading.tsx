@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { dayRange } from "../../domain/site/day-range.ts";
 import { Icon } from "../../ui/pictures/icons.tsx";
 import { DateTime } from "../parts/date-time.tsx";
 import styles from "./order-heading.module.css";
@@ -23,15 +24,28 @@ export function OrderHeading({ order }: { order: PlacedOrder }) {
       </p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.next}>{next}</p>
+      {(order.state === "PENDING" || order.state === "PAID") && order.email !== "" && (
+        <p className={styles.next}>
+          <Trans>
+            We have emailed the confirmation to <bdi>{order.email}</bdi>.
+          </Trans>
+        </p>
+      )}
       {order.state === "PENDING" && order.reservedUntil && (
         <p className={styles.kept}>
           <Trans>
-            We keep your items until <DateTime at={order.reservedUntil} />.
+            Your items are reserved until <DateTime at={order.reservedUntil} />.
           </Trans>
         </p>
       )}
     </div>
   );
+}
+
+function ShippedSoon({ order }: { order: PlacedOrder }) {
+  const { count } = useFormats();
+  const days = dayRange(order.processingDays, count);
+  return <Trans>We are preparing it and will ship it within {days} business days.</Trans>;
 }
 
 type Standing = readonly [tone: "positive" | "warning" | "negative", title: ReactNode, next: ReactNode];
@@ -42,22 +56,19 @@ function standingOf(order: PlacedOrder): Standing {
       return [
         "positive",
         <Trans key="title">Thank you, your order is paid</Trans>,
-        <Trans key="next">
-          We prepare it now and send it within 2–4 business days. Questions about it reach you at{" "}
-          <bdi>{order.email}</bdi>.
-        </Trans>,
+        <ShippedSoon key="next" order={order} />,
       ];
     case "FULFILLED":
       return [
         "positive",
         <Trans key="title">Your order is on its way</Trans>,
-        <Trans key="next">It was handed to the carrier.</Trans>,
+        <Trans key="next">It has been handed to the carrier.</Trans>,
       ];
     case "VOIDED":
       return [
         "negative",
         <Trans key="title">This order was cancelled</Trans>,
-        <Trans key="next">Nothing is owed for it, and nothing will be sent.</Trans>,
+        <Trans key="next">There is nothing to pay, and nothing will be shipped.</Trans>,
       ];
     case "REFUNDED":
       return order.cancelledAt === null
@@ -69,7 +80,7 @@ function standingOf(order: PlacedOrder): Standing {
         : [
             "warning",
             <Trans key="title">This order was cancelled</Trans>,
-            <Trans key="next">Nothing will be sent. Your refund is shown below.</Trans>,
+            <Trans key="next">Nothing will be shipped. Your refund is shown below.</Trans>,
           ];
     case "PARTIALLY_REFUNDED":
       return [
@@ -87,7 +98,7 @@ function pendingStanding({ method, state, redirectUrl }: PlacedOrder["payment"])
     return [
       "warning",
       <Trans key="title">Thank you, we have reserved your order</Trans>,
-      <Trans key="next">Please transfer the amount below. We send the order once the money has arrived.</Trans>,
+      <Trans key="next">Please transfer the amount below. We ship your order once the money has arrived.</Trans>,
     ];
   }
   if (state === "failed") {
@@ -107,7 +118,7 @@ function pendingStanding({ method, state, redirectUrl }: PlacedOrder["payment"])
     return [
       "warning",
       <Trans key="title">Your payment is not confirmed yet</Trans>,
-      <Trans key="next">Your order is saved and its items are reserved. We prepare it once it is paid.</Trans>,
+      <Trans key="next">Your order is saved and its items are reserved. We prepare it as soon as it is paid.</Trans>,
     ];
   }
   return [

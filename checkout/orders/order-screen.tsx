@@ -5,6 +5,7 @@ import { BankRefund } from "./bank-refund.tsx";
 import { CancellationTerms } from "./cancellation-terms.tsx";
 import { Frame } from "../parts/frame.tsx";
 import { invoicePath } from "./order-address.ts";
+import { GuestOrder } from "./guest-order.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import styles from "./order-screen.module.css";
@@ -28,6 +29,7 @@ export function OrderScreen({ cart, order: given, country, countries, serviceEma
           <OrderHeading order={order} />
           <PaymentParts cart={cart} order={order} watch={watch} onWatch={watchAgain} />
           <BankRefund cart={cart} order={order} countries={countries} />
+          {order.isGuests && order.email !== "" && <GuestOrder name={order.name} email={order.email} />}
           <Parcels parcels={order.parcels} lines={order.lines} />
           <Refunds cart={cart} order={order} />
           <OrderFacts order={order} country={country} />

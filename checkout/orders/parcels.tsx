@@ -38,7 +38,7 @@ export function Parcels({ parcels, lines }: ParcelsProps) {
                   target="_blank"
                   rel="noopener noreferrer"
                 >
-                  <Trans>Track the parcel</Trans>
+                  <Trans>Track parcel</Trans>
                 </a>
               )}
             </div>
@@ -55,7 +55,7 @@ function Sent({ parcel }: { parcel: Parcel }) {
   return (
     <strong>
       <Trans>
-        <bdi>{carrier}</bdi>, sent on {date}
+        <bdi>{carrier}</bdi>, shipped on {date}
       </Trans>
     </strong>
   );

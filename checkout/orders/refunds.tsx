@@ -35,17 +35,17 @@ export function Refunds({ cart, order }: { cart: CartKey; order: PlacedOrder }) 
 
 function RefundText({ refund, byBank }: { refund: Refund; byBank: boolean }) {
   const { i18n } = useLingui();
-  const { dollars, day, count, listed } = useFormats();
+  const { charged, day, count, listed } = useFormats();
   const { at, state, amountCents, moneyCents, creditCents, reason } = refund;
   const money = { moneyCents, creditCents, byBank };
   const states = useRefundStates(money);
   return (
     <>
       <span className={styles.head}>
-        <bdi className={styles.amount}>{dollars(amountCents)}</bdi>
+        <bdi className={styles.amount}>{charged(amountCents)}</bdi>
         <span>{listed([day(at), states[state]])}</span>
       </span>
-      {refundWays(money, { dollars, count }).map((way, index) => (
+      {refundWays(money, { charged, count }).map((way, index) => (
         <span key={index} className={styles.about}>
           {way}
         </span>

@@ -7,7 +7,7 @@ export function DateTime({ at }: { at: string }) {
   const text = useSyncExternalStore(
     neverChanges,
     () => dateTime(at, undefined),
-    () => `${dateTime(at, "UTC")} UTC`,
+    () => dateTime(at, "UTC"),
   );
   return <time dateTime={at}>{text}</time>;
 }

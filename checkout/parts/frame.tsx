@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { BrandMark } from "../../ui/pictures/brand-mark.tsx";
+import { BrandName } from "../../ui/pictures/brand-name.tsx";
 import { Icon } from "../../ui/pictures/icons.tsx";
+import { useWorld } from "../world.tsx";
 import styles from "./frame.module.css";
 
 type FrameProps = {
@@ -15,17 +16,17 @@ type FrameProps = {
 
 /** Around every screen of the checkout: a link back, and no other navigation. */
 export function Frame({ title, back, description, guarded = false, children }: FrameProps) {
+  const { brand } = useWorld();
   return (
     <div className={styles.frame}>
-      <title>{`${title} – Filigree`}</title>
+      <title>{`${title} – ${brand.name}`}</title>
       {description && <meta name="description" content={description} />}
       {/* Its address may open somebody's order: robots.txt must allow this path, or robots never read the tag. */}
       {!guarded && <meta name="robots" content="noindex" />}
       <header className={styles.header}>
         <div className={styles.bar}>
-          <a className={styles.wordmark} href="/" lang="en" dir="ltr">
-            <BrandMark />
-            Filigree
+          <a className={styles.wordmark} href="/" dir="auto">
+            <BrandName {...brand} />
           </a>
           <a className={styles.back} href={back === "cart" ? "/pages/shopcart/index" : "/"}>
             <Icon name="back" size={18} />

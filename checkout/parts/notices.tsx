@@ -38,7 +38,7 @@ export function Notices({ notices, ready, busy, onChange }: NoticesProps) {
                 <span className={styles.ways}>
                   {notice.offer && <Offer {...press} offer={notice.offer} onTake={onChange} />}
                   <Button {...press} kind="quiet" onClick={() => onChange([{ id: notice.lineId, quantity: 0 }])}>
-                    <Trans>Leave out</Trans>
+                    <Trans>Remove</Trans>
                   </Button>
                 </span>
               )}
@@ -59,7 +59,7 @@ type OfferProps = Omit<ButtonProps, "children" | "onClick"> & {
 };
 
 function Offer({ offer: { lines, pieces, amountCents }, onTake, ...press }: OfferProps) {
-  const amount = useFormats().dollars(amountCents);
+  const amount = useFormats().charged(amountCents);
   return (
     <Button {...press} onClick={() => onTake(lines)}>
       <span>
@@ -75,13 +75,13 @@ function NoticeText(notice: CheckoutNotice) {
   const { kind, title, left, wanted, minQuantity, minBatch, price } = notice;
   const { count, unit } = useFormats();
   const [pieces, asked, least, batch] = [left, wanted, minQuantity, minBatch].map(count);
-  if (title === null) return <Trans>A product is no longer sold and was taken out.</Trans>;
+  if (title === null) return <Trans>A product is no longer available and was removed.</Trans>;
   const name = <LineName {...notice} title={title} />;
   switch (kind) {
     case "unavailable":
-      return <Trans>{name}: no longer sold, taken out</Trans>;
+      return <Trans>{name}: removed, no longer available</Trans>;
     case "sold-out":
-      return <Trans>{name}: sold out, taken out</Trans>;
+      return <Trans>{name}: removed, sold out</Trans>;
     case "stock-cut":
       return (
         <Trans>
@@ -91,24 +91,24 @@ function NoticeText(notice: CheckoutNotice) {
     case "batch-cut":
       return left === 0 ? (
         <Trans>
-          {name}: sold in batches of {batch} pieces, left out
+          {name}: removed, sold in multiples of {batch} pieces
         </Trans>
       ) : (
         <Trans>
-          {name}: {pieces} in place of {asked} pieces, because it is sold in batches of {batch}
+          {name}: {pieces} instead of {asked} pieces, because it is sold in multiples of {batch}
         </Trans>
       );
     case "below-minimum":
       return (
         <Trans>
-          {name}: below the minimum order of {least} pieces, left out
+          {name}: removed, below the minimum order of {least} pieces
         </Trans>
       );
     case "price-changed": {
       const [before, after] = [unit(price?.beforeMicros ?? 0), unit(price?.nowMicros ?? 0)];
       return (
         <Trans>
-          {name}: was <bdi>{before}</bdi>, is now <bdi>{after}</bdi> a piece
+          {name}: was <bdi>{before}</bdi>, now <bdi>{after}</bdi> per piece
         </Trans>
       );
     }

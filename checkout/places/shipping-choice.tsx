@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { DELIVERY_DAYS } from "../../domain/places/shipping.ts";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import type { Quote, ShippingMethod, ShippingOffer } from "../../domain/cart/quote.ts";
 import { ChoiceList } from "../parts/choice-list.tsx";
 import { Section } from "../parts/section.tsx";
@@ -8,25 +8,26 @@ import { useFormats } from "../world.tsx";
 
 type ShippingChoiceProps = {
   quote: Quote;
+  processingDays: OpenCheckout["processingDays"];
   /** Where it is not available, the quote's own is chosen. */
   method: ShippingMethod;
   onChoose: (method: ShippingMethod) => void;
 };
 
 /** The shipping methods, each with its cost and days (SPEC SHIP-01 to SHIP-05). */
-export function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps) {
+export function ShippingChoice({ quote, processingDays, method, onChoose }: ShippingChoiceProps) {
   const { t } = useLingui();
-  const { dollars, count } = useFormats();
-  const [from, to] = DELIVERY_DAYS.processing.map(count);
-  const names = { standard: t`Standard air`, express: t`Express air` };
+  const { charged, count } = useFormats();
+  const [from, to] = processingDays.map(count);
+  const names = { standard: t`Air standard`, express: t`Air express` };
   const goes = quote.shippingOffers.some((offer) => offer.method === method);
   const missing = quote.next.freeShipping;
-  const more = missing && dollars(missing.missingCents);
+  const more = missing && charged(missing.missingCents);
   return (
     <Section title={<Trans>Shipping method</Trans>}>
       {quote.shippingOffers.length === 0 ? (
         <p className={styles.text}>
-          <Trans>Choose a country to see how your order can be sent, and for how much.</Trans>
+          <Trans>Choose a country to see shipping methods and costs.</Trans>
         </p>
       ) : (
         <ChoiceList
@@ -44,14 +45,14 @@ export function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps)
       )}
       <p className={styles.text}>
         <Trans>
-          We prepare an order in {from}–{to} business days.
+          Preparing your order takes {from}–{to} business days.
         </Trans>
         {more && (
           <>
             {" "}
             <strong className={styles.nudge}>
               <Trans>
-                <bdi>{more}</bdi> more in your cart makes standard shipping free.
+                Add <bdi>{more}</bdi> more for free standard shipping.
               </Trans>
             </strong>
           </>
@@ -66,21 +67,21 @@ function Days({ offer: { minDays, maxDays } }: { offer: ShippingOffer }) {
   const [shortest, longest] = [count(minDays), count(maxDays)];
   return (
     <Trans>
-      {shortest}–{longest} days on the way
+      {shortest}–{longest} days in transit
     </Trans>
   );
 }
 
 function Cost({ offer: { grossCents, cents } }: { offer: ShippingOffer }) {
-  const { dollars } = useFormats();
+  const { charged } = useFormats();
   return (
     <>
       {cents < grossCents && (
         <s className={styles.before}>
-          <bdi>{dollars(grossCents)}</bdi>
+          <bdi>{charged(grossCents)}</bdi>
         </s>
       )}{" "}
-      {cents === 0 ? <Trans>Free</Trans> : <bdi>{dollars(cents)}</bdi>}
+      {cents === 0 ? <Trans>Free</Trans> : <bdi>{charged(cents)}</bdi>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { line, note } from "../customers/buyer-fields.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
 import { CART_PAGE_SIZE } from "../limits.ts";
-import { id, language, money, pageNumber, product, productVariant, selectedOption } from "../shapes.ts";
+import { currencyCode, id, language, money, pageNumber, product, productVariant, selectedOption } from "../shapes.ts";
 
 const MOST_ORDER_LINES = 250;
 
@@ -107,7 +107,8 @@ export const createOrderCall = defineCall({
       .max(MOST_ORDER_LINES, "Max 250 variants"),
     discountCodes: z.array(line(64)).max(10).default([]),
     acceptAutomaticDiscounts: z.boolean().default(true),
-    presentmentCurrencyCode: z.literal("USD").default("USD"),
+    /** The shop's base currency, which is also the default. */
+    presentmentCurrencyCode: currencyCode.optional(),
     /** The probable destination, for free shipping and coupons until the customer chooses one at the checkout. */
     country: z
       .string()

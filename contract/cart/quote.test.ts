@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { quote } from "../../domain/cart/quote.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { couponShape, couponChoiceShape, promotionShape, quoteShape } from "./quote.ts";
@@ -27,7 +28,7 @@ test("CART-05 a quote with every kind of reason goes over the wire whole", () =>
     spentCents: 200_001,
     country: "US",
     method: "express",
-    freeShippingFromCents: 9_800,
+    rules: DEFAULT_RULES,
     coupons: [...coupons, { ...coupon, code: "FAR", leastAmountCents: 50_000, value: 2_000 }],
     promotions: [{ name: "first-order", basisPoints: 500 }],
     creditCents: 500,

@@ -37,7 +37,7 @@ export const couponChoiceShape = z.discriminatedUnion("choice", [
 ]) satisfies z.ZodType<CouponChoice>;
 
 const saving = z.object({
-  kind: z.enum(["big-order", "vip", "promotion", "coupon"]),
+  kind: z.enum(["big-order", "vip", "promotion", "coupon", "agreed"]),
   name: z.string(),
   basisPoints,
   cents,

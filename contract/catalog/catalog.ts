@@ -5,7 +5,7 @@ import { id, idList, ids, language, listedProduct, pageNumber, product, storable
 
 const handle = storable(z.string().min(1).max(255));
 const lang = language.default("en");
-export const price = z.number().min(0).max(1_000_000);
+export const price = z.number().min(0).max(100_000_000);
 
 /** Best sellers first. 404 for an unknown collection. */
 export const recommendCall = defineCall({
@@ -36,7 +36,7 @@ export const offeredFilters = z.array(
 
 /**
  * SPEC COLL-01. `filters` are inputs of filter values as the answer lists them, with platform prices; `min` and `max`
- * are selling prices in US dollars. 400 for a page beyond 10,000 products, 404 for an unknown collection.
+ * are selling prices in the base currency. 400 for a page beyond 10,000 products, 404 for an unknown collection.
  */
 export const listCollectionCall = defineCall({
   ...CALL_ADDRESSES.listCollection,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
-import { time } from "../shapes.ts";
+import { currencyCode, time } from "../shapes.ts";
 
 export const coupon = z.object({
   title: z.string(),
@@ -17,10 +17,10 @@ export const coupon = z.object({
   combines_with_shipping: z.boolean(),
   country_limited: z.array(z.string()),
   discount_type: z.enum(["amount", "percent"]),
-  /** Dollars or percent, e.g. "10.00" and "12.5". */
+  /** An amount or percent, e.g. "10.00" and "12.5". */
   discount_value: z.string(),
   type: z.enum(["order", "shipping"]),
-  currency_code: z.literal("USD"),
+  currency_code: currencyCode,
   least_amount: z.string(),
   least_count: z.number().int(),
 });

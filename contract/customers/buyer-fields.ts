@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { westernDigits } from "../../domain/digits.ts";
+import { PROVINCE_NAMES, ZIP_NAMES } from "./address-layout.ts";
 
 export function line(most: number) {
   return z
@@ -8,7 +9,7 @@ export function line(most: number) {
     .transform((text) => withoutControls(text.replaceAll(/\s+/g, " ")).trim());
 }
 
-function paragraph(most: number) {
+export function paragraph(most: number) {
   return z
     .string()
     .max(most)
@@ -35,6 +36,13 @@ export const addressRules = z.object({
   zip: z.enum(["optional", "none"]).optional(),
   province: z.enum(["optional", "none"]).optional(),
   city: z.enum(["optional", "none"]).optional(),
+});
+
+export const addressLayout = z.object({
+  order: z.string(),
+  province: z.enum(PROVINCE_NAMES),
+  zip: z.enum(ZIP_NAMES),
+  listed: z.boolean(),
 });
 
 export const card = z.object({

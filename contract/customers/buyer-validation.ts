@@ -1,4 +1,5 @@
 /** Errors are codes that pages turn into messages (SPEC VAL-03). Without zod, because pages load this too. */
+import type { AddressRules } from "./address-layout.ts";
 import type { Address } from "./buyer-fields.ts";
 
 export type FieldError = {
@@ -8,6 +9,7 @@ export type FieldError = {
     | "invalid"
     | "dial-code-included"
     | "unknown-country"
+    | "not-shipped-to"
     | "unknown-dial-code"
     | "expired"
     | "unknown-test-card"
@@ -19,9 +21,6 @@ export type FieldError = {
     | "taken";
   example?: string;
 };
-
-/** How a country's addresses differ from the default, where every field is required. "none": it has no such field. */
-export type AddressRules = Partial<Record<"zip" | "province" | "city", "optional" | "none">>;
 
 const REQUIRED_OF_ADDRESS = [
   "country",

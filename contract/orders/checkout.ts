@@ -1,11 +1,20 @@
 import { z } from "zod";
 import { ORDER_STATES } from "../../domain/orders/order-state.ts";
 import { PAYMENT_METHODS } from "../../domain/orders/payments.ts";
-import { address, addressRules, card, email, line, note, type Address } from "../customers/buyer-fields.ts";
+import {
+  address,
+  addressLayout,
+  addressRules,
+  card,
+  email,
+  line,
+  note,
+  type Address,
+} from "../customers/buyer-fields.ts";
 import { defineCall } from "../call.ts";
 import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH } from "./checkout-cookie.ts";
 import { quoteShape, shippingMethod } from "../cart/quote.ts";
-import { language } from "../shapes.ts";
+import { currencyCode, language } from "../shapes.ts";
 
 export const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
 
@@ -35,7 +44,7 @@ const soldThing = z.object({
   sku: z.string().nullable(),
   imageSrc: z.string().nullable(),
   quantity: z.number().int().positive(),
-  /** Millionths of a US dollar. */
+  /** Ten-thousandths of a cent of the base currency. */
   unitMicros: z.number().int().nonnegative(),
   amountCents: cents,
   discountCents: cents,
@@ -89,26 +98,33 @@ const checkoutCustomer = z.object({
 
 const openCheckout = z.object({
   status: z.literal("open"),
-  currency: z.literal("USD"),
+  /** In which the order is charged. */
+  currency: currencyCode,
   order: z.object({ name: z.string(), reservedUntil: time }).nullable(),
   country: country.nullable(),
   email: z.string(),
   note: z.string(),
+  /** Where and how a client of the Storefront API lets the cart go; null where it has said nothing. */
+  delivery: z.object({ address: address.nullable(), method: shippingMethod.nullable() }),
   lines: z.array(soldThing.extend({ id: z.string() })),
   notices: z.array(notice),
   quote: quoteShape,
+  /** Business days, from and to, until the parcel leaves (SPEC SHIP-05). */
+  processingDays: z.tuple([z.number().int(), z.number().int()]),
   paymentMethods: z.array(paymentMethod),
   customer: checkoutCustomer.nullable(),
   coupon: couponChoice,
   useCredit: z.boolean(),
   /** Whether this is a customer's draft order and the request had no session. */
   mustSignIn: z.boolean(),
+  /** False where staff have agreed on a discount instead. */
+  takesCoupons: z.boolean(),
 });
 
 const bankAccount = z.object({
-  /** In the account's currency at today's rate (SPEC PRICE-02), or in USD. */
-  due: z.object({ minor: cents, currency: z.enum(["USD", "GBP", "EUR"]) }),
-  currency: z.enum(["USD", "GBP", "EUR"]),
+  /** In the account's currency at today's rate (SPEC PRICE-02), or in the shop's. */
+  due: z.object({ minor: cents, currency: currencyCode }),
+  currency: currencyCode,
   bankName: z.string(),
   bankAddress: z.string(),
   accountName: z.string(),
@@ -141,13 +157,18 @@ const placedOrder = z.object({
   number: z.number().int(),
   name: z.string(),
   state: z.enum(ORDER_STATES),
+  currency: currencyCode,
   placedAt: time,
   paidAt: time.nullable(),
   email: z.string(),
+  /** Whether it belongs to no account. */
+  isGuests: z.boolean(),
   address: address.nullable(),
   method: shippingMethod,
   /** Days in transit; null when nothing is shipped. */
   days: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+  /** Business days from the payment until it is shipped, by the shop's rules now. */
+  processingDays: z.tuple([z.number().int(), z.number().int()]),
   note: z.string(),
   company: z.string(),
   taxNumber: z.string(),
@@ -181,6 +202,10 @@ const placedOrder = z.object({
     allowed: z.enum(["by-account-manager", "free", "with-fee", "no"]),
     feeCents: cents,
     until: time.nullable(),
+    /** By its own terms: free of charge, then for a fee; hours after the payment. */
+    freeHours: z.number().int(),
+    lastHours: z.number().int(),
+    feeBasisPoints: z.number().int(),
   }),
   payment: z.object({
     method: paymentMethod,
@@ -229,7 +254,18 @@ export const countriesCall = defineCall({
   access: "public",
   rateLimit: "read",
   input: z.object({}),
-  output: z.object({ list: z.array(z.object({ code: country, dialCode: z.string(), rules: addressRules })) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        code: country,
+        dialCode: z.string(),
+        rules: addressRules,
+        layout: addressLayout,
+        /** Only where orders cannot go: a phone number may still be from there. */
+        ships: z.literal(false).optional(),
+      }),
+    ),
+  }),
 });
 
 export const quoteCheckoutCall = defineCall({

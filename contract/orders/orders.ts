@@ -72,6 +72,10 @@ const order = listedOrder.omit({ images: true }).extend({
     allowed: z.enum(["by-account-manager", "free", "with-fee", "no"]),
     fee: money,
     until: time.nullable(),
+    /** By its own terms: free of charge, then for a fee; hours after the payment. */
+    freeHours: z.number().int(),
+    lastHours: z.number().int(),
+    feeBasisPoints: z.number().int(),
   }),
   bankRefundPage: z.string().nullable(),
   invoicePdf: z.string().nullable(),

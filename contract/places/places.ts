@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressRules } from "../customers/buyer-fields.ts";
+import { addressLayout, addressRules } from "../customers/buyer-fields.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
 import { country, language, money } from "../shapes.ts";
@@ -12,8 +12,11 @@ const region = z.object({
   /** Its English name, for searching. */
   other_name: z.string(),
   rules: addressRules,
+  layout: addressLayout,
   zip_example: z.string(),
   top: z.boolean(),
+  /** Only on those that the shop does not ship to: people have phones and banks there all the same. */
+  ships: z.literal(false).optional(),
 });
 
 export type Region = z.output<typeof region>;
@@ -23,9 +26,18 @@ const method = z.enum(["standard", "express"]);
 export const listAreasCall = defineCall({
   ...CALL_ADDRESSES.listAreas,
   feature: "places",
-  summary: "The regions that the shop delivers to.",
+  summary: "All regions, and which of them the shop does not deliver to.",
   input: z.object({ lang: language.default("en") }),
   output: z.object({ list: z.array(region) }),
+});
+
+/** Empty where a country's addresses name none, or any. `name` is what an address stores. */
+export const listProvincesCall = defineCall({
+  ...CALL_ADDRESSES.listProvinces,
+  feature: "places",
+  summary: "The states or provinces of a country that its addresses name.",
+  input: z.object({ iso2: country }),
+  output: z.object({ list: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });
 
 /** SPEC SHIP-05: days in transit, without processing. 404 for an unknown country. */
@@ -105,6 +117,7 @@ export const visitorCountryCall = defineCall({
 
 export const placesCalls = {
   listAreas: listAreasCall,
+  listProvinces: listProvincesCall,
   areaAgeing: areaAgeingCall,
   calculateShipping: calculateShippingCall,
   suggestAddresses: suggestAddressesCall,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
+import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { errorsOfInquiry, INQUIRY_KINDS, LONGEST_INQUIRY, MOST_INQUIRY_PICTURES } from "./inquiry-validation.ts";
 import { storable } from "../shapes.ts";
 
@@ -37,6 +38,8 @@ export const sendInquiryCall = defineCall({
       stars: z.number().int().min(1).max(5).optional(),
       collection: line(255).optional(),
       pieces: z.number().int().min(1).max(10_000_000).optional(),
+      /** In which it was written and should be answered. */
+      language: z.enum(LANGUAGES.map(({ code }) => code)).optional(),
       photoKeys: z.array(line(200).min(1)).max(MOST_INQUIRY_PICTURES).default([]),
       key: z.string().regex(/^[!-~]{1,255}$/, "must be 1 to 255 visible characters"),
     })

@@ -30,6 +30,6 @@ export function errorsOfInquiry({
 }
 
 /** Answers go to this address: nothing in it may be read as a second one. */
-function isAnswerable(email: string): boolean {
+export function isAnswerable(email: string): boolean {
   return isEmail(email) && !/[[\]\\\p{Cc}]/u.test(email);
 }

@@ -23,12 +23,27 @@ test.each(TRADE_LANGUAGES)(
 
 test("LOC-05 a description keeps its figures, in the way its language writes them", () => {
   const html =
-    "<p>From our Joan series: playful star charm anklet in 3 colors. The length adjusts from 21 to 26 cm.</p>" +
-    "<ul><li><strong>Measures:</strong> 6.5 mm charm</li><li><strong>Minimum order:</strong> 6 pieces, in steps of 3</li></ul>";
+    "<p>From our Joan line: playful star charm anklet in 3 colors. The length adjusts from 21 to 26 cm.</p>" +
+    "<ul><li><strong>Measures:</strong> 6.5 mm charm</li></ul>";
   expect(descriptionIn("fr", html)?.replaceAll("\u00a0", " ")).toBe(
-    "<p>De notre série Joan : chevillière ludique à breloque étoile, en 3 couleurs. La longueur se règle de 21 à 26 cm.</p>" +
-      "<ul><li><strong>Dimensions :</strong> 6,5 mm (breloque)</li><li><strong>Commande minimale :</strong> 6 pièces, par multiples de 3</li></ul>",
+    "<p>De notre ligne Joan : chevillière ludique à breloque étoile, en 3 couleurs. La longueur se règle de 21 à 26 cm.</p>" +
+      "<ul><li><strong>Dimensions :</strong> 6,5 mm (breloque)</li></ul>",
   );
   expect(descriptionIn("ar", html)).toContain("6.5 مم");
   expect(descriptionIn("de", html.replace("adjusts", "wanders"))).toBeNull();
+});
+
+test("descriptions of a trade are of many patterns, and do not say again what the page's details say", () => {
+  const patterns = new Map<string, string[]>();
+  for (const { title, descriptionHtml, productType } of products) {
+    expect(descriptionHtml, title).not.toMatch(/Minimum order|Weight|Length:|Size:/);
+    const sentences = (/^<p>(.*)<\/p>/.exec(descriptionHtml)?.[1] ?? "").split(/(?<=\.) (?=[A-Z0-9])/);
+    const [opening = "", ...facts] = sentences;
+    const way = /^(From|Choose)|from our|part of|as pictured|available|in \d/.exec(opening)?.[0];
+    expect(way, opening).toBeDefined();
+    patterns.set(productType, [...(patterns.get(productType) ?? []), [way, ...facts].join("|")]);
+  }
+  const large = [...patterns].filter(([, ways]) => ways.length >= 60);
+  expect(large.length).toBeGreaterThan(10);
+  for (const [type, ways] of large) expect(new Set(ways).size, type).toBeGreaterThanOrEqual(12);
 });

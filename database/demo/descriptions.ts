@@ -34,42 +34,79 @@ function saidIn(language: TradeLanguage, english: string): string | null {
   return SAID.get(english)?.[TRADE_LANGUAGES.indexOf(language)] ?? null;
 }
 
+/** As `catalog/description.ts` writes them. */
 const OPENINGS = [
-  /^From our (?<line>.+?) series: (?<thing>.+) in (?<several>one color|\d+ \w+)\.$/,
-  /^(?<line>\S+) stands for (?<thing>.+) with a clean finish, kept in (?<several>one color|\d+ \w+)\.$/,
-  /^Our buyers' choice for this season: (?<thing>.+), available in (?<several>one color|\d+ \w+)\.$/,
+  /^From our (?<line>\S+) line: (?<thing>.+) in (?<choice>\d+ \w+)\.$/,
+  /^From our (?<line>\S+) line: (?<thing>.+)\.$/,
+  /^Choose from (?<choice>\d+ \w+): (?<thing>.+)\.$/,
+  /^(?<thing>.+) from our (?<line>\S+) line, in (?<choice>\d+ \w+)\.$/,
+  /^(?<thing>.+) from our (?<line>\S+) line\.$/,
+  /^(?<thing>.+), part of our (?<line>\S+) line\.$/,
+  /^(?<thing>.+), available in (?<choice>\d+ \w+)\.$/,
+  /^(?<thing>.+), as pictured\.$/,
+  /^(?<thing>.+) in (?<choice>\d+ \w+)\.$/,
 ];
 
-type Opening = (thing: string, several: string, line: string) => string;
+/** `first`: the thing as a sentence begins with it. */
+type Opening = (said: { thing: string; first: string; choice: string; line: string }) => string;
 const OPENINGS_IN: Record<TradeLanguage, readonly Opening[]> = {
   fr: [
-    (thing, several, line) => `De notre série ${line} : ${thing}, ${several}.`,
-    (thing, several, line) => `Série ${line} : ${thing}, à la finition soignée, ${several}.`,
-    (thing, several) => `Le choix de nos acheteurs cette saison : ${thing}, ${several}.`,
+    ({ thing, choice, line }) => `De notre ligne ${line} : ${thing}, ${choice}.`,
+    ({ thing, line }) => `De notre ligne ${line} : ${thing}.`,
+    ({ first, choice }) => `${first}, ${choice} au choix.`,
+    ({ first, choice, line }) => `${first} de notre ligne ${line}, ${choice}.`,
+    ({ first, line }) => `${first} de notre ligne ${line}.`,
+    ({ first, line }) => `${first}, dans notre ligne ${line}.`,
+    ({ first, choice }) => `${first}, déclinaisons ${choice}.`,
+    ({ first }) => `${first}, comme sur la photo.`,
+    ({ first, choice }) => `${first}, ${choice}.`,
   ],
   es: [
-    (thing, several, line) => `De nuestra serie ${line}: ${thing}, ${several}.`,
-    (thing, several, line) => `Serie ${line}: ${thing}, de acabado cuidado, ${several}.`,
-    (thing, several) => `La elección de nuestros compradores esta temporada: ${thing}, ${several}.`,
+    ({ thing, choice, line }) => `De nuestra línea ${line}: ${thing}, ${choice}.`,
+    ({ thing, line }) => `De nuestra línea ${line}: ${thing}.`,
+    ({ first, choice }) => `${first}, ${choice} a elegir.`,
+    ({ first, choice, line }) => `${first} de nuestra línea ${line}, ${choice}.`,
+    ({ first, line }) => `${first} de nuestra línea ${line}.`,
+    ({ first, line }) => `${first}, dentro de nuestra línea ${line}.`,
+    ({ first, choice }) => `${first}, variantes ${choice}.`,
+    ({ first }) => `${first}, como en la foto.`,
+    ({ first, choice }) => `${first}, ${choice}.`,
   ],
   ar: [
-    (thing, several, line) => `من مجموعة ${line}: ${thing}، ${several}.`,
-    (thing, several, line) => `مجموعة ${line}: ${thing} بتشطيب متقن، ${several}.`,
-    (thing, several) => `اختيار مشترينا لهذا الموسم: ${thing}، ${several}.`,
+    ({ thing, choice, line }) => `من مجموعة ${line}: ${thing}، ${choice}.`,
+    ({ thing, line }) => `من مجموعة ${line}: ${thing}.`,
+    ({ first, choice }) => `${first}، مع خيارات ${choice}.`,
+    ({ first, choice, line }) => `${first} من مجموعة ${line}، ${choice}.`,
+    ({ first, line }) => `${first} من مجموعة ${line}.`,
+    ({ first, line }) => `${first} ضمن مجموعة ${line}.`,
+    ({ first, choice }) => `${first}، تشكيلة ${choice}.`,
+    ({ first }) => `${first}، كما في الصورة.`,
+    ({ first, choice }) => `${first} ${choice}.`,
   ],
   de: [
-    (thing, several, line) => `Aus unserer Serie ${line}: ${thing}, ${several}.`,
-    (thing, several, line) => `Serie ${line}: ${thing}, sauber verarbeitet, ${several}.`,
-    (thing, several) => `Die Wahl unserer Einkäufer in dieser Saison: ${thing}, ${several}.`,
+    ({ thing, choice, line }) => `Aus unserer Linie ${line}: ${thing}, ${choice}.`,
+    ({ thing, line }) => `Aus unserer Linie ${line}: ${thing}.`,
+    ({ first, choice }) => `${first}, ${choice} zur Wahl.`,
+    ({ first, choice, line }) => `${first} aus unserer Linie ${line}, ${choice}.`,
+    ({ first, line }) => `${first} aus unserer Linie ${line}.`,
+    ({ first, line }) => `${first}, Teil unserer Linie ${line}.`,
+    ({ first, choice }) => `${first}, erhältlich ${choice}.`,
+    ({ first }) => `${first}, wie abgebildet.`,
+    ({ first, choice }) => `${first}, ${choice}.`,
   ],
 };
 
 function openingIn(language: TradeLanguage, english: string): string | null {
   for (const [at, way] of OPENINGS.entries()) {
-    const { thing, several, line = "" } = way.exec(english)?.groups ?? {};
+    const { thing, choice, line = "" } = way.exec(english)?.groups ?? {};
     const say = OPENINGS_IN[language][at];
-    const title = thing === undefined ? null : titleIn(language, thing);
-    if (say && title !== null) return say(withinSentence(title, language), severalIn(language, several ?? ""), line);
+    const first = thing === undefined ? null : titleIn(language, thing);
+    if (say && first !== null) {
+      return say({
+        ...{ first, thing: withinSentence(first, language), line },
+        choice: choice === undefined ? "" : choiceIn(language, choice),
+      });
+    }
   }
   return null;
 }
@@ -82,20 +119,21 @@ function withinSentence(title: string, language: TradeLanguage): string {
   return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-function severalIn(language: TradeLanguage, english: string): string {
-  const count = Number.parseInt(english, 10) || 1;
+/** "3 colors", after "in". */
+function choiceIn(language: TradeLanguage, english: string): string {
+  const count = Number.parseInt(english, 10);
   const isOfLetters = english.endsWith("letters");
   switch (language) {
     case "fr":
-      return isOfLetters ? `en ${count} lettres` : count === 1 ? "en une couleur" : `en ${count} couleurs`;
+      return `en ${count} ${isOfLetters ? "lettres" : "couleurs"}`;
     case "es":
-      return isOfLetters ? `en ${count} letras` : count === 1 ? "en un color" : `en ${count} colores`;
+      return `en ${count} ${isOfLetters ? "letras" : "colores"}`;
     case "de":
-      return isOfLetters ? `in ${count} Buchstaben` : count === 1 ? "in einer Farbe" : `in ${count} Farben`;
+      return `in ${count} ${isOfLetters ? "Buchstaben" : "Farben"}`;
     case "ar":
-      if (isOfLetters) return `بـ${count} أحرف`;
-      if (count <= 2) return count === 1 ? "بلون واحد" : "بلونين";
-      return count <= 10 ? `بـ${count} ألوان` : `بـ${count} لونًا`;
+      if (count === 2) return isOfLetters ? "بحرفين" : "بلونين";
+      if (count <= 10) return isOfLetters ? `بـ${count} أحرف` : `بـ${count} ألوان`;
+      return isOfLetters ? `بـ${count} حرفًا` : `بـ${count} لونًا`;
   }
 }
 
@@ -109,16 +147,10 @@ function factIn(language: TradeLanguage, label: string, fact: string): string | 
       const measured = saidIn(language, of);
       return measured && `${measureIn(language, number, unit)} ${measured}`;
     }
-    case "Weight": {
-      const [, number = "", unit = ""] = /^about ([\d.]+) (g|kg)$/.exec(fact) ?? [];
-      return number && `${ABOUT[language]} ${measureIn(language, number, unit)}`;
-    }
     case "In the pack": {
-      const [, number = ""] = /^(\d+) of what the picture shows$/.exec(fact) ?? [];
+      const [, number = ""] = /^(\d+) as pictured$/.exec(fact) ?? [];
       return number && `${number} × ${AS_SHOWN[language]}`;
     }
-    case "Minimum order":
-      return leastIn(language, fact);
     default: {
       const parts = fact.split(", ").map((part) => {
         const [, number, unit] = /^([\d.]+) (mm|cm)$/.exec(part) ?? [];
@@ -131,39 +163,14 @@ function factIn(language: TradeLanguage, label: string, fact: string): string | 
   }
 }
 
-const ABOUT: Record<TradeLanguage, string> = { fr: "environ", es: "aprox.", ar: "نحو", de: "etwa" };
 const AS_SHOWN: Record<TradeLanguage, string> = {
   ...{ fr: "ce que montre la photo", es: "lo que muestra la foto", ar: "ما تُظهره الصورة", de: "wie abgebildet" },
 };
-const ARABIC_UNITS: Record<string, string> = { mm: "مم", cm: "سم", g: "غ", kg: "كغ" };
+const ARABIC_UNITS: Record<string, string> = { mm: "مم", cm: "سم" };
 
 function measureIn(language: TradeLanguage, number: string, unit: string): string {
   if (language === "ar") return `${number} ${ARABIC_UNITS[unit] ?? unit}`;
   return `${number.replace(".", ",")}\u00a0${unit}`;
-}
-
-function leastIn(language: TradeLanguage, fact: string): string | null {
-  const [, digits = "", of = "", steps = ""] = /^(\d+) (piece|pack)s?(?:, in steps of (\d+))?$/.exec(fact) ?? [];
-  const count = Number(digits);
-  if (!count) return null;
-  const stepped = (text: string, within: string) => (steps ? `${text}${within} ${steps}` : text);
-  switch (language) {
-    case "fr":
-      return stepped(`${count} ${of === "pack" ? "lot" : "pièce"}${count > 1 ? "s" : ""}`, ", par multiples de");
-    case "es":
-      return stepped(
-        `${count} ${of === "pack" ? "paquete" : "unidad"}${count > 1 ? (of === "pack" ? "s" : "es") : ""}`,
-        ", en múltiplos de",
-      );
-    case "de":
-      return stepped(
-        `${count} ${of === "pack" ? (count > 1 ? "Packungen" : "Packung") : "Stück"}`,
-        ", in Schritten zu",
-      );
-    case "ar":
-      if (count === 1) return of === "pack" ? "عبوة واحدة" : "قطعة واحدة";
-      return stepped(`${count} ${count <= 10 ? "قطع" : "قطعة"}`, "، بمضاعفات");
-  }
 }
 
 function unescape(text: string): string {

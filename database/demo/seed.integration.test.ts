@@ -50,7 +50,7 @@ for (const engine of engines) {
         )
         .execute();
       expect(empty).toEqual([]);
-      expect((await findSetting(shop, "overall"))?.freeShippingAmount).toBe("98");
+      expect((await findSetting(shop, "overall"))?.topNotice1).toContain("{freeShippingFrom}");
       expect((await findSetting(shop, "bank-accounts"))?.map((account) => account.currency)).toEqual([
         "USD",
         "GBP",

@@ -7,6 +7,7 @@ import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { translateCatalogue } from "../../server/translation/translate-catalogue.ts";
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
+import { seedOrders } from "./orders/seed-orders.ts";
 import { looksOf, readDescriptors, readPhotographs } from "./photographs.ts";
 import { seedCollectionTranslations, seedMenuTranslations, seedProductTranslations } from "./seed-translations.ts";
 import { seedSettings } from "./settings.ts";
@@ -21,11 +22,16 @@ const LISTED_BATCH = 24;
 export type SeedOptions = {
   size: number;
   seed: number;
+  /** How many were placed in the last sixty days, with customers and all that followed; 0 or left out: none. */
+  orders?: number;
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Seeding again changes only arrival dates; a larger size adds products. */
-export async function seedDemo(shop: Shop, { size, seed, onProgress }: SeedOptions): Promise<void> {
+/**
+ * Seeding again changes only arrival dates; a larger size adds products. Orders are added only to a shop that has
+ * neither customers nor orders.
+ */
+export async function seedDemo(shop: Shop, { size, seed, orders = 0, onProgress }: SeedOptions): Promise<void> {
   const photos = readPhotographs();
   const first = [...productBatches(Math.min(size, DEMO.size), seed, shop.now(), BATCH)].flat();
   const shelves = shelvesOf(first, photos, shop.now());
@@ -49,4 +55,5 @@ export async function seedDemo(shop: Shop, { size, seed, onProgress }: SeedOptio
   await refreshStatistics(shop);
   // Titles. A provider would take too long, and is asked once the shop is running.
   if (!shop.translator.provider) await translateCatalogue(shop, undefined, { forMs: Infinity, alone: true });
+  if (orders > 0) await seedOrders(shop, { orders, seed });
 }

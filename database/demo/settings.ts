@@ -5,6 +5,7 @@ import { saveSetting } from "../../server/site/settings/settings.ts";
 import type { Shelves } from "./catalog/collections.ts";
 import { type FinishedPhotos, photoPath, thumbhashesOf } from "./photographs.ts";
 import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
+import { DEMO_ABOUT, DEMO_FILTERS } from "./trade.ts";
 import { wordIn } from "./words.ts";
 
 export async function seedSettings(shop: Shop, shelves: Shelves, photos: FinishedPhotos): Promise<void> {
@@ -13,12 +14,11 @@ export async function seedSettings(shop: Shop, shelves: Shelves, photos: Finishe
     customerServiceName: "Lena",
     customerServicePhone: "+1 202 555 0147",
     whatsappLink: "https://wa.me/12025550147",
-    freeShippingAmount: "98",
-    scrollNotice: "Free standard shipping from $98 to ten countries · New pieces every day · No minimum on most items",
-    topNotice1: "Free standard shipping from $98",
+    scrollNotice: "Free standard shipping from {freeShippingFrom} · New pieces every day · No minimum on most items",
+    topNotice1: "Free standard shipping from {freeShippingFrom}",
     topNotice2: "New arrivals every day",
-    topNotice3: "Factory prices from a single piece",
-    topNotice4: "Free returns within 30 days",
+    topNotice3: "Factory-direct prices",
+    topNotice4: "Free returns of defective items for 30 days",
   };
   const banners = BANNERS.flatMap((banner) => bannerOf(banner, shelves, photos) ?? []);
   await saveSetting(shop, "overall", base);
@@ -26,6 +26,8 @@ export async function seedSettings(shop: Shop, shelves: Shelves, photos: Finishe
   const { scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4 } = base;
   const notices = [scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4];
   await saveSetting(shop, "words", wordsFor([...notices, ...banners.flatMap(({ title, text }) => [title, text])]));
+  await saveSetting(shop, "about", DEMO_ABOUT);
+  await saveSetting(shop, "filters", DEMO_FILTERS);
   await saveSetting(shop, "pictures", pagePicturesOf(photos));
   await saveSetting(shop, "bank-accounts", [
     { ...account("USD"), branch: { label: "Routing number", value: "000000000" } },
@@ -58,7 +60,7 @@ const BANNERS: readonly Words[] = [
   {
     picture: "new-arrivals",
     title: "New this week",
-    text: "Fresh pieces every day, from a single piece at the factory price.",
+    text: "New pieces every day, at factory prices.",
     collection: "new-arrivals",
   },
   {
@@ -125,7 +127,7 @@ function account<Currency extends "USD" | "GBP" | "EUR">(currency: Currency) {
     currency,
     bankName: "Demo Bank (no real account)",
     bankAddress: "1 Example Street, Sampletown",
-    accountName: "Filigree demo shop",
+    accountName: "Demo shop",
     accountNumber: "DEMO-0000-0000",
     swift: "DEMOXX00XXX",
     demo: true,

@@ -14,6 +14,7 @@ const sender = {
   email: "service@shop.example",
   phone: "",
   seller: null,
+  currency: "USD" as const,
 };
 
 const seller = {
@@ -22,7 +23,7 @@ const seller = {
 };
 
 async function modelOf(order: FinishedOrder, language: Language = "en", paper: Paper = paperOf(order)) {
-  return invoiceModel(order, sender, paper, await messagesIn(language), formatsOf(language));
+  return invoiceModel(order, sender, paper, await messagesIn(language), formatsOf(language, "USD"));
 }
 
 function paperOf({ invoice }: FinishedOrder): Paper {
@@ -60,7 +61,7 @@ test("ORD-02 an invoice carries number, dates, both parties, every line and the 
     ["Order", "#10001"],
     ["Ordered on", "November 1, 2026"],
     ["Payment", "Card"],
-    ["Shipping method", "Standard air, 7–12 days on the way"],
+    ["Shipping method", "Air standard, 7–12 days in transit"],
     ["Pieces", "12"],
     ["Weight", "120 g"],
   ]);
@@ -80,7 +81,7 @@ test("ORD-02 the totals name each saving, and what was paid with what", async ()
   });
   expect(pairs((await modelOf(order)).totals)).toEqual([
     ["Items", "$53.88"],
-    ["Big order discount, 6%", "−$3.00"],
+    ["Big-order discount, 6%", "−$3.00"],
     ["Coupon SAVE-5", "−$5.00"],
     ["Subtotal", "$45.88"],
     ["Shipping", "Free"],
@@ -105,7 +106,7 @@ test("PAY-02 an unpaid invoice says what is left to pay, to whom and by when", a
 
 test("a voided order's invoice asks for nothing", async () => {
   const model = await modelOf(placedOrderOf({ state: "VOIDED", paymentMethods: [] }));
-  expect(model.standing).toBe("Cancelled: nothing is owed");
+  expect(model.standing).toBe("Cancelled: nothing to pay");
   expect(pairs(model.totals).at(-1)).toEqual(["Total in US dollars", "$66.38"]);
 });
 
@@ -130,7 +131,7 @@ test("REFD-01 CANC-01 refunds that went through and a fee that was kept stand be
     ["November 3, 2026, to the original payment method", "$10.00"],
     ["November 3, 2026, to store credit", "$5.00"],
     ["Credit note", "CN-000003"],
-    ["Fee kept for cancelling", "$9.96"],
+    ["Cancellation fee", "$9.96"],
   ]);
 });
 

@@ -51,7 +51,7 @@ export function invoiceModel(
     standing: isCreditNote ? "" : standingOf(order, i18n, formats),
     seller: { heading: i18n._(msg`Seller`), lines: sellerLines(paper, sender, i18n, formats) },
     buyer: {
-      heading: i18n._(msg`Buyer and delivery address`),
+      heading: i18n._(msg`Buyer and shipping address`),
       lines: [
         order.company,
         ...addressLines(order, formats),
@@ -112,14 +112,14 @@ function sellerLines({ seller }: Paper, sender: Sender, i18n: I18n, { country, l
 
 type CreditNote = Extract<Paper, { kind: "credit-note" }>;
 
-function soldRows(order: FinishedOrder, { count, dollars, unit, isolate }: Formats): InvoiceModel["rows"] {
+function soldRows(order: FinishedOrder, { count, charged, unit, isolate }: Formats): InvoiceModel["rows"] {
   return order.lines.map((line) => ({
     title: keepUnits(line.title),
     variant: variantOf(line.variantTitle, isolate),
     sku: line.sku ?? "",
     quantity: count(line.quantity),
     unit: unit(line.unitMicros),
-    amount: dollars(line.amountCents),
+    amount: charged(line.amountCents),
   }));
 }
 
@@ -127,7 +127,7 @@ function refundedRows(
   order: FinishedOrder,
   { lines }: CreditNote,
   i18n: I18n,
-  { count, dollars, isolate }: Formats,
+  { count, charged, isolate }: Formats,
 ): InvoiceModel["rows"] {
   return lines.flatMap(({ index, quantity, cents }) => {
     const line = order.lines[index];
@@ -137,9 +137,9 @@ function refundedRows(
         title: keepUnits(line.title),
         variant: variantOf(line.variantTitle, isolate),
         sku: line.sku ?? "",
-        quantity: quantity === 0 ? i18n._(msg`part of the price`) : count(quantity),
+        quantity: quantity === 0 ? i18n._(msg`partial refund`) : count(quantity),
         unit: "",
-        amount: dollars(cents),
+        amount: charged(cents),
       },
     ];
   });
@@ -154,22 +154,22 @@ function refundedTotals(
   order: FinishedOrder,
   { lines, shippingCents, refund }: CreditNote,
   i18n: I18n,
-  { dollars }: Formats,
+  { charged }: Formats,
 ): InvoiceModel["totals"] {
   const goodsCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   return [
-    { label: i18n._(msg`Items`), value: dollars(goodsCents) },
-    ...(shippingCents > 0 ? [{ label: i18n._(msg`Shipping`), value: dollars(shippingCents) }] : []),
+    { label: i18n._(msg`Items`), value: charged(goodsCents) },
+    ...(shippingCents > 0 ? [{ label: i18n._(msg`Shipping`), value: charged(shippingCents) }] : []),
     {
-      label: i18n._(msg`Refunded in US dollars`),
-      value: dollars(order.refunds[refund]?.amountCents ?? goodsCents + shippingCents),
+      label: i18n._(order.currency === "USD" ? msg`Refunded in US dollars` : msg`Refunded in ${order.currency}`),
+      value: charged(order.refunds[refund]?.amountCents ?? goodsCents + shippingCents),
       strong: true,
     },
   ];
 }
 
 function standingOf(order: FinishedOrder, i18n: I18n, { day }: Formats): string {
-  if (order.state === "VOIDED") return i18n._(msg`Cancelled: nothing is owed`);
+  if (order.state === "VOIDED") return i18n._(msg`Cancelled: nothing to pay`);
   if (order.paidAt === null) return i18n._(msg`Not paid yet`);
   const date = day(order.paidAt);
   return i18n._(msg`Paid on ${date}`);
@@ -204,22 +204,26 @@ function factsOf(order: FinishedOrder, paper: Paper, i18n: I18n, formats: Format
 }
 
 function totalsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceModel["totals"] {
-  const { dollars, minus } = formats;
+  const { charged, minus } = formats;
   const totals: InvoiceModel["totals"] = [
-    { label: i18n._(msg`Items`), value: dollars(order.itemTotalCents) },
+    { label: i18n._(msg`Items`), value: charged(order.itemTotalCents) },
     ...order.saved.map((saving) => ({
       label: savingName(saving, i18n, formats),
       value: minus(saving.cents),
       saved: true,
     })),
   ];
-  if (order.saved.length > 0) totals.push({ label: i18n._(msg`Subtotal`), value: dollars(order.subtotalCents) });
+  if (order.saved.length > 0) totals.push({ label: i18n._(msg`Subtotal`), value: charged(order.subtotalCents) });
   totals.push(
     {
       label: i18n._(msg`Shipping`),
-      value: order.shippingCents === 0 ? i18n._(msg`Free`) : dollars(order.shippingCents),
+      value: order.shippingCents === 0 ? i18n._(msg`Free`) : charged(order.shippingCents),
     },
-    { label: i18n._(msg`Total in US dollars`), value: dollars(order.totalCents), strong: true },
+    {
+      label: i18n._(order.currency === "USD" ? msg`Total in US dollars` : msg`Total in ${order.currency}`),
+      value: charged(order.totalCents),
+      strong: true,
+    },
   );
   if (order.creditCents > 0 && order.state !== "VOIDED") {
     totals.push({ label: i18n._(msg`Paid with store credit`), value: minus(order.creditCents) });
@@ -230,7 +234,7 @@ function totalsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceMo
       totals.push({ label: i18n._(msg`Received so far`), value: minus(order.receivedCents) });
     }
     const leftCents = order.dueCents - order.receivedCents;
-    totals.push({ label: i18n._(msg`Left to pay`), value: dollars(leftCents), strong: true });
+    totals.push({ label: i18n._(msg`Left to pay`), value: charged(leftCents), strong: true });
   } else if (order.dueCents > 0) {
     const method = paymentName(order.payment.method, i18n);
     totals.push({ label: i18n._(msg`Paid by ${method}`), value: minus(order.dueCents) });
@@ -238,16 +242,16 @@ function totalsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceMo
   return totals;
 }
 
-function bankSections(order: FinishedOrder, i18n: I18n, { dollars, near, day, ltr }: Formats): Section[] {
+function bankSections(order: FinishedOrder, i18n: I18n, { charged, near, day, ltr }: Formats): Section[] {
   const { bankAccounts, reference } = order.payment;
   if (bankAccounts.length === 0) return [];
   const isDemo = bankAccounts.some((account) => account.demo);
   return [
     {
       heading: i18n._(msg`Pay by bank transfer`),
-      text: isDemo ? i18n._(msg`A demonstration: do not send money to these accounts`) : "",
+      text: isDemo ? i18n._(msg`This is a demo: do not send money to these accounts`) : "",
       facts: [
-        { label: i18n._(msg`Amount`), value: dollars(order.dueCents - order.receivedCents), strong: true },
+        { label: i18n._(msg`Amount`), value: charged(order.dueCents - order.receivedCents), strong: true },
         { label: i18n._(msg`Reference`), value: ltr(reference), strong: true },
         ...(order.reservedUntil ? [{ label: i18n._(msg`Reserved until`), value: day(order.reservedUntil) }] : []),
       ],
@@ -264,15 +268,15 @@ function bankSections(order: FinishedOrder, i18n: I18n, { dollars, near, day, lt
 function refundSections(
   order: FinishedOrder,
   i18n: I18n,
-  { dollars, day, ltr }: Formats,
+  { charged, day, ltr }: Formats,
   places: readonly number[] | null = null,
 ): Section[] {
   const chosen = order.refunds.filter((_, index) => places === null || places.includes(index));
   const refunds = chosen.filter((refund) => refund.state !== "failed");
   const facts: InvoiceFact[] = refunds.flatMap((refund) => {
     const date = day(refund.at);
-    const money = { label: i18n._(msg`${date}, to the original payment method`), value: dollars(refund.moneyCents) };
-    const credit = { label: i18n._(msg`${date}, to store credit`), value: dollars(refund.creditCents) };
+    const money = { label: i18n._(msg`${date}, to the original payment method`), value: charged(refund.moneyCents) };
+    const credit = { label: i18n._(msg`${date}, to store credit`), value: charged(refund.creditCents) };
     const paper = { label: i18n._(msg`Credit note`), value: ltr(refund.creditNote ?? "") };
     return [
       ...(refund.moneyCents > 0 ? [money] : []),
@@ -281,9 +285,9 @@ function refundSections(
     ];
   });
   if (places === null && order.cancellationFeeCents > 0) {
-    facts.push({ label: i18n._(msg`Fee kept for cancelling`), value: dollars(order.cancellationFeeCents) });
+    facts.push({ label: i18n._(msg`Cancellation fee`), value: charged(order.cancellationFeeCents) });
   }
-  return facts.length === 0 ? [] : [{ heading: i18n._(msg`Given back`), text: "", facts, accounts: [] }];
+  return facts.length === 0 ? [] : [{ heading: i18n._(msg`Refunded`), text: "", facts, accounts: [] }];
 }
 
 function note({ note: text }: FinishedOrder, i18n: I18n): Section[] {

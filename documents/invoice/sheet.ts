@@ -22,12 +22,16 @@ export type Sheet = {
   set(text: string, look: Look, place: Place): number;
   /** Sets text over the whole width, and over several pages if needed. */
   flow(text: string, look: Look): void;
+  /** Within a box at the sheet's `y`; returns its height. */
+  picture(picture: Picture, box: { start: number; width: number; height: number }): number;
   rule(colour: string, place?: { start: number; width: number }): void;
   /** Begins a new page unless `height` fits on this one; returns whether it did. */
   makeRoom(height: number): boolean;
   /** Calls `write` at the foot of each page, and returns the file. */
   finish(write: (foot: Sheet, page: number, of: number) => void): Promise<Uint8Array>;
 };
+
+type Picture = { png: Uint8Array; width: number; height: number };
 
 /** `start`: points from the first margin. "figures" are set to the right in every language. */
 type Place = { start: number; width: number; align?: "start" | "end" | "figures"; y?: number };
@@ -76,6 +80,12 @@ export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Pa
           sheet.y += sheet.set(line, { ...look, direction: style.direction }, { start: 0, width: WIDTH });
         }
       }
+    },
+    picture({ png, ...size }, { start, width, height }) {
+      const scale = Math.min(width / size.width, height / size.height);
+      const shown = { width: size.width * scale, height: size.height * scale };
+      doc.image(Buffer.from(png), leftOf(start, shown.width), sheet.y, shown);
+      return shown.height;
     },
     rule(colour, { start, width } = { start: 0, width: WIDTH }) {
       const left = leftOf(start, width);

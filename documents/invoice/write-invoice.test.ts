@@ -10,6 +10,7 @@ const sender = {
   email: "service@shop.example",
   phone: "",
   seller: null,
+  currency: "USD" as const,
 };
 const INVOICE = { kind: "invoice", number: "INV-000007", issuedAt: "2026-11-01T12:05:00.000Z", seller: null } as const;
 const PRO_FORMA = { kind: "pro-forma", seller: null } as const;

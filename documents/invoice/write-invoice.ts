@@ -1,18 +1,21 @@
 /** Draws an invoice as a PDF (SPEC ORD-02). */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { messagesIn } from "../../content/messages.ts";
-import type { Documents } from "../../contract/documents.ts";
+import type { Documents, Sender } from "../../contract/documents.ts";
 import { directionOf } from "../../domain/translation/languages.ts";
 import { formatsOf } from "../formats.ts";
-import { LIGHT } from "../palette.ts";
+import { lightPalette, PAPER } from "../palette.ts";
 import { invoiceModel, type InvoiceFact, type InvoiceModel } from "./model.ts";
 import { openSheet, WIDTH, type Look, type Sheet } from "./sheet.ts";
 
 /** Yields to other requests after so many lines: a long invoice takes most of a second. */
 const LINES_AT_ONCE = 5;
 
-const MUTED: Look = { size: 8, colour: LIGHT["ink-muted"] };
+const MUTED: Look = { size: 8, colour: PAPER["ink-muted"] };
 const STRONG: Look = { weight: 600 };
+
+/** In points, at most. */
+const LOGO = { width: 170, height: 34 };
 
 const COLUMNS = [
   { key: "item", start: 0, width: 198, align: "start" },
@@ -23,7 +26,7 @@ const COLUMNS = [
 ] as const;
 
 export const writeInvoice: Documents["writeInvoice"] = async (order, sender, language, paper) => {
-  const model = invoiceModel(order, sender, paper, await messagesIn(language), formatsOf(language));
+  const model = invoiceModel(order, sender, paper, await messagesIn(language), formatsOf(language, order.currency));
   const info = {
     title: `${model.title} ${model.number}`,
     author: sender.name,
@@ -31,27 +34,35 @@ export const writeInvoice: Documents["writeInvoice"] = async (order, sender, lan
     createdAt: new Date(paper.kind === "pro-forma" ? order.placedAt : paper.issuedAt),
     language,
   };
-  const sheet = openSheet(info, directionOf(language), LIGHT);
-  drawHead(sheet, model, sender.name);
+  const sheet = openSheet(info, directionOf(language), PAPER);
+  drawHead(sheet, model, sender);
   drawParties(sheet, model);
   await drawTable(sheet, model);
   drawTotals(sheet, model);
   for (const section of model.sections) drawSection(sheet, section);
   return sheet.finish((foot, page, of) => {
-    foot.rule(LIGHT.hairline);
+    foot.rule(PAPER.hairline);
     foot.y += 6;
     foot.set(model.foot, MUTED, { start: 0, width: WIDTH / 2 });
     foot.set(model.page(page, of), MUTED, { start: WIDTH / 2, width: WIDTH / 2, align: "end" });
   });
 };
 
-function drawHead(sheet: Sheet, model: InvoiceModel, name: string): void {
+function drawHead(sheet: Sheet, model: InvoiceModel, sender: Sender): void {
   const half = WIDTH / 2;
-  sheet.set(name, { size: 22, weight: 600, colour: LIGHT["brand-ink"] }, { start: 0, width: half });
+  drawName(sheet, sender, half);
   sheet.y += sheet.set(model.title, { size: 22, weight: 600 }, { start: half, width: half, align: "end" });
   sheet.y += sheet.set(model.number, { size: 12, direction: "ltr" }, { start: half, width: half, align: "end" });
   sheet.y += sheet.set(model.standing, STRONG, { start: half, width: half, align: "end" });
   sheet.y += 22;
+}
+
+/** The logo, with the name below it unless it holds the name. */
+export function drawName(sheet: Sheet, sender: Sender, width: number): void {
+  const { logo, name } = sender;
+  const look: Look = { size: logo ? 12 : 22, weight: 600, colour: lightPalette(sender)["brand-ink"] };
+  const height = logo ? sheet.picture(logo, { start: 0, width: Math.min(width, LOGO.width), height: LOGO.height }) : 0;
+  if (!logo?.named) sheet.set(name, look, { start: 0, width, y: sheet.y + height + (logo ? 3 : 0) });
 }
 
 /** Seller, buyer and the order's facts, side by side. */
@@ -82,11 +93,11 @@ function drawFacts(sheet: Sheet, facts: readonly InvoiceFact[], place: { start: 
 
 async function drawTable(sheet: Sheet, { columns, rows }: InvoiceModel): Promise<void> {
   const drawColumnHeads = () => {
-    const look: Look = { size: 8, weight: 600, colour: LIGHT["ink-muted"] };
+    const look: Look = { size: 8, weight: 600, colour: PAPER["ink-muted"] };
     const height = Math.max(...COLUMNS.map(({ key, width }) => sheet.heightOf(columns[key], look, width)));
     for (const { key, ...place } of COLUMNS) sheet.set(columns[key], look, place);
     sheet.y += height + 4;
-    sheet.rule(LIGHT.ink);
+    sheet.rule(PAPER.ink);
     sheet.y += 5;
   };
 
@@ -110,7 +121,7 @@ async function drawTable(sheet: Sheet, { columns, rows }: InvoiceModel): Promise
       sheet.set(row[key as "quantity" | "unit" | "amount"], { tabular: true }, place);
     }
     sheet.y += height + 4;
-    sheet.rule(LIGHT.hairline);
+    sheet.rule(PAPER.hairline);
     sheet.y += 5;
   }
 }
@@ -120,7 +131,7 @@ function drawTotals(sheet: Sheet, { totals }: InvoiceModel): void {
   sheet.makeRoom(totals.length * 18 + 10);
   sheet.y += 6;
   for (const { label, value, strong, saved } of totals) {
-    const look: Look = strong ? { size: 11, weight: 600 } : saved ? { colour: LIGHT.positive } : {};
+    const look: Look = strong ? { size: 11, weight: 600 } : saved ? { colour: PAPER.positive } : {};
     if (strong) sheet.y += 3;
     const height = sheet.set(label, look, { start, width: 150 });
     sheet.set(value, { ...look, tabular: true }, { start: start + 155, width: 95, align: "figures" });

@@ -18,13 +18,14 @@ export function WelcomeMail({ coupons }: Of<"welcome">) {
   return (
     <>
       <Text>
-        <Trans>Your account is ready. Your orders, addresses and coupons are kept in it.</Trans>
+        <Trans>Your account is ready. You will find your orders, addresses and coupons there.</Trans>
       </Text>
       {coupons.length > 0 && (
         <>
           <Text>
             <Trans>
-              These coupons are yours, each for one order. At the checkout the one that saves most is used by itself.
+              Here are your coupons, each valid for one order. The one that saves the most is applied automatically at
+              checkout.
             </Trans>
           </Text>
           <Coupons coupons={coupons} />
@@ -50,7 +51,7 @@ function Coupons({ coupons }: Pick<Of<"welcome">, "coupons">) {
     <table width="100%" cellPadding={0} cellSpacing={0} className="lines" style={styles.coupons}>
       <tbody>
         {coupons.map(({ code, offCents, leastAmountCents }) => {
-          const [off, least] = [formats.dollars(offCents), formats.dollars(leastAmountCents)];
+          const [off, least] = [formats.charged(offCents), formats.charged(leastAmountCents)];
           return (
             <tr key={code}>
               <td className="line" style={cell}>
@@ -95,10 +96,10 @@ export function PasswordChangedMail() {
   return (
     <>
       <Text>
-        <Trans>The password of your account was changed, and you were signed out everywhere else.</Trans>
+        <Trans>The password of your account was changed, and you were logged out on all other devices.</Trans>
       </Text>
       <Text>
-        <Trans>If this was not you, request a new password right away and contact us.</Trans>
+        <Trans>If this was not you, reset your password right away and contact us.</Trans>
       </Text>
       <ButtonLink href={`${sender.url}/`}>
         <Trans>Go to the shop</Trans>

@@ -7,7 +7,7 @@ import { accountFacts } from "../order-messages.ts";
 /** How to pay by bank transfer (SPEC PAY-01, PAY-02); nothing where the shop has no accounts. */
 export function BankTransfer({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
-  const { dollars, near, day, ltr } = useMailContext().formats;
+  const { charged, near, day, ltr } = useMailContext().formats;
   const { bankAccounts, reference } = order.payment;
   if (bankAccounts.length === 0) return null;
 
@@ -19,20 +19,19 @@ export function BankTransfer({ order }: { order: FinishedOrder }) {
       </Subheading>
       {bankAccounts.some((account) => account.demo) && (
         <Warning>
-          <Trans>A demonstration: do not send money to these accounts</Trans>
+          <Trans>This is a demo: do not send money to these accounts</Trans>
         </Warning>
       )}
       <Facts
         facts={[
-          { label: <Trans>Amount</Trans>, value: dollars(order.dueCents - order.receivedCents), strong: true },
+          { label: <Trans>Amount</Trans>, value: charged(order.dueCents - order.receivedCents), strong: true },
           { label: <Trans>Reference</Trans>, value: ltr(reference), strong: true },
           ...(until ? [{ label: <Trans>Reserved until</Trans>, value: until }] : []),
         ]}
       />
       <Text>
         <Trans>
-          Quote the reference, so that we can tell your transfer from others. One account is enough; choose the currency
-          you pay in.
+          Please quote the reference so that we can match your transfer. Use the account in the currency you pay in.
         </Trans>
       </Text>
       {bankAccounts.map((account) => (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { MailContent } from "../../contract/documents.ts";
 import { useMailContext } from "./mail-context.tsx";
-import { ButtonLink, Facts, Muted, type Fact } from "./mail-parts.tsx";
+import { ButtonLink, Facts, Muted, Subheading, type Fact } from "./mail-parts.tsx";
 
 type InquiryContent = Extract<MailContent, { kind: "inquiry" }>;
 
@@ -29,6 +29,27 @@ export function InquiryMail({ inquiry }: InquiryContent) {
         <ButtonLink href={`mailto:${email}`}>
           <Trans>Answer</Trans>
         </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What staff answered, above what the visitor had written. */
+export function InquiryAnswerMail({ answer, question }: Extract<MailContent, { kind: "inquiry-answer" }>) {
+  return (
+    <>
+      <p style={styles.text} dir="auto">
+        {answer}
+      </p>
+      {question !== "" && (
+        <>
+          <Subheading>
+            <Trans>Your message</Trans>
+          </Subheading>
+          <p style={styles.text} dir="auto">
+            {question}
+          </p>
+        </>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, type CSSProperties, type ReactNode } from "react";
-import type { Sender } from "../../contract/documents.ts";
+import type { Sender, SenderLogo } from "../../contract/documents.ts";
 import { useMailContext } from "./mail-context.tsx";
 import { DARK, LIGHT } from "../palette.ts";
 
@@ -45,8 +45,9 @@ export function MailFrame({ subject, firstName, children }: MailFrameProps) {
                   <tbody>
                     <tr>
                       <td style={styles.top}>
-                        <a href={sender.url} className="wordmark" style={styles.wordmark} lang="en" dir="ltr">
-                          {sender.name}
+                        <a href={sender.url} className="wordmark" style={styles.wordmark} dir="auto">
+                          {sender.logo && <Logo logo={sender.logo} name={sender.name} />}
+                          {!sender.logo?.named && sender.name}
                         </a>
                       </td>
                     </tr>
@@ -70,6 +71,23 @@ export function MailFrame({ subject, firstName, children }: MailFrameProps) {
         </table>
       </body>
     </html>
+  );
+}
+
+/** On a light tile: a dark mark would vanish in a mail program's dark scheme. */
+function Logo({ logo, name }: { logo: SenderLogo; name: string }) {
+  const { url, width, height, named } = logo;
+  return (
+    <>
+      <img
+        src={url}
+        alt={named ? name : ""}
+        width={Math.round(width / 2)}
+        height={Math.round(height / 2)}
+        style={styles.logo}
+      />
+      {!named && <br />}
+    </>
   );
 }
 
@@ -160,6 +178,7 @@ const styles = {
     color: LIGHT["brand-ink"],
     textDecoration: "none",
   },
+  logo: { padding: "4px 8px", borderRadius: "8px", backgroundColor: "#ffffff" },
   card: {
     padding: "28px 24px",
     backgroundColor: LIGHT.surface,

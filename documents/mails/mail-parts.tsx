@@ -29,6 +29,15 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
+/** Within a muted text. */
+export function QuietLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="muted" style={styles.quietLink}>
+      {children}
+    </a>
+  );
+}
+
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className="warning" style={styles.warning}>
@@ -75,6 +84,7 @@ const styles = {
     fontWeight: 600,
     textDecoration: "none",
   },
+  quietLink: { color: LIGHT["ink-muted"] },
   warning: {
     margin: "0 0 16px",
     padding: "12px 16px",

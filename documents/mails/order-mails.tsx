@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { reasonMessage } from "../../content/return-reasons.ts";
 import type { MailContent, OrderMailData } from "../../contract/documents.ts";
+import { dayRange } from "../../domain/site/day-range.ts";
 import { RETURN_POLICY } from "../../domain/orders/returns.ts";
 import { LIGHT } from "../palette.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
@@ -13,7 +14,8 @@ import { OrderLines, OrderSummary } from "./order-summary.tsx";
 type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
 
 export function OrderPlacedMail({ order, link }: OrderMailData) {
-  const { day } = useMailContext().formats;
+  const { day, count } = useMailContext().formats;
+  const days = dayRange(order.processingDays, count);
   const waits = order.state === "PENDING";
   const [isPaid, byMoney] = [order.state === "PAID", order.dueCents > 0];
   const forBank = waits && order.payment.method === "bank-transfer";
@@ -23,22 +25,22 @@ export function OrderPlacedMail({ order, link }: OrderMailData) {
       <Text>
         {forBank ? (
           <Trans>
-            Thank you for your order. Please transfer the amount below; we send your order once the money has arrived.
+            Thank you for your order. Please transfer the amount below. We ship your order once the money has arrived.
           </Trans>
         ) : waits ? (
-          <Trans>Thank you for your order. It is not paid yet: you can pay for it on its page.</Trans>
+          <Trans>Thank you for your order. It is not paid yet. You can pay for it on the order page.</Trans>
         ) : isPaid && byMoney ? (
           <Trans>
-            Thank you for your order. Your payment has arrived: we prepare the order now and send it within 2–4 business
+            Thank you for your order. We have received your payment and will ship your order within {days} business
             days.
           </Trans>
         ) : (
-          <Trans>Thank you for your order. We tell you when it is on its way.</Trans>
+          <Trans>Thank you for your order. We will email you when it is on its way.</Trans>
         )}
       </Text>
       {waits && !forBank && until && (
         <Muted>
-          <Trans>Your items are kept for you until {until}.</Trans>
+          <Trans>Your items are reserved until {until}.</Trans>
         </Muted>
       )}
       <PartBack order={order} />
@@ -51,12 +53,39 @@ export function OrderPlacedMail({ order, link }: OrderMailData) {
   );
 }
 
+/** Staff have changed its lines. */
+export function OrderChangedMail({ order, link }: OrderMailData) {
+  const waits = order.state === "PENDING";
+  const forBank = waits && order.payment.method === "bank-transfer";
+  return (
+    <>
+      <Text>
+        {forBank ? (
+          <Trans>We have changed your order as agreed. Please transfer the amount below.</Trans>
+        ) : waits ? (
+          <Trans>We have changed your order as agreed. You can pay for it on its page.</Trans>
+        ) : (
+          <Trans>We have changed your order as agreed.</Trans>
+        )}
+      </Text>
+      <ButtonLink href={link}>
+        {waits && !forBank ? <Trans>Pay for your order</Trans> : <SeeOrNameAccount order={order} />}
+      </ButtonLink>
+      {forBank && <BankTransfer order={order} />}
+      <OrderSummary order={order} />
+    </>
+  );
+}
+
 export function OrderPaidMail({ order, link }: OrderMailData) {
+  const { count } = useMailContext().formats;
+  const days = dayRange(order.processingDays, count);
   return (
     <>
       <Text>
         <Trans>
-          Thank you, your payment has arrived. We prepare your order now and send it within 2–4 business days.
+          Thank you, we have received your payment. We are preparing your order and will ship it within {days} business
+          days.
         </Trans>
       </Text>
       <PartBack order={order} />
@@ -70,13 +99,13 @@ export function OrderPaidMail({ order, link }: OrderMailData) {
 
 /** Money had arrived by bank transfer before the order was paid in another way. */
 function PartBack({ order }: { order: OrderMailData["order"] }) {
-  const { dollars } = useMailContext().formats;
+  const { charged } = useMailContext().formats;
   if (!order.bankRefund) return null;
-  const arrived = dollars(order.bankRefund.cents);
+  const arrived = charged(order.bankRefund.cents);
   return (
     <>
       <Text>
-        <Trans>We are sending back the {arrived} that you paid by bank transfer.</Trans>
+        <Trans>We are refunding the {arrived} that you paid by bank transfer.</Trans>
       </Text>
       <BankRefund order={order} />
     </>
@@ -96,9 +125,9 @@ export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipp
     <>
       <Text>
         {order.parcels.length > 1 || order.state !== "FULFILLED" ? (
-          <Trans>A parcel of your order was handed to the carrier.</Trans>
+          <Trans>Part of your order has been handed to the carrier.</Trans>
         ) : (
-          <Trans>Your order was handed to the carrier.</Trans>
+          <Trans>Your order has been handed to the carrier.</Trans>
         )}
       </Text>
       <Facts
@@ -112,7 +141,7 @@ export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipp
       {isWebAddress(parcel.trackingUrl) ? (
         <>
           <ButtonLink href={parcel.trackingUrl}>
-            <Trans>Follow the parcel</Trans>
+            <Trans>Track parcel</Trans>
           </ButtonLink>
           <Muted>
             <a href={link} className="muted" style={styles.quietLink}>
@@ -136,7 +165,7 @@ export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipp
 /** `refund`: its index. */
 export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refunded">) {
   const { i18n } = useLingui();
-  const { dollars, count } = useMailContext().formats;
+  const { charged, count } = useMailContext().formats;
   const refund = order.refunds[index];
   if (!refund) throw new RangeError(`Order ${order.name} has no refund ${index}.`);
   const byBank = refund.moneyCents > 0 && order.payment.method === "bank-transfer";
@@ -153,17 +182,17 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
       </Text>
       <Facts
         facts={[
-          { label: <Trans>Amount</Trans>, value: dollars(refund.amountCents), strong: true },
+          { label: <Trans>Amount</Trans>, value: charged(refund.amountCents), strong: true },
           ...(refund.moneyCents > 0
             ? [
                 {
                   label: byBank ? <Trans>By bank transfer</Trans> : <Trans>To your original payment method</Trans>,
-                  value: dollars(refund.moneyCents),
+                  value: charged(refund.moneyCents),
                 },
               ]
             : []),
           ...(refund.creditCents > 0
-            ? [{ label: <Trans>To your store credit</Trans>, value: dollars(refund.creditCents) }]
+            ? [{ label: <Trans>To your store credit</Trans>, value: charged(refund.creditCents) }]
             : []),
           ...(refund.reason === ""
             ? []
@@ -193,7 +222,7 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
  * have paid the rest since.
  */
 export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-received">) {
-  const { dollars } = useMailContext().formats;
+  const { charged } = useMailContext().formats;
   const { amountCents, appliedCents, creditCents, returnCents } = transfer;
   const leftCents = order.dueCents - order.receivedCents;
   const waits = order.state === "PENDING";
@@ -215,11 +244,11 @@ export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-rec
       </Text>
       <Facts
         facts={[
-          { label: <Trans>Arrived</Trans>, value: dollars(amountCents), strong: true },
-          ...(appliedCents > 0 ? [{ label: <Trans>For your order</Trans>, value: dollars(appliedCents) }] : []),
-          ...(creditCents > 0 ? [{ label: <Trans>To your store credit</Trans>, value: dollars(creditCents) }] : []),
-          ...(returnCents > 0 ? [{ label: <Trans>We send back</Trans>, value: dollars(returnCents) }] : []),
-          ...(waits ? [{ label: <Trans>Left to pay</Trans>, value: dollars(leftCents), strong: true }] : []),
+          { label: <Trans>Arrived</Trans>, value: charged(amountCents), strong: true },
+          ...(appliedCents > 0 ? [{ label: <Trans>For your order</Trans>, value: charged(appliedCents) }] : []),
+          ...(creditCents > 0 ? [{ label: <Trans>To your store credit</Trans>, value: charged(creditCents) }] : []),
+          ...(returnCents > 0 ? [{ label: <Trans>We refund</Trans>, value: charged(returnCents) }] : []),
+          ...(waits ? [{ label: <Trans>Left to pay</Trans>, value: charged(leftCents), strong: true }] : []),
         ]}
       />
       {creditCents > 0 && (
@@ -236,7 +265,7 @@ export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-rec
 
 /** Somebody of the shop has sent it. */
 export function MoneySentMail({ order, link, cents }: Of<"money-sent">) {
-  const { dollars, count } = useMailContext().formats;
+  const { charged, count } = useMailContext().formats;
   const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
   return (
     <>
@@ -245,7 +274,7 @@ export function MoneySentMail({ order, link, cents }: Of<"money-sent">) {
       </Text>
       <Facts
         facts={[
-          { label: <Trans>Amount</Trans>, value: dollars(cents), strong: true },
+          { label: <Trans>Amount</Trans>, value: charged(cents), strong: true },
           { label: <Trans>Order</Trans>, value: order.name },
         ]}
       />
@@ -314,19 +343,22 @@ function SeeOrNameAccount({ order }: { order: OrderMailData["order"] }) {
 }
 
 export function OrderCancelledMail({ order, link }: OrderMailData) {
-  const { dollars } = useMailContext().formats;
+  const { charged, count } = useMailContext().formats;
+  const freeHours = count(order.cancellation.freeHours);
   // No refund follows that of a cancellation.
   const backCents = order.refunds.at(-1)?.amountCents ?? 0;
-  const [back, fee, credit] = [backCents, order.cancellationFeeCents, order.creditCents].map(dollars);
-  const arrived = dollars(order.bankRefund?.cents ?? 0);
+  const [back, fee, credit] = [backCents, order.cancellationFeeCents, order.creditCents].map(charged);
+  const arrived = charged(order.bankRefund?.cents ?? 0);
   const wasPaid = order.paidAt !== null;
   return (
     <>
       <Text>
         {wasPaid ? (
-          <Trans>Your order was cancelled, and nothing more will be sent.</Trans>
+          <Trans>Your order was cancelled, and nothing more will be shipped.</Trans>
         ) : (
-          <Trans>Your order was cancelled before it was paid. Nothing is owed for it, and nothing will be sent.</Trans>
+          <Trans>
+            Your order was cancelled before it was paid. There is nothing to pay, and nothing will be shipped.
+          </Trans>
         )}
       </Text>
       {wasPaid && backCents > 0 && (
@@ -336,18 +368,21 @@ export function OrderCancelledMail({ order, link }: OrderMailData) {
       )}
       {!wasPaid && order.bankRefund && (
         <Text>
-          <Trans>We are sending back the {arrived} that you paid for it.</Trans>
+          <Trans>We are refunding the {arrived} that you paid for it.</Trans>
         </Text>
       )}
       {order.bankRefund && <BankRefund order={order} />}
       {order.cancellationFeeCents > 0 && (
         <Text>
-          <Trans>{fee} was kept as the fee for cancelling more than 6 hours after the order was confirmed.</Trans>
+          <Trans>
+            A cancellation fee of {fee} was charged, because the order was cancelled more than {freeHours} hours after
+            it was confirmed.
+          </Trans>
         </Text>
       )}
       {!wasPaid && order.creditCents > 0 && (
         <Text>
-          <Trans>The store credit of {credit} that you used is yours again.</Trans>
+          <Trans>Your store credit of {credit} has been returned to your account.</Trans>
         </Text>
       )}
       {!wasPaid && !order.bankRefund && (
@@ -363,7 +398,7 @@ export function OrderCancelledMail({ order, link }: OrderMailData) {
 }
 
 function SeeOrder() {
-  return <Trans>See your order</Trans>;
+  return <Trans>View your order</Trans>;
 }
 
 /** Staff type it: only a web address becomes a link. */

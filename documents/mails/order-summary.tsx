@@ -26,7 +26,7 @@ export function OrderSummary({ order }: { order: FinishedOrder }) {
       <OrderLines lines={order.lines} />
       <OrderTotals order={order} />
       <Subheading>
-        <Trans>Delivery address</Trans>
+        <Trans>Shipping address</Trans>
       </Subheading>
       <p style={styles.address}>
         {addressLines(order, formats).map((line, index) => (
@@ -75,7 +75,7 @@ export function OrderLines({ lines, withAmounts = true }: { lines: readonly Line
               </td>
               {withAmounts && (
                 <td className="line" style={{ ...styles.cell, ...styles.amount }} align={end(direction)}>
-                  <bdi>{formats.dollars(line.amountCents)}</bdi>
+                  <bdi>{formats.charged(line.amountCents)}</bdi>
                 </td>
               )}
             </tr>
@@ -94,12 +94,12 @@ export function OrderLines({ lines, withAmounts = true }: { lines: readonly Line
 function OrderTotals({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
   const { formats } = useMailContext();
-  const { dollars, minus } = formats;
+  const { charged, minus } = formats;
   const method = paymentName(order.payment.method, i18n);
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} className="totals" style={styles.totals}>
       <tbody>
-        <Row label={<Trans>Items</Trans>} amount={dollars(order.itemTotalCents)} />
+        <Row label={<Trans>Items</Trans>} amount={charged(order.itemTotalCents)} />
         {order.saved.map((saving) => (
           <Row
             key={`${saving.kind} ${saving.name}`}
@@ -110,14 +110,14 @@ function OrderTotals({ order }: { order: FinishedOrder }) {
         ))}
         <Row
           label={<Trans>Shipping</Trans>}
-          amount={order.shippingCents === 0 ? <Trans>Free</Trans> : dollars(order.shippingCents)}
+          amount={order.shippingCents === 0 ? <Trans>Free</Trans> : charged(order.shippingCents)}
         />
-        <Row label={<Trans>Total</Trans>} amount={dollars(order.totalCents)} kind="strong" />
+        <Row label={<Trans>Total</Trans>} amount={charged(order.totalCents)} kind="strong" />
         {order.creditCents > 0 && (
           <>
             <Row label={<Trans>Paid with store credit</Trans>} amount={minus(order.creditCents)} />
             {order.paidAt === null ? (
-              <Row label={<Trans>Left to pay</Trans>} amount={dollars(order.dueCents)} kind="strong" />
+              <Row label={<Trans>Left to pay</Trans>} amount={charged(order.dueCents)} kind="strong" />
             ) : (
               order.dueCents > 0 && <Row label={<Trans>Paid by {method}</Trans>} amount={minus(order.dueCents)} />
             )}

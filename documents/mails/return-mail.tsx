@@ -28,7 +28,7 @@ export function ReturnRequestedMail({ order, request }: Extract<MailContent, { k
             : [
                 {
                   label: t`Refund wanted`,
-                  value: refundTo === "original" ? t`The original payment method` : t`Store credit`,
+                  value: refundTo === "original" ? t`Original payment method` : t`Store credit`,
                 },
               ]),
         ]}
@@ -79,9 +79,9 @@ export function ReturnAnsweredMail({
     <>
       <Text>
         {approved ? (
-          <Trans>Your return is approved. Please send the items back; your refund follows when they arrive.</Trans>
+          <Trans>Your return is approved. Please send the items back. We refund you when they arrive.</Trans>
         ) : (
-          <Trans>We looked at your request and cannot take these items back.</Trans>
+          <Trans>We have reviewed your request and cannot accept this return.</Trans>
         )}
       </Text>
       {answer !== "" && (
@@ -90,7 +90,7 @@ export function ReturnAnsweredMail({
         </p>
       )}
       <ButtonLink href={link}>
-        <Trans>See your order</Trans>
+        <Trans>View your order</Trans>
       </ButtonLink>
       <OrderLines lines={lines} withAmounts={false} />
     </>

@@ -10,6 +10,7 @@ const sender: Sender = {
   email: "service@shop.example",
   phone: "+1 202 555 0147",
   seller: null,
+  currency: "USD" as const,
 };
 const link = "https://shop.example/checkouts/token/order?key=secret";
 const parcel = {
@@ -38,6 +39,15 @@ const CONTENTS: MailContent[] = [
   { kind: "password-reset", firstName: "Ada", link: "https://shop.example/login/changePassword?id=1", minutes: 30 },
   { kind: "password-changed", firstName: "Ada" },
   { kind: "order-placed", order: placedOrderOf(), link },
+  { kind: "order-changed", order: placedOrderOf(), link },
+  {
+    ...{ kind: "draft-order", firstName: "Ada", link, message: "As we agreed on the phone." },
+    draft: {
+      ...{ lines: [soldLine({ quantity: 2 })], itemTotalCents: 2_000, shippingCents: null, totalCents: 1_800 },
+      saved: [{ kind: "agreed", name: "Trade fair", basisPoints: 1_000, cents: 200 }],
+      expiresAt: "2026-12-01T12:00:00.000Z",
+    },
+  },
   { kind: "order-paid", order: paidOrderOf(), link },
   {
     kind: "transfer-received",
@@ -69,6 +79,12 @@ const CONTENTS: MailContent[] = [
       ...{ details: { Country: "Germany" }, stars: null, collection: "bracelets-anklets", pieces: 240, pictures: 2 },
     },
   },
+  {
+    ...{ kind: "review-request", firstName: "Ada", orderName: "#10001", more: 2 },
+    ...{ link: "https://shop.example/customer/review", stopLink: "https://shop.example/customer/review?stop=a" },
+    products: [{ title: "Gold hoops", titleLanguage: "en" }],
+  },
+  { kind: "inquiry-answer", name: "Ada", answer: "Yes, by May.", question: "Our logo, please." },
 ];
 
 const languages = LANGUAGES.map(({ code }) => code);
@@ -88,7 +104,8 @@ describe.each(CONTENTS)("the e-mail $kind", (content) => {
       }
       expect(subject).not.toMatch(/\n/);
       expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
-      expect(html.match(/class="button"/g)).toHaveLength(1);
+      // An answer is what staff wrote, and leads nowhere.
+      expect(html.match(/class="button"/g) ?? []).toHaveLength(content.kind === "inquiry-answer" ? 0 : 1);
       expect(html).toContain("Ada");
       expect(text).toContain("Ada");
       expect(text).not.toMatch(/<\w/);
@@ -267,6 +284,17 @@ test.each([
     if (state !== "PENDING") expect(words).not.toMatch(/when the rest arrives|Left to pay/);
   },
 );
+
+test("CHK-03 CANC-01 e-mails name the shop's own days until it ships, and the order's own hours", async () => {
+  const order = paidOrderOf({ processingDays: [13, 17] });
+  for (const kind of ["order-paid", "order-placed"] as const) {
+    const { text } = await writeMail({ kind, order, link }, sender, "de");
+    expect(text.replaceAll(/[\u2060\u2066\u2069]/g, "")).toMatch(/innerhalb\s+von\s+13–17\s+Werktagen/);
+  }
+  const cancelled = { ...order, cancellationFeeCents: 996, cancellation: { ...order.cancellation, freeHours: 11 } };
+  const { text } = await writeMail({ kind: "order-cancelled", order: cancelled, link }, sender, "en");
+  expect(text).toMatch(/more\s+than\s+11\s+hours/);
+});
 
 test("an e-mail names who sells, once the shop has said it", async () => {
   const seller = {

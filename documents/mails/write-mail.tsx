@@ -8,14 +8,18 @@ import { messagesIn } from "../../content/messages.ts";
 import type { Documents, InquiryMailData, MailContent } from "../../contract/documents.ts";
 import { directionOf } from "../../domain/translation/languages.ts";
 import { PasswordChangedMail, PasswordResetMail, WelcomeMail } from "./account-mails.tsx";
-import { InquiryMail } from "./inquiry-mail.tsx";
+import { InquiryAnswerMail, InquiryMail } from "./inquiry-mail.tsx";
+import { DraftOrderMail } from "./draft-mail.tsx";
 import { formatsOf } from "../formats.ts";
+import { coloured } from "../palette.ts";
 import { MailContextProvider } from "./mail-context.tsx";
 import { MailFrame } from "./mail-frame.tsx";
+import { ReviewRequestMail } from "./review-request-mail.tsx";
 import { ReturnAnsweredMail, ReturnRequestedMail } from "./return-mail.tsx";
 import {
   MoneySentMail,
   OrderCancelledMail,
+  OrderChangedMail,
   OrderPaidMail,
   OrderPlacedMail,
   OrderRefundedMail,
@@ -27,9 +31,9 @@ import {
 /** The e-mail as HTML and as text. Its heading is its subject. */
 export const writeMail: Documents["writeMail"] = async (content, sender, language) => {
   const i18n = await messagesIn(language);
-  const formats = formatsOf(language);
+  const formats = formatsOf(language, sender.currency);
   const { subject: subjectOf, Body } = mailOf(content.kind);
-  const number = "order" in content ? formats.ltr(content.order.name) : "";
+  const number = formats.ltr(orderNameOf(content));
   const subject = i18n._(subjectOf(content, { shop: formats.ltr(sender.name), number }));
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -40,7 +44,7 @@ export const writeMail: Documents["writeMail"] = async (content, sender, languag
       </MailContextProvider>
     </I18nProvider>,
   );
-  return { subject, html: `<!doctype html>${markup}`, text: textOf(markup) };
+  return { subject, html: `<!doctype html>${coloured(markup, sender)}`, text: textOf(markup) };
 };
 
 type Kind = MailContent["kind"];
@@ -68,6 +72,14 @@ export const MAILS: { [Each in Kind]: Mail<Each> } = {
   "order-placed": {
     subject: (_content, { number }) => msg`We have received your order ${number}`,
     Body: OrderPlacedMail,
+  },
+  "order-changed": {
+    subject: (_content, { number }) => msg`Your order ${number} was changed`,
+    Body: OrderChangedMail,
+  },
+  "draft-order": {
+    subject: (_content, { shop }) => msg`Your order with ${shop} is ready to be paid`,
+    Body: DraftOrderMail,
   },
   "order-paid": {
     subject: (_content, { number }) => msg`Your order ${number} is paid`,
@@ -109,9 +121,17 @@ export const MAILS: { [Each in Kind]: Mail<Each> } = {
     subject: (_content, { number }) => msg`Return requested: order ${number}`,
     Body: ReturnRequestedMail,
   },
+  "review-request": {
+    subject: (_content, { number }) => msg`How do you like your order ${number}?`,
+    Body: ReviewRequestMail,
+  },
   inquiry: {
     subject: ({ inquiry }) => subjectOfInquiry(inquiry),
     Body: InquiryMail,
+  },
+  "inquiry-answer": {
+    subject: (_content, { shop }) => msg`An answer from ${shop}`,
+    Body: InquiryAnswerMail,
   },
 };
 
@@ -134,7 +154,14 @@ function subjectOfInquiry({ about, name, email, stars }: InquiryMailData): Messa
   }
 }
 
+/** Empty for e-mails that are about no order. */
+function orderNameOf(content: MailContent): string {
+  if (content.kind === "review-request") return content.orderName;
+  return "order" in content ? content.order.name : "";
+}
+
 function firstNameOf(content: MailContent): string {
+  if (content.kind === "inquiry-answer") return content.name;
   if (content.kind === "inquiry" || content.kind === "return-requested") return "";
   return "order" in content ? content.order.address.firstName : content.firstName;
 }

@@ -1,4 +1,5 @@
 /** Which discounts of an order combine (SPEC DISC-03, COUP-02, COUP-03). */
+import { agreedSaving, type AgreedTerms } from "./agreed-terms.ts";
 import { isCode, judgeCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
 import { earnedDiscounts, largestDiscount, type Buyer, type Saving } from "./discounts.ts";
 import { mulDiv } from "../money.ts";
@@ -9,6 +10,7 @@ import {
   type FreeShipping,
   type ShippingCost,
 } from "../places/shipping.ts";
+import type { ShopRules } from "../site/shop-rules.ts";
 
 /** What decides an order's price, except its item total. */
 export type Situation = {
@@ -20,7 +22,8 @@ export type Situation = {
   at: number;
   costs: readonly ShippingCost[];
   cost: ShippingCost | null;
-  freeShippingFromCents: number;
+  rules: ShopRules;
+  agreed: AgreedTerms | undefined;
 };
 
 export type Combination = {
@@ -45,7 +48,10 @@ export type Choice = {
  * code.
  */
 export function chooseCombination(situation: Situation, itemTotalCents: number): Choice {
-  const earned = earnedDiscounts(itemTotalCents, situation.buyer);
+  const { agreed } = situation;
+  const earned = agreed?.discount
+    ? [agreedSaving(agreed.discount, itemTotalCents)]
+    : earnedDiscounts(itemTotalCents, situation.buyer, situation.rules);
   const discount = largestDiscount(earned);
   const plain = combine(situation, itemTotalCents, discount, null);
   const { pieces, country, at } = situation;
@@ -86,7 +92,10 @@ function combine(
   const couponCents = coupon?.target === "order" ? couponOff(coupon, discountedCents) : 0;
   const subtotalCents = discountedCents - couponCents;
 
-  const earned = judgeFreeShipping(situation.country, subtotalCents, situation.freeShippingFromCents);
+  // An agreed price is neither waived nor is more to be ordered for it.
+  const earned = situation.agreed?.shipping
+    ? "country"
+    : judgeFreeShipping(situation.country, subtotalCents, situation.rules);
   const freeShipping = earned === "applied" && replacesFreeShipping(coupon) ? "shipping-coupon" : earned;
   const totalCents = subtotalCents + shippingOf(situation, coupon, freeShipping === "applied");
   return { discount, coupon, couponCents, subtotalCents, freeShipping, totalCents };

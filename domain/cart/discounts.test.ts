@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { earnedDiscounts, largestDiscount } from "./discounts.ts";
+import { DISCOUNT_RULES, earnedDiscounts, largestDiscount } from "./discounts.ts";
 import type { Promotion } from "../coupons/promotions.ts";
 
 const savingOf = (itemTotalCents: number, spentCents = 0, promotions: readonly Promotion[] = []) =>
-  largestDiscount(earnedDiscounts(itemTotalCents, { spentCents, promotions }));
+  largestDiscount(earnedDiscounts(itemTotalCents, { spentCents, promotions }, DISCOUNT_RULES));
 
 test.each([
   [9_999, null],

@@ -3,7 +3,7 @@ import type { Promotion } from "../coupons/promotions.ts";
 
 /** `basisPoints`: 0 for a fixed amount. A coupon's name is its code. */
 export type Saving = {
-  kind: "big-order" | "vip" | "promotion" | "coupon";
+  kind: "big-order" | "vip" | "promotion" | "coupon" | "agreed";
   name: string;
   basisPoints: number;
   cents: number;
@@ -11,27 +11,42 @@ export type Saving = {
 
 export type Buyer = { spentCents: number; promotions: readonly Promotion[] };
 
-/** SPEC DISC-01: lowest step first, "over" is strict. */
-export const BIG_ORDER_STEPS = [
-  { overCents: 10_000, basisPoints: 600 },
-  { overCents: 50_000, basisPoints: 1_100 },
-  { overCents: 100_000, basisPoints: 1_700 },
-] as const;
+export type DiscountStep = { overCents: number; basisPoints: number };
+export type VipTier = DiscountStep & { name: string };
 
-/** SPEC DISC-02: lowest tier first, "over" is strict. Below the first: Register. */
-export const VIP_TIERS = [
-  { name: "97VIP", overCents: 200_000, basisPoints: 380 },
-  { name: "95VIP", overCents: 500_000, basisPoints: 680 },
-  { name: "92VIP", overCents: 1_000_000, basisPoints: 880 },
-  { name: "90VIP", overCents: 3_000_000, basisPoints: 1_080 },
-  { name: "87VIP", overCents: 5_000_000, basisPoints: 1_380 },
-  { name: "85VIP", overCents: 20_000_000, basisPoints: 1_600 },
-] as const;
+/** Lowest first, "over" is strict. */
+export type DiscountRules = {
+  /** Over which item total an order costs less. */
+  bigOrderSteps: readonly [DiscountStep, ...DiscountStep[]];
+  /** Over which total spend every order of a customer costs less. Below the first: Register. */
+  vipTiers: readonly [VipTier, ...VipTier[]];
+};
+
+/** SPEC DISC-01, DISC-02 */
+export const DISCOUNT_RULES: DiscountRules = {
+  bigOrderSteps: [
+    { overCents: 10_000, basisPoints: 600 },
+    { overCents: 50_000, basisPoints: 1_100 },
+    { overCents: 100_000, basisPoints: 1_700 },
+  ],
+  vipTiers: [
+    { name: "97VIP", overCents: 200_000, basisPoints: 380 },
+    { name: "95VIP", overCents: 500_000, basisPoints: 680 },
+    { name: "92VIP", overCents: 1_000_000, basisPoints: 880 },
+    { name: "90VIP", overCents: 3_000_000, basisPoints: 1_080 },
+    { name: "87VIP", overCents: 5_000_000, basisPoints: 1_380 },
+    { name: "85VIP", overCents: 20_000_000, basisPoints: 1_600 },
+  ],
+};
 
 /** Big order, VIP, then the promotions as given; each rounded half-up once on the item total, so that it may be 0. */
-export function earnedDiscounts(itemTotalCents: number, { spentCents, promotions }: Buyer): Saving[] {
-  const step = bigOrderStep(itemTotalCents);
-  const tier = vipTier(spentCents);
+export function earnedDiscounts(
+  itemTotalCents: number,
+  { spentCents, promotions }: Buyer,
+  rules: DiscountRules,
+): Saving[] {
+  const step = bigOrderStep(itemTotalCents, rules);
+  const tier = vipTier(spentCents, rules);
   const earned: Omit<Saving, "cents">[] = [
     ...(step ? [{ kind: "big-order" as const, name: "Big order", basisPoints: step.basisPoints }] : []),
     ...(tier ? [{ kind: "vip" as const, name: tier.name, basisPoints: tier.basisPoints }] : []),
@@ -45,10 +60,10 @@ export function largestDiscount(earned: readonly Saving[]): Saving | null {
   return earned.reduce<Saving | null>((best, each) => (each.cents > (best?.cents ?? 0) ? each : best), null);
 }
 
-export function bigOrderStep(itemTotalCents: number): (typeof BIG_ORDER_STEPS)[number] | undefined {
-  return BIG_ORDER_STEPS.findLast((step) => itemTotalCents > step.overCents);
+export function bigOrderStep(itemTotalCents: number, { bigOrderSteps }: DiscountRules): DiscountStep | undefined {
+  return bigOrderSteps.findLast((step) => itemTotalCents > step.overCents);
 }
 
-export function vipTier(spentCents: number): (typeof VIP_TIERS)[number] | undefined {
-  return VIP_TIERS.findLast((tier) => spentCents > tier.overCents);
+export function vipTier(spentCents: number, { vipTiers }: DiscountRules): VipTier | undefined {
+  return vipTiers.findLast((tier) => spentCents > tier.overCents);
 }

@@ -1,6 +1,7 @@
 /** SPEC PRICE-01, CART-05 */
 import { checkWhole, splitByWeight } from "../money.ts";
 import { lineCents, sellingMicros } from "../catalog/price.ts";
+import type { Pricing } from "../catalog/pricing.ts";
 
 export type QuoteLine = {
   id: string;
@@ -8,6 +9,8 @@ export type QuoteLine = {
   quantity: number;
   weightMg: number;
   freeShipping: boolean;
+  /** A selling price that was agreed on, instead of the one that follows from the platform price. */
+  agreedMicros?: number | undefined;
 };
 
 /** totalCents = amountCents − discountCents, in selling prices. */
@@ -40,7 +43,7 @@ export type OrderSums = {
   billableMg: number;
 };
 
-/** Far above any real line, to refuse mistyped numbers: a million dollars and a ton a piece. */
+/** Far above any real line, to refuse mistyped numbers: a hundred million cents and a ton a piece. */
 export const LINE_LIMITS = {
   quantity: 1_000_000_000,
   weightMg: 1_000_000_000,
@@ -56,8 +59,8 @@ function isWithin(value: number, most: number): boolean {
 }
 
 /** Throws RangeError for numbers that are not whole or not exact. */
-export function sumLines(lines: readonly QuoteLine[]): OrderSums {
-  const priced = lines.map(priceLine);
+export function sumLines(lines: readonly QuoteLine[], pricing: Pricing): OrderSums {
+  const priced = lines.map((line) => priceLine(line, pricing));
   const billable = priced.filter((line) => line.billable);
   const billableWeightMg = exactSum("billableWeightMg", billable, (line) => line.weightMg);
   return {
@@ -81,12 +84,16 @@ export function discountLines(lines: readonly PricedLine[], savedCents: number):
   });
 }
 
-function priceLine({ id, platformMicros, quantity, weightMg, freeShipping }: QuoteLine): PricedLine {
+function priceLine(
+  { id, platformMicros, quantity, weightMg, freeShipping, agreedMicros }: QuoteLine,
+  pricing: Pricing,
+): PricedLine {
   checkWhole("platformMicros", platformMicros, LINE_LIMITS.platformMicros);
   checkWhole("quantity", quantity, LINE_LIMITS.quantity);
   checkWhole("weightMg", weightMg, LINE_LIMITS.weightMg);
   checkWhole("weightMg of all pieces", weightMg * quantity);
-  const unitMicros = sellingMicros(platformMicros);
+  const unitMicros = agreedMicros ?? sellingMicros(platformMicros, pricing);
+  checkWhole("unitMicros", unitMicros);
   return {
     id,
     quantity,

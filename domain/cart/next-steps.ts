@@ -8,7 +8,7 @@ import {
   type Situation,
 } from "./combinations.ts";
 import { judgeCoupon } from "../coupons/coupons.ts";
-import { BIG_ORDER_STEPS, vipTier } from "./discounts.ts";
+import { vipTier } from "./discounts.ts";
 
 export type NextCoupon = { code: string; missingCents: number; missingPieces: number };
 
@@ -17,9 +17,13 @@ export function nextBigOrder(
   situation: Situation,
   itemTotalCents: number,
 ): { missingCents: number; basisPoints: number } | null {
+  const { rules } = situation;
   const { spentCents, promotions } = situation.buyer;
-  const others = [vipTier(spentCents)?.basisPoints ?? 0, ...promotions.map((promotion) => promotion.basisPoints)];
-  const step = BIG_ORDER_STEPS.find(
+  const others = [
+    vipTier(spentCents, rules)?.basisPoints ?? 0,
+    ...promotions.map((promotion) => promotion.basisPoints),
+  ];
+  const step = rules.bigOrderSteps.find(
     ({ overCents, basisPoints }) =>
       itemTotalCents <= overCents &&
       others.every((other) => basisPoints > other) &&
@@ -98,8 +102,8 @@ function courseOf(combination: Combination, mostBasisPoints: number): Course {
 }
 
 /** The subtotal may be a cent off its line. */
-function centsUntilFree({ freeShippingFromCents }: Situation, { combination, slope }: Course): number {
-  const gap = freeShippingFromCents - combination.subtotalCents;
+function centsUntilFree({ rules }: Situation, { combination, slope }: Course): number {
+  const gap = rules.freeShipping.fromCents - combination.subtotalCents;
   return gap <= 0 ? 0 : centsUntil(gap - 2, slope);
 }
 
@@ -123,7 +127,7 @@ function centsUntil(gap: number, slope: bigint): number {
 /** The next item total at which other discounts open. */
 function nextStep(situation: Situation, total: number): number {
   const steps = [
-    ...BIG_ORDER_STEPS.map((step) => step.overCents + 1),
+    ...situation.rules.bigOrderSteps.map((step) => step.overCents + 1),
     ...wantedCoupons(situation).map((coupon) => coupon.leastAmountCents),
   ];
   return Math.min(...steps.filter((step) => step > total));

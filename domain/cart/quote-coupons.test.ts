@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { coupon } from "../../tests/golden/build-case.ts";
+import { coupon, freeFrom } from "../../tests/golden/build-case.ts";
 import type { Coupon } from "../coupons/coupons.ts";
+import { DEFAULT_RULES } from "../site/shop-rules.ts";
 import { quote, type QuoteRequest } from "./quote.ts";
 
 const NOON = Date.UTC(2026, 10, 1, 12);
@@ -12,7 +13,7 @@ function quoteOf(dollars: number, coupons: readonly Coupon[], given: Partial<Quo
     spentCents: 0,
     country: "US",
     method: "standard",
-    freeShippingFromCents: 9_800,
+    rules: DEFAULT_RULES,
     coupons,
     at: NOON,
     ...given,
@@ -243,7 +244,7 @@ test("SHIP-04 the way to free shipping sees where one coupon or a big order over
 
   // 12.00 off and 6.50 of shipping are less than the full price, but not less than 100.01 less 6 % that ship free.
   const twelve = [coupon("TWELVE", { value: 1_200 })];
-  expect(quoteOf(50, twelve, { freeShippingFromCents: 9_300 }).next.freeShipping).toEqual({ missingCents: 5_001 });
+  expect(quoteOf(50, twelve, { rules: freeFrom(9_300) }).next.freeShipping).toEqual({ missingCents: 5_001 });
 });
 
 test("DISC-01 250 lines of 6,000 pieces with 20 coupons are read line by line, and cost the same as 1 piece to read", () => {

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { coupon } from "../../tests/golden/build-case.ts";
+import { coupon, freeFrom } from "../../tests/golden/build-case.ts";
+import { DEFAULT_RULES } from "../site/shop-rules.ts";
 import { quote, type QuoteRequest } from "./quote.ts";
 
 const NOON = Date.UTC(2026, 10, 1, 12);
 const LINE = { id: "a", platformMicros: 930_000, quantity: 1, weightMg: 10, freeShipping: false };
 
 function quoteOf(given: Partial<QuoteRequest>) {
-  const request = { lines: [LINE], spentCents: 0, country: "US", freeShippingFromCents: 9_800, at: NOON };
+  const request = { lines: [LINE], spentCents: 0, country: "US", rules: DEFAULT_RULES, at: NOON };
   return quote({ ...request, method: "standard", ...given });
 }
 
@@ -14,7 +15,7 @@ const BAD = [-1, 0.5, Number.NaN, Infinity, -Infinity, 1e300, Number.MAX_SAFE_IN
 
 test.each<[string, (bad: number) => Partial<QuoteRequest>]>([
   ["spentCents", (bad) => ({ spentCents: bad })],
-  ["freeShippingFromCents", (bad) => ({ freeShippingFromCents: bad })],
+  ["freeShipping.fromCents", (bad) => ({ rules: freeFrom(bad) })],
   ["creditCents", (bad) => ({ creditCents: bad })],
   ["at", (bad) => ({ at: bad })],
   ["promotion.basisPoints", (bad) => ({ promotions: [{ name: "first-order", basisPoints: bad }] })],
@@ -39,7 +40,7 @@ test.each<[string, (bad: number) => Partial<QuoteRequest>]>([
 test("COUP-02 percentages over 100 are refused, and coupons without a time to judge them at", () => {
   expect(() => quoteOf({ coupons: [coupon("A", { type: "percent", value: 10_001 })] })).toThrow("coupon.value");
   expect(() => quoteOf({ promotions: [{ name: "first-order", basisPoints: 10_001 }] })).toThrow("basisPoints");
-  const { at: _, ...timeless } = { lines: [LINE], spentCents: 0, country: null, freeShippingFromCents: 0, at: NOON };
+  const { at: _, ...timeless } = { lines: [LINE], spentCents: 0, country: null, rules: DEFAULT_RULES, at: NOON };
   expect(() => quote({ ...timeless, method: "standard", coupons: [coupon("A")] })).toThrow(/^at /);
   expect(quote({ ...timeless, method: "standard", coupons: [] }).pieces).toBe(1);
 });

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { freeFrom } from "../../tests/golden/build-case.ts";
+import { DEFAULT_RULES } from "../site/shop-rules.ts";
 import { quote, type QuoteLine, type QuoteRequest } from "./quote.ts";
 
 /** Enough of everything to be quoted; a case names only what it is about. Platform 0.93 sells at 1.00. */
@@ -8,7 +10,7 @@ function line(given: Partial<QuoteLine> = {}): QuoteLine {
 }
 
 function request(lines: readonly QuoteLine[], given: Partial<QuoteRequest> = {}): QuoteRequest {
-  return { lines, spentCents: 0, country: "US", method: "standard", freeShippingFromCents: 9_800, ...given };
+  return { lines, spentCents: 0, country: "US", method: "standard", rules: DEFAULT_RULES, ...given };
 }
 
 const dollars = (quantity: number, given: Partial<QuoteLine> = {}) => line({ quantity, ...given });
@@ -203,7 +205,7 @@ test.each([Number.NaN, 1.5, -1, Number.POSITIVE_INFINITY])(
     expect(() => quote(request([line({ platformMicros: bad })]))).toThrow(RangeError);
     expect(() => quote(request([line({ weightMg: bad })]))).toThrow(RangeError);
     expect(() => quote(request([line()], { spentCents: bad }))).toThrow(RangeError);
-    expect(() => quote(request([line()], { freeShippingFromCents: bad }))).toThrow(RangeError);
+    expect(() => quote(request([line()], { rules: freeFrom(bad) }))).toThrow(RangeError);
   },
 );
 

@@ -4,6 +4,7 @@
  * coupon on shipping → store credit.
  */
 import { chooseCombination, couponOffShipping, type Combination, type Situation } from "./combinations.ts";
+import { agreedCosts, type AgreedTerms } from "./agreed-terms.ts";
 import { checkCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
 import type { Saving } from "./discounts.ts";
 import { discountLines, sumLines, type OrderSums, type QuotedLine, type QuoteLine } from "./lines.ts";
@@ -18,6 +19,7 @@ import {
   type ShippingMethod,
   type ShippingOffer,
 } from "../places/shipping.ts";
+import type { ShopRules } from "../site/shop-rules.ts";
 
 export type { Saving } from "./discounts.ts";
 export type { QuotedLine, QuoteLine } from "./lines.ts";
@@ -30,7 +32,7 @@ export type QuoteRequest = {
   /** Null while unknown: no shipping is quoted. */
   country: string | null;
   method: ShippingMethod;
-  freeShippingFromCents: number;
+  rules: ShopRules;
   /** The work grows with their square. */
   coupons?: readonly Coupon[];
   coupon?: CouponChoice;
@@ -38,6 +40,7 @@ export type QuoteRequest = {
   creditCents?: number;
   /** Epoch milliseconds; required with coupons. */
   at?: number;
+  agreed?: AgreedTerms | undefined;
 };
 
 export type Quote = {
@@ -69,7 +72,7 @@ export type Quote = {
 
 /** Ignores stock and minimums. Throws RangeError, naming the field, for numbers that are negative or not exact. */
 export function quote(request: QuoteRequest): Quote {
-  const order = sumLines(request.lines);
+  const order = sumLines(request.lines, request.rules.pricing);
   const { itemTotalCents, totalWeightMg, billableMg } = order;
   const situation = situationOf(request, order);
   const choice = chooseCombination(situation, itemTotalCents);
@@ -81,14 +84,17 @@ export function quote(request: QuoteRequest): Quote {
 
   const missingForFree =
     chosen.freeShipping === "below-threshold" ? missingForFreeShipping(situation, itemTotalCents) : null;
-  const reasons = discountReasons(situation, itemTotalCents, choice);
-  reasons.push({
-    rule: "free-shipping",
-    applied: chosen.freeShipping === "applied",
-    because: chosen.freeShipping,
-    missingCents: missingForFree ?? 0,
-  });
-  if (shipping && billableMg > 0) reasons.push(weightReason(totalWeightMg));
+  const { agreed } = situation;
+  const reasons = agreed?.discount ? [] : discountReasons(situation, itemTotalCents, choice);
+  if (!agreed?.shipping) {
+    reasons.push({
+      rule: "free-shipping",
+      applied: chosen.freeShipping === "applied",
+      because: chosen.freeShipping,
+      missingCents: missingForFree ?? 0,
+    });
+  }
+  if (shipping && billableMg > 0 && !agreed?.shipping) reasons.push(weightReason(totalWeightMg, request.rules));
 
   return {
     lines: discountLines(order.lines, itemTotalCents - chosen.subtotalCents),
@@ -120,21 +126,23 @@ export function quote(request: QuoteRequest): Quote {
 }
 
 function situationOf(request: QuoteRequest, order: OrderSums): Situation {
-  const { spentCents, country, freeShippingFromCents, method } = request;
-  const { coupons = [], coupon: asked = { choice: "best" }, promotions = [], creditCents = 0, at = 0 } = request;
+  const { spentCents, country, method, rules } = request;
+  const { coupon: asked = { choice: "best" }, promotions = [], creditCents = 0, at = 0, agreed } = request;
+  const coupons = agreed?.discount ? [] : (request.coupons ?? []);
   checkWhole("spentCents", spentCents);
-  checkWhole("freeShippingFromCents", freeShippingFromCents);
+  checkWhole("freeShipping.fromCents", rules.freeShipping.fromCents);
   checkWhole("creditCents", creditCents);
   for (const { basisPoints } of promotions) checkWhole("promotion.basisPoints", basisPoints, 10_000);
   for (const coupon of coupons) checkCoupon(coupon);
   if (coupons.length > 0 && request.at === undefined) throw new RangeError("at is missing: coupons depend on the time");
   checkWhole("at", at);
 
-  const costs =
-    country === null ? [] : shippingCosts({ country, billableMg: order.billableMg, totalMg: order.totalWeightMg });
+  const { billableMg, totalWeightMg: totalMg } = order;
+  const usual = country === null ? [] : shippingCosts({ country, billableMg, totalMg }, rules);
+  const costs = agreed?.shipping ? agreedCosts(usual, agreed.shipping) : usual;
   const cost = costs.find((each) => each.method === method) ?? costs[0] ?? null;
   const buyer = { spentCents, promotions };
-  return { buyer, coupons, asked, pieces: order.pieces, country, at, costs, cost, freeShippingFromCents };
+  return { buyer, coupons, asked, pieces: order.pieces, country, at, costs, cost, rules, agreed };
 }
 
 /** Without savings of 0.00. */

@@ -1,10 +1,14 @@
 import type { Choice, Situation } from "./combinations.ts";
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../coupons/coupons.ts";
-import { BIG_ORDER_STEPS, bigOrderStep, vipTier, VIP_TIERS, type Saving } from "./discounts.ts";
+import { bigOrderStep, vipTier, type DiscountRules, type Saving } from "./discounts.ts";
 import type { PromotionName } from "../coupons/promotions.ts";
-import { WEIGHT_STEPS, weightStep, type FreeShipping } from "../places/shipping.ts";
+import { weightStep, type FreeShipping, type ShippingRules } from "../places/shipping.ts";
 
-type DiscountBecause = "applied" | `${Saving["kind"]}-saves-more` | "below-threshold" | "saves-nothing";
+type DiscountBecause =
+  | "applied"
+  | `${Exclude<Saving["kind"], "agreed">}-saves-more`
+  | "below-threshold"
+  | "saves-nothing";
 
 /**
  * `applied`: it is in the quote's savings, coupon or shipping. The step or tier is the one reached or, below the first,
@@ -64,10 +68,10 @@ export type Reason =
     };
 
 export function discountReasons(situation: Situation, itemTotalCents: number, choice: Choice): Reason[] {
-  const { buyer, coupons, asked } = situation;
+  const { buyer, coupons, asked, rules } = situation;
   const reasons = [
-    bigOrderReason(itemTotalCents, choice),
-    vipReason(buyer.spentCents, choice),
+    bigOrderReason(itemTotalCents, choice, rules),
+    vipReason(buyer.spentCents, choice, rules),
     ...buyer.promotions.map(({ name, basisPoints }): Reason => {
       const own = choice.earned.find((each) => each.kind === "promotion" && each.name === name);
       const { because, lessCents } = verdictOn(own, choice);
@@ -83,9 +87,9 @@ export function discountReasons(situation: Situation, itemTotalCents: number, ch
 }
 
 /** SPEC SHIP-03 */
-export function weightReason(totalMg: number): Reason {
-  const step = weightStep(totalMg);
-  const [firstStep] = WEIGHT_STEPS;
+export function weightReason(totalMg: number, rules: ShippingRules): Reason {
+  const step = weightStep(totalMg, rules);
+  const [firstStep] = rules.weightSteps;
   return {
     rule: "weight-discount",
     applied: step !== undefined,
@@ -95,9 +99,9 @@ export function weightReason(totalMg: number): Reason {
   };
 }
 
-function bigOrderReason(itemTotalCents: number, choice: Choice): Reason {
-  const step = bigOrderStep(itemTotalCents);
-  const [firstStep] = BIG_ORDER_STEPS;
+function bigOrderReason(itemTotalCents: number, choice: Choice, rules: DiscountRules): Reason {
+  const step = bigOrderStep(itemTotalCents, rules);
+  const [firstStep] = rules.bigOrderSteps;
   const { because, lessCents } = verdictOn(
     choice.earned.find((each) => each.kind === "big-order"),
     choice,
@@ -112,9 +116,9 @@ function bigOrderReason(itemTotalCents: number, choice: Choice): Reason {
   };
 }
 
-function vipReason(spentCents: number, choice: Choice): Reason {
-  const tier = vipTier(spentCents);
-  const [firstTier] = VIP_TIERS;
+function vipReason(spentCents: number, choice: Choice, rules: DiscountRules): Reason {
+  const tier = vipTier(spentCents, rules);
+  const [firstTier] = rules.vipTiers;
   const { because, lessCents } = verdictOn(
     choice.earned.find((each) => each.kind === "vip"),
     choice,
@@ -137,7 +141,7 @@ function verdictOn(
 ): { because: DiscountBecause; lessCents: number } {
   if (own === undefined) return { because: "below-threshold", lessCents: 0 };
   const largest = plain.discount;
-  if (largest === null) return { because: "saves-nothing", lessCents: 0 };
+  if (largest === null || largest.kind === "agreed") return { because: "saves-nothing", lessCents: 0 };
 
   const behindLargest = largest.cents - own.cents;
   if (chosen.discount === null) {

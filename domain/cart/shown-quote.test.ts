@@ -1,8 +1,10 @@
+import { DEFAULT_PRICING } from "../catalog/pricing.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Coupon } from "../coupons/coupons.ts";
 import { CURRENCIES, type CurrencyCode } from "../currencies.ts";
 import { displayAmount, displayUnit, lineCents, sellingMicros, type Rates } from "../catalog/price.ts";
+import { DEFAULT_RULES } from "../site/shop-rules.ts";
 import { quote } from "./quote.ts";
 import { multipliesTo, showQuote } from "./shown-quote.ts";
 
@@ -54,12 +56,12 @@ test("CART-05 PRICE-02 in every currency, at any rate, each column adds up to th
   let adjusted = 0;
   fc.assert(
     fc.property(lines, buyer, coupons, currency, usdNanos, (goods, who, offered, code, nanos) => {
-      const rates: Rates = { asOf: "", usdNanos: { [code]: nanos } };
+      const rates: Rates = { asOf: "", pricing: DEFAULT_PRICING, baseNanos: { [code]: nanos } };
       const quoted = quote({
         lines: goods,
         ...who,
         coupons: offered.map(couponOf),
-        freeShippingFromCents: 9_800,
+        rules: DEFAULT_RULES,
         at: NOON,
       });
       const shown = showQuote(quoted, code, rates);
@@ -95,7 +97,7 @@ test("CART-05 PRICE-02 in every currency, at any rate, each column adds up to th
   expect(adjusted).toBeGreaterThan(100);
 });
 
-const euro: Rates = { asOf: "", usdNanos: { EUR: 1_087_500_000 } };
+const euro: Rates = { asOf: "", pricing: DEFAULT_PRICING, baseNanos: { EUR: 1_087_500_000 } };
 
 test("CART-05 the lines whose rounding has gained most give the rest of it back", () => {
   const goods = [1, 2, 3].map((id) => ({
@@ -103,7 +105,7 @@ test("CART-05 the lines whose rounding has gained most give the rest of it back"
   }));
   // $1.00 is €0.9379…, shown as €0.94; three are €2.8137…, shown as €2.81.
   const shown = showQuote(
-    quote({ lines: goods, spentCents: 0, country: "US", method: "standard", freeShippingFromCents: 9_800 }),
+    quote({ lines: goods, spentCents: 0, country: "US", method: "standard", rules: DEFAULT_RULES }),
     "EUR",
     euro,
   );
@@ -114,15 +116,18 @@ test("CART-05 the lines whose rounding has gained most give the rest of it back"
 test("PRICE-03 without a rate the figures are those of the quote, in US dollars", () => {
   const goods = [{ id: "a", platformMicros: 1_500_000, quantity: 300, weightMg: 9_000, freeShipping: false }];
   const request = { lines: goods, spentCents: 300_000, country: "DE", method: "express" } as const;
-  const quoted = quote({ ...request, freeShippingFromCents: 9_800, creditCents: 1_234 });
-  const shown = showQuote(quoted, "EUR", { asOf: "", usdNanos: {} });
+  const quoted = quote({ ...request, rules: DEFAULT_RULES, creditCents: 1_234 });
+  const shown = showQuote(quoted, "EUR", { asOf: "", pricing: DEFAULT_PRICING, baseNanos: {} });
   expect(shown).toMatchObject({ currency: "USD", total: quoted.estimatedTotalCents, credit: 1_234 });
   expect(shown.saved).toEqual(quoted.saved.map(({ cents }) => cents));
   expect(shown.shipping).toBe(quoted.shippingCents);
 });
 
 test("PRICE-02 720 pieces at a price shown as €1.00 are not €720.00, and are not claimed to be", () => {
-  const [unit, cents] = [displayUnit(1_000_000, "EUR", euro), lineCents(sellingMicros(1_000_000), 720)];
+  const [unit, cents] = [
+    displayUnit(1_000_000, "EUR", euro),
+    lineCents(sellingMicros(1_000_000, DEFAULT_PRICING), 720),
+  ];
   const amount = displayAmount(cents, "EUR", euro);
   expect([unit.micros, amount.minor]).toEqual([1_000_000, 72_258]);
   expect(multipliesTo(unit, 720, amount)).toBe(false);

@@ -4,7 +4,7 @@ import type { Money, UnitPrice } from "../money.ts";
 import { displayAmount, type Rates } from "../catalog/price.ts";
 import type { Quote } from "./quote.ts";
 
-/** In minor units of `currency`: the buyer's, or USD without a rate (SPEC PRICE-03). */
+/** In minor units of `currency`: the buyer's, or the base currency without a rate (SPEC PRICE-03). */
 export type ShownQuote = {
   currency: CurrencyCode;
   /** They sum to `itemTotal`. */

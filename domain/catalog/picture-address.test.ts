@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { atWidth, candidatesOf, hasWidths, widthFor } from "./picture-address.ts";
+import { atWidth, candidatesOf, hasWidths, widthFor, positionOf, withFocus } from "./picture-address.ts";
 
 const OWN = "/media/rings/dome.webp?v=3f9c";
 const SHOPIFY = "https://cdn.shopify.com/s/files/1/0001/files/dome.jpg?v=1719400000";
@@ -8,6 +8,11 @@ describe("which pictures come in several widths", () => {
   test.each([
     [OWN, true],
     ["/media/a.JPG", true],
+    ["https://cdn.example/shop/media/rings/dome.webp?v=3f9c0a1b2c3d4e5f", true],
+    ["https://cdn.example/media/dome.webp?v=3f9c0a1b2c3d4e5f&width=96", true],
+    // Of another shop, whose server does not scale.
+    ["https://old.example/media/catalog/dome.jpg?v=12", false],
+    ["https://old.example/media/catalog/dome.jpg", false],
     [SHOPIFY, true],
     ["https://pearl.example/cdn/shop/products/dome.png?v=1", true],
     ["/media/demo/dome.svg", false],
@@ -54,4 +59,15 @@ describe("what a browser may choose from", () => {
     expect(candidatesOf("https://pictures.example/dome.jpg", { least: 72, most: 72 })).toEqual([]);
     expect(candidatesOf(SHOPIFY, { least: 72, most: 72 })[0]).toEqual({ address: `${SHOPIFY}&width=96`, width: 96 });
   });
+});
+
+test("only a focal point off the centre is in a picture's address, and no width of it is another file", () => {
+  const address = "/media/a.jpg?v=1";
+  expect(withFocus(address, null)).toBe(address);
+  expect(withFocus(address, { x: 50, y: 50 })).toBe(address);
+  const off = withFocus(address, { x: 20, y: 80 });
+  expect(positionOf(off)).toBe("20% 80%");
+  expect(positionOf(address)).toBeUndefined();
+  expect(atWidth(off, 480)).toBe(atWidth(address, 480));
+  expect(positionOf(withFocus("https://example.com/a.jpg?s=x", { x: 0, y: 100 }))).toBe("0% 100%");
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_PRICING } from "./pricing.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CURRENCIES, minorDigits, type CurrencyCode } from "../currencies.ts";
@@ -15,9 +16,10 @@ import {
 
 const rates: Rates = {
   asOf: "2026-11-01",
-  usdNanos: { EUR: 1_087_500_000, GBP: 1_271_000_000, JPY: 6_700_000, KRW: 720_000, MXN: 58_300_000 },
+  pricing: DEFAULT_PRICING,
+  baseNanos: { EUR: 1_087_500_000, GBP: 1_271_000_000, JPY: 6_700_000, KRW: 720_000, MXN: 58_300_000 },
 };
-const none: Rates = { asOf: "2026-11-01", usdNanos: {} };
+const none: Rates = { asOf: "2026-11-01", pricing: DEFAULT_PRICING, baseNanos: {} };
 const platformCents = fc.integer({ min: 0, max: 100_000_00 });
 const usdNanos = fc.integer({ min: 100_000, max: 4_000_000_000 });
 
@@ -31,13 +33,13 @@ test.each([
   [1_234_500, 1_320_900, "so does any price with digits below the cent"],
   [12_990_000, 13_900_000, "13.8993 rounds to 13.90"],
 ])("PRICE-01 platform %d micros sell at %d: %s", (platform, selling) => {
-  expect(sellingMicros(platform)).toBe(selling);
+  expect(sellingMicros(platform, DEFAULT_PRICING)).toBe(selling);
 });
 
 test("PRICE-01 every whole-cent price sells at 1.07 times itself, half-up to the cent", () => {
   fc.assert(
     fc.property(platformCents, (cents) => {
-      expect(sellingMicros(cents * 10_000)).toBe(Math.floor((cents * 107 + 50) / 100) * 10_000);
+      expect(sellingMicros(cents * 10_000, DEFAULT_PRICING)).toBe(Math.floor((cents * 107 + 50) / 100) * 10_000);
     }),
   );
 });
@@ -81,9 +83,19 @@ test("PRICE-02 other currencies are rounded half-up exactly once", () => {
         const numerator = selling * 102n * 1_000_000_000n * scale;
         const denominator = 100n * 100n * BigInt(nanos);
         const expected = Number((2n * numerator + denominator) / (2n * denominator));
-        const shown = displayUnit(cents * 10_000, currency, { asOf: "", usdNanos: { [currency]: nanos } });
+        const shown = displayUnit(cents * 10_000, currency, {
+          asOf: "",
+          pricing: DEFAULT_PRICING,
+          baseNanos: { [currency]: nanos },
+        });
         expect(shown.micros).toBe(expected * 10 ** (6 - minorDigits(currency)));
-        expect(displayAmount(Number(selling), currency, { asOf: "", usdNanos: { [currency]: nanos } })).toEqual({
+        expect(
+          displayAmount(Number(selling), currency, {
+            asOf: "",
+            pricing: DEFAULT_PRICING,
+            baseNanos: { [currency]: nanos },
+          }),
+        ).toEqual({
           minor: expected,
           currency,
         });
@@ -104,7 +116,11 @@ function pesosOf(cents: number, nanos: number): number {
 test("PRICE-02 MXN rounds up to cents after each step, by exact fractions", () => {
   fc.assert(
     fc.property(platformCents, fc.integer({ min: 30_000_000, max: 80_000_000 }), (cents, nanos) => {
-      const shown = displayUnit(cents * 10_000, "MXN", { asOf: "", usdNanos: { MXN: nanos } });
+      const shown = displayUnit(cents * 10_000, "MXN", {
+        asOf: "",
+        pricing: DEFAULT_PRICING,
+        baseNanos: { MXN: nanos },
+      });
       expect(shown).toEqual({ micros: pesosOf(cents, nanos) * 10_000, currency: "MXN" });
     }),
   );
@@ -118,7 +134,9 @@ test("PRICE-02 MXN computed in floats would be wrong for many prices below 100 d
     const exact = pesosOf(cents, nanos);
     const naive = Math.round(floatUp(floatUp(floatUp((cents / 100) * 1.07) / 0.05) * 1.08) * 100);
     if (naive !== exact) wrongInFloats += 1;
-    expect(displayUnit(cents * 10_000, "MXN", { asOf: "", usdNanos: { MXN: nanos } }).micros).toBe(exact * 10_000);
+    expect(
+      displayUnit(cents * 10_000, "MXN", { asOf: "", pricing: DEFAULT_PRICING, baseNanos: { MXN: nanos } }).micros,
+    ).toBe(exact * 10_000);
   }
   expect(wrongInFloats).toBeGreaterThan(50);
 });
@@ -135,12 +153,14 @@ test("PRICE-03 without a rate the price is shown in USD, as USD", () => {
     expect(displayUnit(10_000_000, title, none)).toEqual({ micros: 10_700_000, currency: "USD" });
     expect(displayAmount(1_070, title, none)).toEqual({ minor: 1_070, currency: "USD" });
   }
-  expect(displayUnit(10_000_000, "EUR", { asOf: "", usdNanos: { EUR: 0 } }).currency).toBe("USD");
+  expect(displayUnit(10_000_000, "EUR", { asOf: "", pricing: DEFAULT_PRICING, baseNanos: { EUR: 0 } }).currency).toBe(
+    "USD",
+  );
 });
 
 test("PRICE-01 a price that is no exact number is refused", () => {
-  expect(() => sellingMicros(Number.NaN)).toThrow(RangeError);
-  expect(() => sellingMicros(0.5)).toThrow(RangeError);
+  expect(() => sellingMicros(Number.NaN, DEFAULT_PRICING)).toThrow(RangeError);
+  expect(() => sellingMicros(0.5, DEFAULT_PRICING)).toThrow(RangeError);
   expect(() => displayUnit(Number.NaN, "EUR", rates)).toThrow(RangeError);
 });
 

@@ -1,40 +1,64 @@
 import { minorDigits, type CurrencyCode } from "../currencies.ts";
 import { directionOf, intlName, type Language } from "../translation/languages.ts";
-import { mulDiv, type Money, type UnitPrice } from "../money.ts";
+import { mulDiv, unitPriceOf, type Money, type UnitPrice } from "../money.ts";
+import { USD_NANOS, type Pricing } from "./pricing.ts";
 
-/** Billionths of a US dollar per unit of a currency; one left out has no known rate. */
-export type Rates = { asOf: string; usdNanos: Partial<Record<CurrencyCode, number>> };
+type Nanos = Partial<Record<CurrencyCode, number>>;
+
+/** `baseNanos`: billionths of the base currency per unit of another; one left out has no known rate. */
+export type Rates = { asOf: string; pricing: Pricing; baseNanos: Nanos };
 
 const CENT_MICROS = 10_000;
 /** Prices below a cent are kept to a ten-thousandth of the unit. */
 const FINE_MICROS = 100;
-const USD_NANOS = 1_000_000_000;
+/** Billionths of a unit. */
+const NANOS = 1_000_000_000;
 
-/** × 1.07, half-up to the cent; finer platform prices to a ten-thousandth of a dollar (SPEC PRICE-01). USD micros. */
-export function sellingMicros(platformMicros: number): number {
-  return withUplift(platformMicros, "half-up");
+/** Rates in US dollars, as they are stored, in the base currency. Without a rate of that currency there are none. */
+export function ratesInBase(usdNanos: Nanos, asOf: string, pricing: Pricing): Rates {
+  const base = pricing.currency;
+  if (base === "USD") return { asOf, pricing, baseNanos: usdNanos };
+  const worth = usdNanos[base] ?? 0;
+  const others = Object.entries({ ...usdNanos, USD: USD_NANOS }) as [CurrencyCode, number][];
+  const known = others.flatMap(([code, nanos]) => {
+    const inBase = code === base || worth <= 0 ? 0 : mulDiv(nanos, NANOS, worth, "half-up");
+    return inBase > 0 ? [[code, inBase] as const] : [];
+  });
+  return { asOf, pricing, baseNanos: Object.fromEntries(known) };
 }
 
-/** In USD cents, rounded half-up once for the whole line. */
+/**
+ * The uplift, half-up to the cent; finer platform prices to a hundredth of it (SPEC PRICE-01). Without an uplift the
+ * platform price itself. Both as the catalogue stores prices.
+ */
+export function sellingMicros(platformMicros: number, pricing: Pricing): number {
+  return withUplift(platformMicros, pricing, "half-up");
+}
+
+/** In cents of the base currency, rounded half-up once for the whole line. */
 export function lineCents(unitMicros: number, quantity: number): number {
   return mulDiv(unitMicros, quantity, CENT_MICROS, "half-up");
 }
 
 /** For display only (SPEC PRICE-02, PRICE-03). Pesos start from the platform price: they round up at the uplift too. */
 export function displayUnit(platformMicros: number, currency: CurrencyCode, rates: Rates): UnitPrice {
-  const usdNanos = rateOf(currency, rates);
-  if (usdNanos === null) return { micros: sellingMicros(platformMicros), currency: "USD" };
+  const { pricing } = rates;
+  const nanos = rateOf(currency, rates);
+  if (nanos === null) return unitPriceOf(sellingMicros(platformMicros, pricing), pricing.currency);
 
-  const usdMicros = currency === "MXN" ? withUplift(platformMicros, "up") : sellingMicros(platformMicros);
+  const selling = withUplift(platformMicros, pricing, currency === "MXN" ? "up" : "half-up");
+  const { micros } = unitPriceOf(selling, pricing.currency);
   const stepMicros = isFine(platformMicros) ? FINE_MICROS : minorMicros(currency);
-  return { micros: times(convert(usdMicros, currency, usdNanos, stepMicros), stepMicros), currency };
+  return { micros: times(convert(micros, currency, nanos, stepMicros), stepMicros), currency };
 }
 
 /** `cents`: in selling prices. For display only (SPEC PRICE-02, PRICE-03). */
 export function displayAmount(cents: number, currency: CurrencyCode, rates: Rates): Money {
-  const usdNanos = rateOf(currency, rates);
-  if (usdNanos === null) return { minor: cents, currency: "USD" };
-  return { minor: convert(times(cents, CENT_MICROS), currency, usdNanos, minorMicros(currency)), currency };
+  const base = rates.pricing.currency;
+  const nanos = rateOf(currency, rates);
+  if (nanos === null) return { minor: cents, currency: base };
+  const micros = times(cents, minorMicros(base));
+  return { minor: convert(micros, currency, nanos, minorMicros(currency)), currency };
 }
 
 /** "$1,234.50", as the language writes it; Arabic with Western digits. */
@@ -62,21 +86,23 @@ function write(format: Intl.NumberFormat, value: number, language: Language): st
     .join("");
 }
 
-function withUplift(platformMicros: number, rounding: "half-up" | "up"): number {
+function withUplift(platformMicros: number, { upliftBasisPoints }: Pricing, rounding: "half-up" | "up"): number {
+  if (upliftBasisPoints === 0) return times(platformMicros, 1);
   const stepMicros = isFine(platformMicros) ? FINE_MICROS : CENT_MICROS;
-  return times(mulDiv(platformMicros, 107, 100 * stepMicros, rounding), stepMicros);
+  return times(mulDiv(platformMicros, 10_000 + upliftBasisPoints, 10_000 * stepMicros, rounding), stepMicros);
 }
 
-/** USD micros × 1.02 / rate, half-up once; pesos round up after / rate and after × 1.08. */
-function convert(usdMicros: number, currency: CurrencyCode, usdNanos: number, stepMicros: number): number {
-  const stepsPerUnit = USD_NANOS / stepMicros;
-  if (currency === "MXN") return mulDiv(mulDiv(usdMicros, stepsPerUnit, usdNanos, "up"), 108, 100, "up");
-  return mulDiv(usdMicros, (stepsPerUnit / 100) * 102, usdNanos, "half-up");
+/** Micros of the base currency × 1.02 / rate, half-up once; pesos round up after / rate and after × 1.08. */
+function convert(micros: number, currency: CurrencyCode, baseNanos: number, stepMicros: number): number {
+  const stepsPerUnit = NANOS / stepMicros;
+  if (currency === "MXN") return mulDiv(mulDiv(micros, stepsPerUnit, baseNanos, "up"), 108, 100, "up");
+  return mulDiv(micros, (stepsPerUnit / 100) * 102, baseNanos, "half-up");
 }
 
-function rateOf(currency: CurrencyCode, rates: Rates): number | null {
-  const usdNanos = rates.usdNanos[currency];
-  return currency === "USD" || usdNanos === undefined || usdNanos <= 0 ? null : usdNanos;
+/** Null for the base currency itself, and without a rate. */
+function rateOf(currency: CurrencyCode, { pricing, baseNanos }: Rates): number | null {
+  const nanos = baseNanos[currency];
+  return currency === pricing.currency || nanos === undefined || nanos <= 0 ? null : nanos;
 }
 
 function isFine(platformMicros: number): boolean {

@@ -1,21 +1,28 @@
 /** The inverse of `sellingMicros` (SPEC PRICE-01, COLL-01). */
 import { mulDiv } from "../money.ts";
+import type { Pricing } from "./pricing.ts";
 
-/** USD micros, both ends included; null: no upper end. */
+/** As the catalogue stores prices, both ends included; null: no upper end. */
 export type MicrosRange = { minMicros: number; maxMicros: number | null };
 
 const CENT_MICROS = 10_000;
 const FINE_MICROS = 100;
 
 /** Several ranges, because finer prices round to other steps: 0.93 is sold at 1.00, but 0.9301 at 0.9952. */
-export function platformRanges(minMicros: number, maxMicros: number | null): MicrosRange[] {
+export function platformRanges(
+  minMicros: number,
+  maxMicros: number | null,
+  { upliftBasisPoints }: Pricing,
+): MicrosRange[] {
+  if (upliftBasisPoints === 0) return maxMicros === null || minMicros <= maxMicros ? [{ minMicros, maxMicros }] : [];
+  const factor = 10_000 + upliftBasisPoints;
   const whole = {
-    first: nextCent(leastSoldFrom(minMicros, CENT_MICROS)),
-    last: maxMicros === null ? Infinity : lastCent(mostSoldFor(maxMicros, CENT_MICROS)),
+    first: nextCent(leastSoldFrom(minMicros, CENT_MICROS, factor)),
+    last: maxMicros === null ? Infinity : lastCent(mostSoldFor(maxMicros, CENT_MICROS, factor)),
   };
   const fine = {
-    first: leastSoldFrom(minMicros, FINE_MICROS),
-    last: maxMicros === null ? Infinity : mostSoldFor(maxMicros, FINE_MICROS),
+    first: leastSoldFrom(minMicros, FINE_MICROS, factor),
+    last: maxMicros === null ? Infinity : mostSoldFor(maxMicros, FINE_MICROS, factor),
   };
   return rangesBetween(whole, fine);
 }
@@ -34,7 +41,7 @@ export function rangesBetween(whole: Bounds, fine: Bounds): MicrosRange[] {
   return joined(ranges).map((range) => ({ minMicros: range.from, maxMicros: range.to === Infinity ? null : range.to }));
 }
 
-/** USD micros, both included. */
+/** Both included. */
 export type Bounds = { first: number; last: number };
 type Range = { from: number; to: number };
 
@@ -63,16 +70,16 @@ function joined(ranges: readonly Range[]): Range[] {
   return all;
 }
 
-/** The lowest price that × 1.07, rounded half-up to the step, reaches `micros`. */
-function leastSoldFrom(micros: number, stepMicros: number): number {
+/** The lowest price that × `factor` / 10,000, rounded half-up to the step, reaches `micros`. */
+function leastSoldFrom(micros: number, stepMicros: number, factor: number): number {
   const steps = Math.ceil(micros / stepMicros);
-  return steps <= 0 ? 0 : mulDiv(2 * steps - 1, 100 * stepMicros, 214, "up");
+  return steps <= 0 ? 0 : mulDiv(2 * steps - 1, 10_000 * stepMicros, 2 * factor, "up");
 }
 
-/** The highest price that × 1.07, rounded half-up to the step, does not exceed `micros`. */
-function mostSoldFor(micros: number, stepMicros: number): number {
+/** The highest price that × `factor` / 10,000, rounded half-up to the step, does not exceed `micros`. */
+function mostSoldFor(micros: number, stepMicros: number, factor: number): number {
   const steps = Math.floor(micros / stepMicros);
-  return mulDiv(2 * steps + 1, 100 * stepMicros, 214, "up") - 1;
+  return mulDiv(2 * steps + 1, 10_000 * stepMicros, 2 * factor, "up") - 1;
 }
 
 function nextCent(micros: number): number {

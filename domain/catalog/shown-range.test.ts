@@ -1,3 +1,4 @@
+import { DEFAULT_PRICING } from "./pricing.ts";
 import { describe, expect, test } from "vitest";
 import { CURRENCIES } from "../currencies.ts";
 import { displayUnit, type Rates } from "./price.ts";
@@ -5,7 +6,8 @@ import { shownRanges } from "./shown-range.ts";
 
 const rates: Rates = {
   asOf: "2026-11-01",
-  usdNanos: { EUR: 1_080_000_000, JPY: 6_600_000, MXN: 54_000_000 },
+  pricing: DEFAULT_PRICING,
+  baseNanos: { EUR: 1_080_000_000, JPY: 6_600_000, MXN: 54_000_000 },
 };
 const PRICES = [
   ...Array.from({ length: 400 }, (_, cents) => cents * 10_000),
@@ -42,7 +44,11 @@ describe.each(["USD", "EUR", "JPY", "MXN", "GBP"] as const)("PRICE-02 COLL-01 in
 
 test("COLL-01 every currency has its ranges, few and in order, and none for bounds the wrong way round", () => {
   for (const { title } of CURRENCIES) {
-    const ranges = shownRanges(7_000_000, 12_000_000, title, { asOf: "", usdNanos: { [title]: 62_000 } });
+    const ranges = shownRanges(7_000_000, 12_000_000, title, {
+      asOf: "",
+      pricing: DEFAULT_PRICING,
+      baseNanos: { [title]: 62_000 },
+    });
     expect(ranges.length).toBeLessThan(8);
     expect(shownRanges(2_000_000, 1_000_000, title, rates)).toEqual([]);
     expect(shownRanges(9_999_999_000_000, null, title, rates).length).toBeLessThan(2);

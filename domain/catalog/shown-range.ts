@@ -7,7 +7,8 @@ const CENT_MICROS = 10_000;
 /** Above any real price, and low enough for exact numbers in every currency. */
 const HIGHEST_CENTS = 10_000_000;
 
-/** Both bounds included (null: no upper one); in order. In USD where the currency has no rate. */
+/** Both bounds included (null: no upper one); in order. `minMicros` and `maxMicros` are shown prices, in millionths of a unit; in
+ * the base currency where the other has no rate. */
 export function shownRanges(
   minMicros: number,
   maxMicros: number | null,

@@ -6,6 +6,7 @@ import {
   NEW_CUSTOMER_COUPON_DAYS,
   NEW_CUSTOMER_COUPONS,
   SAMPLE_COUPONS,
+  SIGN_UP_COUPONS,
   type Coupon,
   type CouponOccasion,
 } from "./coupons.ts";
@@ -140,4 +141,9 @@ test("COUP-05 guests are shown 78 over 520, 45 over 310, 27 over 200, 20 over 15
     [20, 150],
     [10, 79],
   ]);
+});
+
+test("COUP-05 whoever signs up receives what guests were shown beside what new customers get", () => {
+  expect(SIGN_UP_COUPONS).toHaveLength(10);
+  expect(new Set(SIGN_UP_COUPONS)).toEqual(new Set([...NEW_CUSTOMER_COUPONS, ...SAMPLE_COUPONS]));
 });

@@ -1,4 +1,4 @@
-import { vipTier, VIP_TIERS } from "../cart/discounts.ts";
+import { vipTier, type DiscountRules } from "../cart/discounts.ts";
 import { checkWhole } from "../money.ts";
 
 export type VipProgress = {
@@ -8,10 +8,10 @@ export type VipProgress = {
 };
 
 /** `spentCents`: paid so far without shipping, refunds deducted. Throws RangeError unless it is whole. */
-export function vipProgress(spentCents: number): VipProgress {
+export function vipProgress(spentCents: number, rules: DiscountRules): VipProgress {
   checkWhole("spentCents", spentCents);
-  const reached = vipTier(spentCents);
-  const next = VIP_TIERS.find((tier) => spentCents <= tier.overCents);
+  const reached = vipTier(spentCents, rules);
+  const next = rules.vipTiers.find((tier) => spentCents <= tier.overCents);
   return {
     tier: reached?.name ?? "Register",
     basisPoints: reached?.basisPoints ?? 0,

@@ -8,11 +8,11 @@ export type CancellationTerms = {
   until: number | null;
 };
 
-/** SPEC CANC-01: hours after the confirmation, inclusive. */
-export const CANCELLATION_STEPS = [
-  { upToHours: 6, feeBasisPoints: 0 },
-  { upToHours: 72, feeBasisPoints: 1_500 },
-] as const;
+/** Hours after the confirmation, inclusive: free of charge, then for a fee, then no more. */
+export type CancellationRules = { freeHours: number; lastHours: number; feeBasisPoints: number };
+
+/** SPEC CANC-01 */
+export const CANCELLATION_RULES: CancellationRules = { freeHours: 6, lastHours: 72, feeBasisPoints: 1_500 };
 
 const HOUR_MS = 3_600_000;
 
@@ -28,8 +28,10 @@ export function cancellationTerms(order: {
   totalCents: number;
   refundedCents: number;
   sent: boolean;
+  /** Those that held when it was placed. */
+  rules: CancellationRules;
 }): CancellationTerms {
-  const { state, confirmedAt, at, totalCents, refundedCents, sent } = order;
+  const { state, confirmedAt, at, totalCents, refundedCents, sent, rules } = order;
   checkWhole("at", at);
   checkWhole("totalCents", totalCents);
   checkWhole("refundedCents", refundedCents, totalCents);
@@ -40,11 +42,10 @@ export function cancellationTerms(order: {
   if (!isKept || sent) return { allowed: "no", feeCents: 0, until: null };
   if (confirmedAt === null) throw new RangeError("confirmedAt of a paid order is missing");
 
-  for (const { upToHours, feeBasisPoints } of CANCELLATION_STEPS) {
-    const until = confirmedAt + upToHours * HOUR_MS;
-    if (at > until) continue;
-    const feeCents = mulDiv(totalCents - refundedCents, feeBasisPoints, 10_000, "half-up");
-    return { allowed: feeBasisPoints === 0 ? "free" : "with-fee", feeCents, until };
-  }
-  return { allowed: "no", feeCents: 0, until: null };
+  const freeUntil = confirmedAt + rules.freeHours * HOUR_MS;
+  if (at <= freeUntil) return { allowed: "free", feeCents: 0, until: freeUntil };
+  const until = confirmedAt + rules.lastHours * HOUR_MS;
+  if (at > until) return { allowed: "no", feeCents: 0, until: null };
+  const feeCents = mulDiv(totalCents - refundedCents, rules.feeBasisPoints, 10_000, "half-up");
+  return { allowed: "with-fee", feeCents, until };
 }

@@ -1,12 +1,5 @@
-import { checkWhole } from "../money.ts";
-
-const DIGITS = 6;
+/** "INV-000042": at least this many digits after the prefix of the series. */
+export const INVOICE_DIGITS = 6;
 
 /** Until staff choose others. */
 export const DEFAULT_PREFIXES = { invoicePrefix: "INV-", creditNotePrefix: "CN-" };
-
-/** "INV-000042" */
-export function invoiceNumber(prefix: string, sequence: number): string {
-  checkWhole("sequence", sequence);
-  return `${prefix}${String(sequence).padStart(DIGITS, "0")}`;
-}

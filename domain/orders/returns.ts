@@ -13,6 +13,8 @@ export const RETURN_POLICY = {
   refundBusinessDays: Record<RefundDestination, readonly [number, number]>;
 };
 
+export const RETURN_STATES = ["requested", "approved", "declined", "received", "refunded"] as const;
+
 export const RETURN_REASONS = [
   "defective",
   "damaged",

@@ -23,76 +23,107 @@ type Parcel = {
   totalMg: number;
 };
 
-/** SPEC SHIP-01: dollars per kilogram, charged by the started half kilogram. Chile has no express. */
-const KILOGRAM_RATES: ReadonlyMap<string, { express: number | null; standard: number }> = new Map([
-  ["US", { express: 16, standard: 13 }],
-  ["MX", { express: 15, standard: 12 }],
-  ["GB", { express: 9, standard: 6 }],
-  ["DE", { express: 11, standard: 8 }],
-  ["FR", { express: 10, standard: 7 }],
-  ["IT", { express: 8, standard: 5 }],
-  ["ES", { express: 9, standard: 6 }],
-  ["NL", { express: 14, standard: 11 }],
-  ["AT", { express: 13, standard: 10 }],
-  ["PL", { express: 12, standard: 9 }],
-  ["CA", { express: 18, standard: 15 }],
-  ["AU", { express: 11, standard: 8 }],
-  ["CL", { express: null, standard: 15 }],
-]);
+/** Cents per kilogram, charged by the started half kilogram. Null: not offered. */
+export type KilogramRate = { country: string; standardCents: number; expressCents: number | null };
+export type WeightStep = { overMg: number; basisPoints: number };
+/** From and to. */
+type Days = readonly [number, number];
 
-export const RATED_COUNTRIES: readonly string[] = [...KILOGRAM_RATES.keys()];
-
-/** SPEC SHIP-02: dollars for the first and each further started half kilogram. */
-const ELSEWHERE_RATES = {
-  standard: { first: 15, further: 4 },
-  express: { first: 20, further: 6 },
-} as const;
-
-/** SPEC SHIP-03: lightest step first, "over" is strict. */
-export const WEIGHT_STEPS = [
-  { overMg: 25_000_000, basisPoints: 270 },
-  { overMg: 30_000_000, basisPoints: 580 },
-  { overMg: 40_000_000, basisPoints: 1_200 },
-  { overMg: 70_000_000, basisPoints: 1_650 },
-] as const;
+/** What a parcel costs and how long it takes. */
+export type ShippingRules = {
+  /** Standard parcels to these countries go duty free (SPEC SHPC-01). */
+  kilogramRates: readonly KilogramRate[];
+  /** Cents for the first and each further started half kilogram to every other country. */
+  elsewhereRates: Readonly<Record<ShippingMethod, { firstCents: number; furtherCents: number }>>;
+  /** Of the shipping cost; lightest step first, "over" is strict. */
+  weightSteps: readonly [WeightStep, ...WeightStep[]];
+  freeShipping: { fromCents: number; countries: readonly string[] };
+  /** Processing and printing are in business days. */
+  deliveryDays: {
+    processing: Days;
+    standard: Days;
+    standardToChile: Days;
+    express: Days;
+    sea: Days;
+    rail: Days;
+    printOnDemand: Days;
+    afterPrinting: Days;
+  };
+};
 
 /** SPEC SHIP-04 */
-export const FREE_SHIPPING_COUNTRIES: readonly string[] = ["US", "MX", "GB", "CA", "AU", "NL", "CH", "SG", "DE", "FR"];
 export const FREE_SHIPPING_FROM_CENTS = 9_800;
 
-/** SPEC SHIP-05: days, from and to. Processing is in business days. */
-export const DELIVERY_DAYS = {
-  processing: [2, 4],
-  standard: [7, 9],
-  standardToChile: [15, 20],
-  express: [4, 6],
-  sea: [18, 25],
-  rail: [40, 50],
-  printOnDemand: [2, 5],
-  afterPrinting: [1, 6],
-} as const;
+/** SPEC SHIP-01 to SHIP-05 */
+export const SHIPPING_RULES: ShippingRules = {
+  kilogramRates: [
+    { country: "US", standardCents: 1_300, expressCents: 1_600 },
+    { country: "MX", standardCents: 1_200, expressCents: 1_500 },
+    { country: "GB", standardCents: 600, expressCents: 900 },
+    { country: "DE", standardCents: 800, expressCents: 1_100 },
+    { country: "FR", standardCents: 700, expressCents: 1_000 },
+    { country: "IT", standardCents: 500, expressCents: 800 },
+    { country: "ES", standardCents: 600, expressCents: 900 },
+    { country: "NL", standardCents: 1_100, expressCents: 1_400 },
+    { country: "AT", standardCents: 1_000, expressCents: 1_300 },
+    { country: "PL", standardCents: 900, expressCents: 1_200 },
+    { country: "CA", standardCents: 1_500, expressCents: 1_800 },
+    { country: "AU", standardCents: 800, expressCents: 1_100 },
+    { country: "CL", standardCents: 1_500, expressCents: null },
+  ],
+  elsewhereRates: {
+    standard: { firstCents: 1_500, furtherCents: 400 },
+    express: { firstCents: 2_000, furtherCents: 600 },
+  },
+  weightSteps: [
+    { overMg: 25_000_000, basisPoints: 270 },
+    { overMg: 30_000_000, basisPoints: 580 },
+    { overMg: 40_000_000, basisPoints: 1_200 },
+    { overMg: 70_000_000, basisPoints: 1_650 },
+  ],
+  freeShipping: {
+    fromCents: FREE_SHIPPING_FROM_CENTS,
+    countries: ["US", "MX", "GB", "CA", "AU", "NL", "CH", "SG", "DE", "FR"],
+  },
+  deliveryDays: {
+    processing: [2, 4],
+    standard: [7, 9],
+    standardToChile: [15, 20],
+    express: [4, 6],
+    sea: [18, 25],
+    rail: [40, 50],
+    printOnDemand: [2, 5],
+    afterPrinting: [1, 6],
+  },
+};
 
 const METHODS: readonly ShippingMethod[] = ["standard", "express"];
 const HALF_KILOGRAM_MG = 500_000;
 
 /** Each method after the weight discount, standard first. Throws RangeError for negative or fractional numbers. */
-export function shippingCosts({ country, billableMg, totalMg }: Parcel): ShippingCost[] {
+export function shippingCosts({ country, billableMg, totalMg }: Parcel, rules: ShippingRules): ShippingCost[] {
   checkWhole("billableMg", billableMg);
   checkWhole("totalMg", totalMg);
   const halves = mulDiv(billableMg, 1, HALF_KILOGRAM_MG, "up");
-  const basisPoints = weightStep(totalMg)?.basisPoints ?? 0;
+  const basisPoints = weightStep(totalMg, rules)?.basisPoints ?? 0;
   return METHODS.flatMap((method) => {
-    const grossCents = costOfHalves(country, method, halves);
+    const grossCents = costOfHalves({ country, method, halves }, rules);
     if (grossCents === null) return [];
-    const [minDays, maxDays] = DELIVERY_DAYS[method === "standard" && country === "CL" ? "standardToChile" : method];
+    const [minDays, maxDays] =
+      rules.deliveryDays[method === "standard" && country === "CL" ? "standardToChile" : method];
     const weightDiscountCents = mulDiv(grossCents, basisPoints, 10_000, "half-up");
     return [{ method, minDays, maxDays, grossCents, weightDiscountCents }];
   });
 }
 
 /** Whether import duty is included (SPEC SHPC-01): only in standard parcels to countries with a rate of their own. */
-export function isDutyFree(country: string, method: ShippingMethod): boolean {
-  return method === "standard" && RATED_COUNTRIES.includes(country);
+export function isDutyFree(country: string, method: ShippingMethod, rules: ShippingRules): boolean {
+  return method === "standard" && hasOwnRate(country, rules);
+}
+
+/** Whether the country is not one of "every other country". */
+export function hasOwnRate(country: string, { kilogramRates }: ShippingRules): boolean {
+  return kilogramRates.some((rate) => rate.country === country);
 }
 
 /** What free standard shipping takes off any method: express then costs the difference. */
@@ -114,14 +145,11 @@ export function shippingOffer(
 }
 
 /** Standard first, without a coupon. Throws RangeError for negative or fractional numbers. */
-export function shippingOffers(
-  parcel: Parcel & { subtotalCents: number; freeShippingFromCents: number },
-): ShippingOffer[] {
-  const { country, subtotalCents, freeShippingFromCents } = parcel;
+export function shippingOffers(parcel: Parcel & { subtotalCents: number }, rules: ShippingRules): ShippingOffer[] {
+  const { country, subtotalCents } = parcel;
   checkWhole("subtotalCents", subtotalCents);
-  checkWhole("freeShippingFromCents", freeShippingFromCents);
-  const costs = shippingCosts(parcel);
-  const shipsFree = judgeFreeShipping(country, subtotalCents, freeShippingFromCents) === "applied";
+  const costs = shippingCosts(parcel, rules);
+  const shipsFree = judgeFreeShipping(country, subtotalCents, rules) === "applied";
   const waivedCents = shipsFree ? standardCents(costs) : 0;
   return costs.map((cost) => shippingOffer(cost, waivedCents, () => 0));
 }
@@ -130,29 +158,31 @@ export function shippingOffers(
 export function judgeFreeShipping(
   country: string | null,
   subtotalCents: number,
-  fromCents: number,
+  { freeShipping: { countries, fromCents } }: ShippingRules,
 ): Exclude<FreeShipping, "shipping-coupon"> {
   if (country === null) return "unknown-country";
-  if (!FREE_SHIPPING_COUNTRIES.includes(country)) return "country";
+  if (!countries.includes(country)) return "country";
   return subtotalCents >= fromCents ? "applied" : "below-threshold";
 }
 
 /** Undefined below the first step (SPEC SHIP-03). */
-export function weightStep(totalMg: number): (typeof WEIGHT_STEPS)[number] | undefined {
-  return WEIGHT_STEPS.findLast((step) => totalMg > step.overMg);
+export function weightStep(totalMg: number, { weightSteps }: ShippingRules): WeightStep | undefined {
+  return weightSteps.findLast((step) => totalMg > step.overMg);
 }
 
 function afterWeight({ grossCents, weightDiscountCents }: ShippingCost): number {
   return grossCents - weightDiscountCents;
 }
 
-function costOfHalves(country: string, method: ShippingMethod, halves: number): number | null {
-  const rates = KILOGRAM_RATES.get(country);
-  if (rates !== undefined) {
-    const dollarsPerKilogram = rates[method];
-    return dollarsPerKilogram === null ? null : dollarsPerKilogram * 50 * halves;
+type Weighed = { country: string; method: ShippingMethod; halves: number };
+
+function costOfHalves({ country, method, halves }: Weighed, rules: ShippingRules): number | null {
+  const rate = rules.kilogramRates.find((each) => each.country === country);
+  if (rate !== undefined) {
+    const kilogramCents = method === "standard" ? rate.standardCents : rate.expressCents;
+    return kilogramCents === null ? null : mulDiv(kilogramCents, halves, 2, "half-up");
   }
   if (halves === 0) return 0;
-  const { first, further } = ELSEWHERE_RATES[method];
-  return (first + further * (halves - 1)) * 100;
+  const { firstCents, furtherCents } = rules.elsewhereRates[method];
+  return firstCents + furtherCents * (halves - 1);
 }

@@ -16,6 +16,10 @@ export const FOREIGN: readonly Foreign[] = /* @__PURE__ */ LANGUAGES.flatMap(({ 
   code === "en" ? [] : [code],
 );
 
+export function isForeign(value: unknown): value is Foreign {
+  return FOREIGN.some((language) => language === value);
+}
+
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language.code === value);
 }

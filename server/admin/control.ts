@@ -92,9 +92,11 @@ export async function runInOpenShop(
 async function serve(shop: Shop, socket: Socket, commands: readonly Command[]): Promise<void> {
   const gone = new AbortController();
   socket.once("close", () => gone.abort());
+  let drained: Promise<void> | null = null;
   const tell = async (said: Said) => {
     if (socket.destroyed || socket.write(`${JSON.stringify(said)}\n`)) return;
-    await Promise.race([once(socket, "drain"), once(socket, "close")]).catch(() => {});
+    drained ??= untilDrained(socket).finally(() => (drained = null));
+    await drained;
   };
   const terminal: Terminal = {
     say: (line) => void tell({ say: line }),
@@ -120,6 +122,16 @@ async function serve(shop: Shop, socket: Socket, commands: readonly Command[]): 
   }
 }
 
+/** Or closed. Leaves no listener behind, since a long command waits many times on one socket. */
+async function untilDrained(socket: Socket): Promise<void> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const waits = [once(socket, "drain", { signal }), once(socket, "close", { signal })];
+  await Promise.race(waits).catch(() => {});
+  ended.abort();
+  await Promise.allSettled(waits);
+}
+
 function saidOf(shop: Shop, error: unknown): Said {
   const sentence = sentenceOf(error);
   if (sentence !== null) return { refused: sentence };
@@ -130,13 +142,28 @@ function saidOf(shop: Shop, error: unknown): Said {
 /** Null for a bug. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof Refusal) {
-    return error.details === null ? error.message : `${error.message} ${JSON.stringify(error.details)}`;
+    if (error.details === null) return error.message;
+    const options = optionsOf(error.details);
+    return options.length > 0
+      ? `${error.message} (${options.join(", ")})`
+      : `${error.message} ${JSON.stringify(error.details)}`;
   }
   if (error instanceof z.ZodError) {
     return error.issues.map((issue) => `${issue.path.join(".") || "input"}: ${issue.message}`).join("; ");
   }
   return error instanceof ForPerson ? error.message : null;
 }
+
+/** Of errors of fields the options that give them: "amountCents" is --amount. */
+function optionsOf(details: unknown): string[] {
+  const parsed = fieldErrors.safeParse(details);
+  return (parsed.data ?? []).map(({ field }) => {
+    const words = field.replace(/Cents$/, "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `--${words}`;
+  });
+}
+
+const fieldErrors = z.array(z.object({ field: z.string().regex(/^[a-zA-Z]+$/) }));
 
 function socketPath(dataDir: string): string {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);

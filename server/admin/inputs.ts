@@ -2,7 +2,7 @@ import { z } from "zod";
 import { westernDigits } from "../../domain/digits.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 
-const MICROS_PER_CENT = 10_000;
+const MICROS_PER_HUNDREDTH = 10_000;
 
 /** "10001" or "#10001" */
 export const wholeInput = z.coerce
@@ -11,10 +11,10 @@ export const wholeInput = z.coerce
   .refine((text) => /^\d{1,15}$/.test(text), "must be a whole number")
   .transform(Number);
 
-/** US dollars such as "12.50", as cents. */
-export const centsInput = z.coerce.string().transform((text, context) => {
+/** An amount such as "12.50", in hundredths of a unit; `Amounts` turns it into cents. */
+export const hundredthsInput = z.coerce.string().transform((text, context) => {
   const micros = microsOfDecimal(westernDigits(text.trim()));
-  if (micros !== null && micros % MICROS_PER_CENT === 0) return micros / MICROS_PER_CENT;
+  if (micros !== null && micros % MICROS_PER_HUNDREDTH === 0) return micros / MICROS_PER_HUNDREDTH;
   context.addIssue({ code: "custom", message: "must be an amount such as 12.50" });
   return z.NEVER;
 });
@@ -37,6 +37,7 @@ export const timeInput = z
   )
   .transform((text) => new Date(text));
 
-export function dollars(cents: number): string {
-  return (cents / 100).toFixed(2);
+/** What `hundredthsInput` has read. */
+export function written(hundredths: number): string {
+  return (hundredths / 100).toFixed(2);
 }

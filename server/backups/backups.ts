@@ -1,45 +1,77 @@
-/** An archive of the embedded database's folder, copied between two statements; it opens as after a crash. */
+/**
+ * Backups are archives: of the embedded engine its folder, copied between two statements, which opens as after a crash;
+ * of PostgreSQL the lines of every table as of one moment. Both hold the shop's own media, and a manifest with a SHA-256
+ * of every file; both can be restored into either engine (docs/decisions/0100-backups-of-both-engines.md).
+ */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { statfs } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { appendFile, mkdir, statfs } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import pLimit from "p-limit";
-import * as tar from "tar";
-import { ENGINE_FOLDER, openDatabase, type Database } from "../database.ts";
-import { lockDirectory } from "../directory-lock.ts";
+import { ENGINE_FOLDER, type Database } from "../database.ts";
 import { newDraft, removeDrafts } from "../drafts.ts";
 import { ForPerson } from "../for-person.ts";
-import { isMigrated } from "../migrate.ts";
-import { outageOf } from "../outage.ts";
+import type { Bucket } from "../storage/bucket.ts";
+import { filesIn, linkFiles, MEDIA_FOLDER, packArchive, TABLES_FOLDER, type About } from "./archive.ts";
+import { atOneMoment, readTables, type Progress } from "./copy-tables.ts";
+import { listMigrations, sizeOfDatabase } from "./tables.store.ts";
 
 export type Backup = { file: string; bytes: number; madeAt: Date };
+
+export type MakeOptions = {
+  /** Leaves the pictures out of it. */
+  withoutMedia?: boolean;
+  progress?: Progress;
+};
 
 export type Backups = {
   folder: string;
   /** How many nightly backups to keep; 0 turns them off. */
   nights: number;
-  /** Complete or not at all, one at a time. Throws `ForPerson` when the disk is full or too many backups wait. */
-  make(file: string): Promise<Backup>;
+  /** Whether nightly backups hold the media. */
+  nightlyMedia: boolean;
+  /** Gets a copy of each; null: there is none. */
+  bucket: Bucket | null;
+  /** How many are being made or wait for their turn, in this process. */
+  making(): number;
+  /**
+   * Complete or not at all, one at a time, then copied to the bucket. Throws `ForPerson` when the disk is full or too
+   * many backups wait, `StorageAway` when the copy failed: the file is there then.
+   */
+  make(file: string, options?: MakeOptions): Promise<Backup>;
 };
+
+type Source = Pick<Database, "db" | "copyTo">;
 
 const ENDING = ".tar.gz";
 const MOST_WAITING = 4;
 const SPARE_BYTES = 200 * 1024 * 1024;
 
-export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: string, nights: number): Backups | null {
-  if (copyTo === null) return null;
+/** Null for a database in memory. */
+export function openBackups(
+  source: Source & Pick<Database, "engine">,
+  dataDir: string,
+  nights: number,
+  { nightlyMedia = true, bucket = null }: { nightlyMedia?: boolean; bucket?: Bucket | null } = {},
+): Backups | null {
+  if (source.engine === "embedded" && source.copyTo === null) return null;
   const folder = join(dataDir, "backups");
   if (existsSync(folder)) removeDrafts(folder);
   const limit = pLimit(1);
+  const media = join(dataDir, MEDIA_FOLDER);
 
-  const write = async (file: string): Promise<Backup> => {
+  const write = async (file: string, { withoutMedia = false, progress }: MakeOptions): Promise<Backup> => {
     mkdirSync(folder, { recursive: true });
     mkdirSync(dirname(file), { recursive: true });
-    await checkRoom(folder, join(dataDir, "database", ENGINE_FOLDER));
+    const database =
+      source.copyTo === null ? await sizeOfDatabase(source.db) : sizeOf(join(dataDir, "database", ENGINE_FOLDER));
+    await checkRoom(folder, 2 * database + (withoutMedia ? 0 : sizeOf(media)));
     const draft = newDraft(folder);
     const part = `${file}.part`;
     try {
-      await copyTo(join(draft, ENGINE_FOLDER));
-      await tar.create({ file: part, cwd: draft, gzip: true, portable: true }, [ENGINE_FOLDER]);
+      await mkdir(draft);
+      const about = source.copyTo === null ? await copyLines(source, draft, progress) : await copyFolder(source, draft);
+      if (!withoutMedia) await linkFiles(media, join(draft, MEDIA_FOLDER));
+      await packArchive(draft, part, about);
       renameSync(part, file);
     } finally {
       rmSync(draft, { recursive: true, force: true });
@@ -51,11 +83,16 @@ export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: strin
   return {
     folder,
     nights,
-    async make(file) {
+    nightlyMedia,
+    bucket,
+    making: () => limit.activeCount + limit.pendingCount,
+    async make(file, options = {}) {
       if (limit.pendingCount >= MOST_WAITING) {
         throw new ForPerson("Several backups are already being made; try again when they are done.");
       }
-      return limit(() => write(file));
+      const made = await limit(() => write(file, options));
+      await bucket?.upload(basename(file), file);
+      return made;
     },
   };
 }
@@ -69,70 +106,46 @@ export function listBackups(folder: string): Backup[] {
     .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
 
-/**
- * Replaces the embedded database of `dataDir` with a backup; no shop may have it open. Returns where the former
- * database was moved, or null. Throws `DirectoryLocked`, and `ForPerson` for a bad backup; then nothing has changed.
- */
-export async function restoreBackup(dataDir: string, file: string): Promise<string | null> {
-  if (!existsSync(file)) throw new ForPerson(`There is no file ${file}.`);
-  const directory = join(dataDir, "database");
-  mkdirSync(directory, { recursive: true });
-  const lock = lockDirectory(directory);
-  const draft = newDraft(directory);
-  try {
-    removeDrafts(directory);
-    mkdirSync(draft);
-    await checkBackup(file, draft);
-    const current = join(directory, ENGINE_FOLDER);
-    const aside = join(directory, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
-    const had = existsSync(current);
-    if (had) renameSync(current, aside);
-    renameSync(join(draft, ENGINE_FOLDER), current);
-    // The index on disk belongs to the former catalogue.
-    rmSync(join(dataDir, "search-index"), { recursive: true, force: true });
-    return had ? aside : null;
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-    lock.release();
-  }
+/** In the backups' folder. */
+export function nameByHand(now: Date): string {
+  return `by-hand-${now.toISOString().slice(0, 19).replaceAll(":", "-")}${ENDING}`;
 }
 
-async function checkBackup(file: string, folder: string): Promise<void> {
-  try {
-    await tar.extract({ file, cwd: folder, strict: true });
-  } catch (error) {
-    throw new ForPerson(`${file} cannot be read as a backup: ${(error as Error).message}. Nothing was changed.`);
-  }
-  if (!existsSync(join(folder, ENGINE_FOLDER, "PG_VERSION"))) {
-    throw new ForPerson(`${file} is not a backup of the shop's database. Nothing was changed.`);
-  }
-  try {
-    const database = await openDatabase({ directory: folder });
-    try {
-      // A backup of an older version lacks migrations; the next start runs them.
-      await isMigrated(database.db);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (outageOf(error)) throw error;
-    throw new ForPerson(`The database in ${file} does not open. Nothing was changed; try an older backup.`);
-  }
+async function copyFolder({ db, copyTo }: Source, draft: string): Promise<About> {
+  const migrations = await listMigrations(db);
+  await copyTo?.(join(draft, ENGINE_FOLDER));
+  return { kind: "embedded", madeAt: new Date().toISOString(), migrations, tables: [], sequences: [] };
 }
 
-async function checkRoom(folder: string, database: string): Promise<void> {
+async function copyLines({ db }: Source, draft: string, progress?: Progress) {
+  await mkdir(join(draft, TABLES_FOLDER));
+  return atOneMoment(db, async (tx): Promise<About> => {
+    const madeAt = new Date().toISOString();
+    const migrations = await listMigrations(tx);
+    const read = await readTables(
+      tx,
+      ({ name }, lines) => appendFile(join(draft, TABLES_FOLDER, `${name}.jsonl`), `${lines.join("\n")}\n`),
+      progress,
+    );
+    return { kind: "tables", madeAt, migrations, ...read };
+  });
+}
+
+async function checkRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  const needed = 2 * sizeOf(database) + SPARE_BYTES;
+  const needed = bytes + SPARE_BYTES;
   if (bavail * bsize >= needed) return;
-  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+  const megabytes = (of: number) => Math.round(of / 1024 / 1024);
   throw new ForPerson(
     `There is no room for a backup: ${megabytes(needed)} MB are needed and ${megabytes(bavail * bsize)} MB are free.`,
   );
 }
 
 function sizeOf(folder: string): number {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
-  return entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  return filesIn(folder).reduce(
+    (sum, path) => sum + (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
 }
 
 function backupAt(file: string): Backup {

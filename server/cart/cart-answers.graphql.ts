@@ -35,25 +35,48 @@ export async function answer(
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "not-found") return refused([{ code: "INVALID", field: ["cartId"], message: error.message }]);
     if (!isCartProblems(error.details)) throw error;
-    return refused(error.details.map((problem) => userErrorOf(problem, sent)));
+    return refused(error.details.map((problem) => userErrorOf(problem, sent, context.client !== null)));
   }
+}
+
+/** Codes of gift cards change nothing: the shop has none, as a Shopify store may have none. */
+export function withGiftCards<Answered extends Awaited<ReturnType<typeof answer>>>(
+  answered: Answered,
+  codes: readonly string[],
+): Answered {
+  if (answered.cart === null || codes.every((code) => code.trim() === "")) return answered;
+  const message = "Gift cards are not available as a payment method.";
+  const warning = { code: "PAYMENTS_GIFT_CARDS_UNAVAILABLE", message, target: cartIdOf(answered.cart) };
+  return { ...answered, warnings: [...answered.warnings, warning] };
 }
 
 export function refused(userErrors: UserError[]) {
   return { cart: null, userErrors, warnings: [] };
 }
 
-function userErrorOf({ because, at }: CartProblem, { path, ids, within }: Sent): UserError {
+function userErrorOf(problem: CartProblem, { path, ids, within }: Sent, keepsRules: boolean): UserError {
+  if (problem.because === "delivery") {
+    const { code, field, message } = problem;
+    return { code, field, message };
+  }
+  const { because, at, bound = 0 } = problem;
   const entry = at === null ? [...within] : [...path, String(at)];
   const id = at === null ? "" : (ids[at] ?? "");
   const invalid = (field: string, message: string) => ({ code: "INVALID", field: [...entry, field], message });
+  const ruled = (code: string, message: string) => ({ code, field: [...entry, "quantity"], message });
   switch (because) {
     case "unknown-variant":
       return invalid("merchandiseId", `The merchandise with id ${id} does not exist.`);
     case "negative-quantity":
       return invalid("quantity", "The quantity cannot be negative.");
     case "quantity-too-large":
-      return invalid("quantity", `The quantity cannot exceed ${MAX_QUANTITY}.`);
+      return keepsRules
+        ? ruled("MAXIMUM_EXCEEDED", `The quantity must be below the specified maximum for the item (${MAX_QUANTITY}).`)
+        : invalid("quantity", `The quantity cannot exceed ${MAX_QUANTITY}.`);
+    case "below-minimum":
+      return ruled("MINIMUM_NOT_MET", `The quantity must be above the specified minimum for the item (${bound}).`);
+    case "wrong-increment":
+      return ruled("INVALID_INCREMENT", `The quantity must be a multiple of the specified increment (${bound}).`);
     case "attributes-too-long":
       return invalid("attributes", "The attributes are too long.");
     case "bad-email":

@@ -1,23 +1,28 @@
-/** Carts are in platform prices (SPEC PRICE-04): a code takes the same fraction off as at the checkout. */
+/** What is taken off a cart. For the shop's own app carts are in platform prices (SPEC PRICE-04). */
 import { mulDiv } from "../../domain/money.ts";
-import { usdOfCents } from "../graphql/values.ts";
+import type { Saving } from "../../domain/cart/quote.ts";
+import type { CurrencyCode } from "../../domain/currencies.ts";
+import { amountIn } from "../graphql/values.ts";
 import type { CartCodes, CodeBar } from "../coupons/cart-codes.ts";
 
-type Discounted = { goodsCents: number; codes: CartCodes };
+/** `saved`: what the checkout takes off, in the prices that are shown; null: in platform prices it is a fraction. */
+type Discounted = { goodsCents: number; codes: CartCodes; saved: Saving[] | null };
 
-/** In platform prices. */
-export function discountCentsOf({ goodsCents, codes: { applied } }: Discounted): number {
+/** In the prices that are shown. In platform prices a code takes the same fraction off as at the checkout. */
+export function discountCentsOf({ goodsCents, codes: { applied }, saved }: Discounted): number {
+  if (saved) return saved.reduce((sum, { cents }) => sum + cents, 0);
   if (!applied || applied.offCents === 0) return 0;
   return mulDiv(goodsCents, applied.offCents, applied.itemTotalCents, "half-up");
 }
 
-/** At most one, on the whole cart. Discounts on shipping show only at the checkout. */
-export function allocationsOf(discounted: Discounted) {
+/** On the whole cart. Discounts on shipping show only at the checkout. */
+export function allocationsOf(discounted: Discounted, currency: CurrencyCode) {
+  if (discounted.saved) return discounted.saved.map((saving) => savedAllocation(saving, currency));
   const { applied } = discounted.codes;
   const cents = discountCentsOf(discounted);
   if (!applied || cents === 0) return [];
   const { code, coupon } = applied;
-  const discountedAmount = usdOfCents(cents);
+  const discountedAmount = amountIn(currency, cents);
   const value = coupon.type === "percent" ? { percentage: coupon.value / 100 } : discountedAmount;
   const targetType = "LINE_ITEM";
   return [
@@ -26,6 +31,18 @@ export function allocationsOf(discounted: Discounted) {
       discountApplication: { allocationMethod: "ACROSS", targetSelection: "ALL", targetType, value },
     },
   ];
+}
+
+/** A code, or a discount that needs none: for big orders, a customer's tier, a promotion. */
+function savedAllocation({ kind, name, basisPoints, cents }: Saving, currency: CurrencyCode) {
+  const discountedAmount = amountIn(currency, cents);
+  const value = basisPoints > 0 ? { percentage: basisPoints / 100 } : discountedAmount;
+  const targetType = "LINE_ITEM";
+  return {
+    ...(kind === "coupon" ? { code: name } : { title: name }),
+    ...{ discountedAmount, targetType },
+    discountApplication: { allocationMethod: "ACROSS", targetSelection: "ALL", targetType, value },
+  };
 }
 
 export function codeWarnings({ judged }: CartCodes, target: string) {

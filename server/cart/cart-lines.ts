@@ -23,8 +23,17 @@ export type LineToChange = {
 
 /** `at`: index of the call's entry. */
 export type LineProblem = {
-  because: "negative-quantity" | "quantity-too-large" | "attributes-too-long" | "unknown-variant" | "unknown-line";
+  because:
+    | "negative-quantity"
+    | "quantity-too-large"
+    | "attributes-too-long"
+    | "unknown-variant"
+    | "unknown-line"
+    | "below-minimum"
+    | "wrong-increment";
   at: number;
+  /** Of the quantity rule that is not kept: its minimum or increment. */
+  bound?: number;
 };
 
 /** `touched`: by line id, the first entry that touched it. */

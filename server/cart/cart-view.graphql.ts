@@ -1,18 +1,34 @@
-import { lineCents } from "../../domain/catalog/price.ts";
-import type { QuoteLine } from "../../domain/cart/quote.ts";
+import { lineCents, sellingMicros } from "../../domain/catalog/price.ts";
+import { pricingOn } from "../../domain/catalog/price-basis.ts";
+import type { Pricing } from "../../domain/catalog/pricing.ts";
+import type { QuoteLine, Saving } from "../../domain/cart/quote.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { connectionOf, inOrder, loadAll, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import { buyerOf, type StorefrontContext, type VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
-import { dateTime, usd, usdOfCents } from "../graphql/values.ts";
+import { amountIn, dateTime, shownPrice } from "../graphql/values.ts";
 import { judgeCartCodes, type CartCodes } from "../coupons/cart-codes.ts";
+import type { Shop } from "../shop.ts";
 import { allocationsOf, discountCentsOf } from "./cart-codes.graphql.ts";
+import { quoteAtCheckout } from "./cart-savings.ts";
+import { destinationOf } from "./delivery/delivery-addresses.ts";
 import { asShownTo, holdsKey, type Attribute, type Cart, type CartLine, type CartReference } from "./cart.ts";
 
-type LineView = { line: CartLine; cartToken: string; merchandise: VariantOfProduct };
+/** `pricing`: by which its prices are shown. */
+export type LineView = { line: CartLine; cartToken: string; merchandise: VariantOfProduct; pricing: Pricing };
 
-/** Only lines still on sale are shown and counted. Only the buyer sees codes; `cart` is as `asShownTo` returns it. */
-type CartView = { cart: Cart; isBuyer: boolean; lines: LineView[]; goodsCents: number; codes: CartCodes };
+/**
+ * Only lines still on sale are shown and counted. Only the buyer sees codes; `cart` is as `asShownTo` returns it. `saved`:
+ * what the checkout will take off; null for the shop's own app, which is shown platform prices (SPEC PRICE-04).
+ */
+export type CartView = {
+  cart: Cart;
+  isBuyer: boolean;
+  lines: LineView[];
+  goodsCents: number;
+  codes: CartCodes;
+  saved: Saving[] | null;
+};
 
 /** `proven`: the customer whose access token came with a mutation; null: that of `@inContext(buyer:)` counts. */
 export async function viewCart(
@@ -21,21 +37,29 @@ export async function viewCart(
   key: string | null,
   proven: number | null = null,
 ): Promise<CartView> {
-  const { shop, loaders } = context;
+  const { shop, loaders, client, shopPricing } = context;
   const cart = asShownTo(known, proven ?? (await buyerOf(context))?.id ?? null);
+  // What its checkout takes, whichever client reads it; the shop's own app adds the uplift itself.
+  const pricing = pricingOn(client === null ? "platform" : cart.priceBasis, shopPricing);
   const variantIds = cart.lines.map(({ variantId }) => variantId);
   const found = await loadAll(variantIds, loaders.variant);
   const byId = new Map(found.map((each) => [each.variant.id, each]));
   const lines = cart.lines.flatMap((line): LineView[] => {
     const merchandise = byId.get(line.variantId);
-    return merchandise ? [{ line, cartToken: cart.token, merchandise }] : [];
+    return merchandise ? [{ line, cartToken: cart.token, merchandise, pricing }] : [];
   });
   const isBuyer = holdsKey(cart, key);
   const goodsCents = lines.reduce((sum, line) => sum + centsOf(line), 0);
-  const judged = await judgeCartCodes(shop, isBuyer ? cart : { ...cart, discountCodes: [] }, lines.map(quoteLineOf));
-  const isHidden = cart.customerId !== known.customerId;
+  // Its client had the customer's access token, so it may see their discounts, but nothing else of them.
+  const isShown = client !== null && known.customerId !== null && known.shownCustomerId === known.customerId;
+  const buyers = isShown ? { ...cart, customerId: known.customerId, email: known.email } : cart;
+  const judgedCart = isBuyer ? buyers : { ...cart, discountCodes: [] };
+  const quoteLines = lines.map(quoteLineOf);
+  const judged = await judgeCartCodes(shop, { ...judgedCart, country: destinationOf(cart) }, quoteLines);
+  const saved = client === null ? null : await savingsOn(shop, judgedCart, quoteLines);
+  const isHidden = judgedCart.customerId !== known.customerId;
   const codes = isHidden ? withoutOwnCodes(judged) : judged;
-  return { cart, isBuyer, lines, goodsCents, codes };
+  return { cart, isBuyer, lines, goodsCents, codes, saved };
 }
 
 /** `gid://shopify/Cart/<token>?key=<key>` */
@@ -70,10 +94,10 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
     attribute: ({ cart, isBuyer }: CartView, { key }: { key: string }) =>
       isBuyer ? attributeNamed(cart.attributes, key) : null,
     totalQuantity: ({ lines }: CartView) => lines.reduce((sum, { line }) => sum + line.quantity, 0),
-    cost(view: CartView) {
-      const total = usdOfCents(view.goodsCents - discountCentsOf(view));
+    cost(view: CartView, _: unknown, { currency }) {
+      const total = amountIn(currency, view.goodsCents - discountCentsOf(view));
       return {
-        subtotalAmount: usdOfCents(view.goodsCents),
+        subtotalAmount: amountIn(currency, view.goodsCents),
         totalAmount: total,
         checkoutChargeAmount: total,
         subtotalAmountEstimated: false,
@@ -88,8 +112,12 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
       phone: isBuyer ? cart.phone : null,
     }),
     discountCodes: ({ codes }: CartView) => codes.judged,
-    discountAllocations: (view: CartView) => allocationsOf(view),
+    discountAllocations: (view: CartView, _: unknown, { currency }) => allocationsOf(view, currency),
     appliedGiftCards: () => [],
+    estimatedCost(view: CartView, _: unknown, { currency }) {
+      const total = amountIn(currency, view.goodsCents - discountCentsOf(view));
+      return { subtotalAmount: amountIn(currency, view.goodsCents), totalAmount: total, checkoutChargeAmount: total };
+    },
     lines({ lines }: CartView, args: PageArguments & { reverse: boolean }) {
       return connectionOf(pageOf(inOrder(lines, args), pageRequestOf(args), "cart line", ({ line }) => line.id));
     },
@@ -117,24 +145,31 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
   },
 };
 
+async function savingsOn(shop: Shop, cart: Cart, lines: readonly QuoteLine[]): Promise<Saving[]> {
+  return lines.length === 0 ? [] : (await quoteAtCheckout(shop, cart, lines)).saved;
+}
+
 function withoutOwnCodes({ judged, ...codes }: CartCodes): CartCodes {
   return { ...codes, judged: judged.filter(({ because }) => because !== "unknown-code") };
 }
 
-function quoteLineOf({ line, merchandise: { product, variant } }: LineView): QuoteLine {
+export function quoteLineOf({ line, merchandise: { product, variant } }: LineView): QuoteLine {
   const { priceMicros, weightMg } = variant;
   const { freeShipping } = product;
   return { id: line.id, platformMicros: priceMicros, quantity: line.quantity, weightMg, freeShipping };
 }
 
 function amountsOf(view: LineView) {
+  const { pricing } = view;
   const { priceMicros, compareAtPriceMicros } = view.merchandise.variant;
-  const comparedAt = compareAtPriceMicros === null ? null : usd(compareAtPriceMicros);
-  return { price: usd(priceMicros), comparedAt, subtotal: usdOfCents(centsOf(view)) };
+  const comparedAt = compareAtPriceMicros === null ? null : shownPrice(pricing, compareAtPriceMicros);
+  const subtotal = amountIn(pricing.currency, centsOf(view));
+  return { price: shownPrice(pricing, priceMicros), comparedAt, subtotal };
 }
 
-function centsOf({ line, merchandise }: LineView): number {
-  return lineCents(merchandise.variant.priceMicros, line.quantity);
+/** As the checkout rounds it: the price of a piece first, then the line. */
+function centsOf({ line, merchandise, pricing }: LineView): number {
+  return lineCents(sellingMicros(merchandise.variant.priceMicros, pricing), line.quantity);
 }
 
 function attributeNamed(attributes: readonly Attribute[], key: string): Attribute | null {

@@ -4,10 +4,11 @@ import { customerByToken } from "../customers/customers.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import type { Shop } from "../shop.ts";
-import { answer, refused } from "./cart-answers.graphql.ts";
+import { answer, refused, withGiftCards } from "./cart-answers.graphql.ts";
 import { cartReferenceOf, lineNumberOf, viewCart, viewResolvers } from "./cart-view.graphql.ts";
 import { addLines, changeLines, createCart, findCartByToken, isOpen, removeLines, updateDetails } from "./cart.ts";
-import type { Attribute, LineToAdd, LineToChange } from "./cart.ts";
+import { addDelivery, problemsOfDelivery, type SelectableAddressInput } from "./delivery/delivery.graphql.ts";
+import type { Attribute, LineToAdd, LineToChange, RulesAre } from "./cart.ts";
 
 type LineInput = { merchandiseId: string; quantity?: number | null; attributes?: Attribute[] | null };
 type LineUpdate = Partial<LineInput> & { id: string };
@@ -23,6 +24,8 @@ type CartInput = {
   attributes?: Attribute[] | null;
   note?: string | null;
   discountCodes?: string[] | null;
+  giftCardCodes?: string[] | null;
+  delivery?: { addresses?: SelectableAddressInput[] | null } | null;
 };
 
 export const cartGraphql: GraphqlPart = {
@@ -32,33 +35,66 @@ export const cartGraphql: GraphqlPart = {
     },
     Mutation: {
       async cartCreate(_: unknown, { input }: { input?: CartInput | null }, context) {
-        const { lines, buyerIdentity, note, attributes, discountCodes } = input ?? {};
+        const { lines, buyerIdentity, note, attributes, discountCodes, giftCardCodes, delivery } = input ?? {};
         const buyer = await buyerOf(context.shop, buyerIdentity ?? {});
         if (!buyer) return unknownCustomer("input");
+        const addresses = delivery?.addresses ?? [];
+        const within = ["input", "delivery", "addresses"];
+        const wrong = await problemsOfDelivery(context, addresses);
+        if (wrong.length > 0) return refused(wrong.map((each) => ({ ...each, field: [...within, ...each.field] })));
         const wanted = {
           ...buyer,
           ...(note != null && { note }),
           ...(attributes && { attributes }),
           ...(discountCodes && { discountCodes }),
           lines: (lines ?? []).map(lineToAdd),
-        };
+          priceBasis: context.client?.basis ?? "selling",
+          rulesAre: rulesOf(context),
+        } as const;
         const ids = (lines ?? []).map(({ merchandiseId }) => merchandiseId);
         const sent = { path: ["input", "lines"], ids, within: ["input"] };
-        return answer(context, () => createCart(context.shop, wanted), sent, buyer.customerId);
+        const create = async () => {
+          const created = await createCart(context.shop, wanted);
+          const { customerId: shownCustomerId = null } = buyer;
+          if (context.client !== null && shownCustomerId !== null) {
+            created.cart = (await updateDetails(context.shop, created.cart, { shownCustomerId })).cart;
+          }
+          if (addresses.length === 0) return created;
+          const { cart } = await addDelivery(context, created.cart, addresses, within);
+          return { ...created, cart };
+        };
+        return withGiftCards(await answer(context, create, sent, buyer.customerId), giftCardCodes ?? []);
       },
       cartLinesAdd(_: unknown, { cartId, lines }: { cartId: string; lines: LineInput[] }, context) {
-        const add = () => addLines(context.shop, cartReferenceOf(cartId), lines.map(lineToAdd));
+        const add = () => addLines(context.shop, cartReferenceOf(cartId), lines.map(lineToAdd), rulesOf(context));
         const ids = lines.map(({ merchandiseId }) => merchandiseId);
         return answer(context, add, { path: ["lines"], ids, within: [] });
       },
       cartLinesUpdate(_: unknown, { cartId, lines }: { cartId: string; lines: LineUpdate[] }, context) {
-        const change = () => changeLines(context.shop, cartReferenceOf(cartId), lines.map(lineToChange));
+        const by = { rulesAre: rulesOf(context) };
+        const change = () => changeLines(context.shop, cartReferenceOf(cartId), lines.map(lineToChange), by);
         const ids = lines.map(({ id, merchandiseId }) => merchandiseId ?? id);
         return answer(context, change, { path: ["lines"], ids, within: [] });
       },
       cartLinesRemove(_: unknown, { cartId, lineIds }: { cartId: string; lineIds: string[] }, context) {
         const remove = () => removeLines(context.shop, cartReferenceOf(cartId), lineIds.map(lineNumberOf));
         return answer(context, remove, { path: ["lineIds"], ids: lineIds, within: [] });
+      },
+      cartAttributesUpdate(_: unknown, { cartId, attributes }: { cartId: string; attributes: Attribute[] }, context) {
+        return answer(context, () => updateDetails(context.shop, cartReferenceOf(cartId), { attributes }));
+      },
+      async cartGiftCardCodesUpdate(_: unknown, args: { cartId: string; giftCardCodes: string[] }, context) {
+        const unchanged = () => updateDetails(context.shop, cartReferenceOf(args.cartId), {});
+        return withGiftCards(await answer(context, unchanged), args.giftCardCodes);
+      },
+      async cartGiftCardCodesRemove(_: unknown, args: { cartId: string; appliedGiftCardIds: string[] }, context) {
+        const answered = await answer(context, () => updateDetails(context.shop, cartReferenceOf(args.cartId), {}));
+        if (answered.cart === null) return answered;
+        const message = "The gift card is not applied to the cart.";
+        const userErrors = args.appliedGiftCardIds.map((_id, at) => {
+          return { code: "INVALID", field: ["appliedGiftCardIds", String(at)], message };
+        });
+        return { ...answered, userErrors };
       },
       cartNoteUpdate(_: unknown, { cartId, note }: { cartId: string; note: string }, context) {
         return answer(context, () => updateDetails(context.shop, cartReferenceOf(cartId), { note }));
@@ -70,8 +106,10 @@ export const cartGraphql: GraphqlPart = {
       async cartBuyerIdentityUpdate(_: unknown, args: { cartId: string; buyerIdentity: BuyerInput }, context) {
         const details = await buyerOf(context.shop, args.buyerIdentity);
         if (!details) return unknownCustomer();
-        const change = () => updateDetails(context.shop, cartReferenceOf(args.cartId), details);
-        return answer(context, change, undefined, details.customerId);
+        const { customerId } = details;
+        const shown = context.client !== null && customerId !== undefined ? { shownCustomerId: customerId } : {};
+        const change = () => updateDetails(context.shop, cartReferenceOf(args.cartId), { ...details, ...shown });
+        return answer(context, change, undefined, customerId);
       },
     },
     ...viewResolvers,
@@ -79,7 +117,8 @@ export const cartGraphql: GraphqlPart = {
   typesOf: {
     Merchandise: () => "ProductVariant",
     BaseCartLine: () => "CartLine",
-    CartDiscountAllocation: () => "CartCodeDiscountAllocation",
+    CartDiscountAllocation: (of: object) =>
+      "code" in of ? "CartCodeDiscountAllocation" : "CartAutomaticDiscountAllocation",
     PricingValue: (value: object) => ("percentage" in value ? "PricingPercentageValue" : "MoneyV2"),
   },
   nodes: { Cart: openCart, CartLine: openLine },
@@ -96,6 +135,11 @@ async function openLine(id: string, context: StorefrontContext) {
   const token = new URLSearchParams(id.split("?")[1] ?? "").get("cart") ?? "";
   const view = await openCart(`gid://shopify/Cart/${token}`, context);
   return view?.lines.find(({ line }) => line.id === lineNumberOf(id)) ?? null;
+}
+
+/** The shop's own app offers quantities that can be ordered; other clients are told, as Shopify tells them. */
+function rulesOf({ client }: StorefrontContext): RulesAre {
+  return client === null ? "offered" : "kept";
 }
 
 function lineToAdd({ merchandiseId, quantity, attributes }: LineInput): LineToAdd {

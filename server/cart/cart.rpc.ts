@@ -1,11 +1,14 @@
 import type { z } from "zod";
 import { addToCartCall, listCartCall, type ServerCartLine } from "../../contract/cart/cart.ts";
 import { globalId } from "../../domain/ids.ts";
-import { productOfVariant, variantAnswer } from "../catalog/variants/variant-answer.ts";
+import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
+import { productOfVariant, variantAnswer, type VariantSeen } from "../catalog/variants/variant-answer.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import { customerHandler, sessionHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { reservedPiecesOf, withReserved, type ReservedPieces } from "../orders/reservations/reserved-pieces.ts";
+import type { Shop } from "../shop.ts";
+import { shownPricing } from "../site/settings/rules.ts";
 import { moneyOfMicros } from "../wire-money.ts";
 import { listCustomerCart, pageOfCart, setCustomerCart, type CartPage, type ListedLine } from "./customer-cart.ts";
 
@@ -14,7 +17,12 @@ type Answer = z.input<typeof addToCartCall.output>;
 export const cartHandlers: Handler[] = [
   customerHandler(listCartCall, async (shop, input, { customer }, { origin }) => {
     const held = await reservedPiecesOf(shop.db, customer.id);
-    return pageAnswer(await listCustomerCart(shop, customer.id, input), held, origin);
+    const page = await listCustomerCart(shop, customer.id, input);
+    return pageAnswer(page, held, {
+      origin,
+      pricing: await shownPricing(shop),
+      pictureAt: await picturesOf(shop, page),
+    });
   }),
   sessionHandler(addToCartCall, async (shop, { list, mode, echo, ...input }, session, { origin }): Promise<Answer> => {
     const inputs = list.map(({ variant_id, checked, quantity }, index) => ({
@@ -26,12 +34,13 @@ export const cartHandlers: Handler[] = [
     const variants = withReserved(found, held);
     const page = echo ? await pageOfCart(shop, lines, input, found) : { lines: [], total };
     const named = await inLanguage(shop, variants, input.lang);
+    const pricing = await shownPricing(shop);
     const products = new Map([...named.values()].map((variant) => [variant.productId, variant]));
     return {
-      ...pageAnswer(page, held, origin),
+      ...pageAnswer(page, held, { origin, pricing, pictureAt: await picturesOf(shop, page) }),
       variants: [...variants.values()].map((variant) => ({
         id: globalId("ProductVariant", variant.variantId),
-        price: moneyOfMicros(variant.platformMicros),
+        price: moneyOfMicros(variant.platformMicros, pricing.currency),
         quantity: variant.available,
         availableForSale: variant.forSale,
       })),
@@ -41,15 +50,22 @@ export const cartHandlers: Handler[] = [
   }),
 ];
 
-function pageAnswer({ lines, total }: CartPage, held: ReservedPieces, origin: string) {
+function picturesOf(shop: Shop, { lines }: CartPage) {
+  return picturesAtCdn(
+    shop,
+    lines.map(({ variant }) => variant.imageSrc),
+  );
+}
+
+function pageAnswer({ lines, total }: CartPage, held: ReservedPieces, seen: VariantSeen) {
   const own = withReserved(new Map(lines.map(({ variant }) => [variant.variantId, variant])), held);
   return {
-    items: lines.map((line) => lineOf({ ...line, variant: own.get(line.variantId) ?? line.variant }, origin)),
+    items: lines.map((line) => lineOf({ ...line, variant: own.get(line.variantId) ?? line.variant }, seen)),
     total,
     held: [...held].map(([variantId, quantity]) => ({ variantId: globalId("ProductVariant", variantId), quantity })),
   };
 }
 
-function lineOf({ variant, quantity, checked, belowMinimum }: ListedLine, origin: string): ServerCartLine {
-  return { ...variantAnswer(variant, origin), quantity, checked, isMinQuantity: belowMinimum };
+function lineOf({ variant, quantity, checked, belowMinimum }: ListedLine, seen: VariantSeen): ServerCartLine {
+  return { ...variantAnswer(variant, seen), quantity, checked, isMinQuantity: belowMinimum };
 }

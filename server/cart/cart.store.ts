@@ -2,7 +2,12 @@ import { expressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db, Tx } from "../database.ts";
 import type { DB as Tables } from "../tables.ts";
+import type { PriceBasis } from "../../domain/catalog/price-basis.ts";
+import type { ShippingMethod } from "../../domain/places/shipping.ts";
+import type { AddressOfCart } from "../json-columns.ts";
 import type { Attribute, CartLine } from "./cart-lines.ts";
+import { agreementOf } from "./agreement.ts";
+import type { Agreement } from "./agreement.ts";
 
 export type Cart = {
   id: number;
@@ -17,11 +22,21 @@ export type Cart = {
   note: string;
   attributes: Attribute[];
   customerId: number | null;
+  /** Whose access token a client of the Storefront API has shown for it. */
+  shownCustomerId: number | null;
   /** As the buyer wrote them, without duplicates. */
   discountCodes: string[];
   completedAt: Date | null;
   /** When its draft order was made, which has the lines from then on. */
   orderMadeAt: Date | null;
+  /** Of a draft that staff have prepared, whose lines and terms only they change. */
+  agreement: Agreement | null;
+  /** On which prices its checkout charges it, whoever reads or changes it. */
+  priceBasis: PriceBasis;
+  /** That clients of the Storefront API have put in; at most one is selected. */
+  deliveryAddresses: AddressOfCart[];
+  /** Null: not chosen yet. */
+  deliveryMethod: ShippingMethod | null;
   createdAt: Date;
   updatedAt: Date;
   lines: CartLine[];
@@ -32,20 +47,22 @@ export type CartDetails = Pick<
   "country" | "email" | "phone" | "note" | "attributes" | "customerId" | "discountCodes"
 >;
 
-/** In one statement, so that lines and details belong together. */
-export async function readCart(db: Db, token: string): Promise<Cart | null> {
+/** What is set only after a cart is made. */
+export type CartShown = Pick<Cart, "shownCustomerId">;
+
+export type CartDelivery = Pick<Cart, "deliveryAddresses" | "deliveryMethod">;
+
+/** `version`: another after every change, because whoever changes the lines writes the cart's row too. */
+export type CartAsRead = Cart & { version: string };
+
+/** In one statement, so that lines, details and version belong together. */
+export async function readCart(db: Db, token: string): Promise<CartAsRead | null> {
   const row = await selectCart(db, token)
     .select(
       jsonArrayFrom(selectLines(expressionBuilder<Tables>()).where("cart_id", "=", sql<number>`carts.id`)).as("lines"),
     )
     .executeTakeFirst();
   return row ? cartOfRow(row, row.lines) : null;
-}
-
-/** The lines are read once the lock is held: together with the cart they would be those from before waiting for it. */
-export async function lockCart(tx: Tx, token: string): Promise<Cart | null> {
-  const row = await selectCart(tx, token).forUpdate().executeTakeFirst();
-  return row ? cartOfRow(row, await selectLines(tx).where("cart_id", "=", row.id).execute()) : null;
 }
 
 export async function insertCart(
@@ -69,70 +86,69 @@ export async function insertCart(
 /** A new cart with its lines, both or neither. Throws `isForeignKeyError` when a variant is gone. */
 export async function insertCartWithLines(
   db: Db,
-  { token, key, now, lines, ...details }: CartDetails & { token: string; key: string; now: Date; lines: CartLine[] },
+  {
+    token,
+    key,
+    now,
+    lines,
+    priceBasis,
+    ...details
+  }: CartDetails & { token: string; key: string; now: Date; lines: CartLine[]; priceBasis: PriceBasis },
 ): Promise<Cart> {
   const { email, phone, country, note, attributes, customerId, discountCodes } = details;
   const { rows } = await sql<{ id: number }>`
     select insert_cart(${token}, ${key}, ${country}, ${email}, ${phone}, ${note}, ${JSON.stringify(attributes)},
-      ${customerId}, ${discountCodes}, ${now}, ${JSON.stringify(lines.map(recordOf))}) as id
+      ${customerId}, ${discountCodes}, ${now}, ${JSON.stringify(lines.map(recordOf))}, ${priceBasis}) as id
   `.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error("A new cart has no id.");
-  const untouched = { formerKey: null, completedAt: null, orderMadeAt: null };
-  return { ...details, ...untouched, id, token, key, createdAt: now, updatedAt: now, lines };
+  const untouched = { formerKey: null, completedAt: null, orderMadeAt: null, agreement: null, priceBasis };
+  const nowhere = { deliveryAddresses: [], deliveryMethod: null, shownCustomerId: null };
+  return { ...details, ...untouched, ...nowhere, id, token, key, createdAt: now, updatedAt: now, lines };
 }
 
 export function isForeignKeyError(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === "23503";
 }
 
-export async function updateCart(tx: Tx, cartId: number, details: Partial<CartDetails>, now: Date): Promise<void> {
-  await tx
+/** False, with nothing changed, when the cart has changed since it was read; so do concurrent calls wait for each other. */
+export async function updateCart(
+  db: Db,
+  { id, version }: CartAsRead,
+  { deliveryAddresses, deliveryMethod, shownCustomerId, ...details }: Partial<CartDetails & CartShown & CartDelivery>,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
     .updateTable("carts")
-    .set({ ...columnsOf(details), updated_at: now })
-    .where("id", "=", cartId)
-    .execute();
+    .set({
+      ...columnsOf(details),
+      ...(deliveryAddresses && { delivery_addresses: JSON.stringify(deliveryAddresses) }),
+      ...(deliveryMethod !== undefined && { delivery_method: deliveryMethod }),
+      ...(shownCustomerId !== undefined && { shown_customer_id: shownCustomerId }),
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .where(sql<boolean>`xmin = ${version}::text::xid`)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Deletes and reinserts changed lines, because two may be equal for a moment. */
-export async function replaceLines(
-  tx: Tx,
-  cartId: number,
-  before: readonly CartLine[],
+/** One statement. False as for `updateCart`. Throws `isForeignKeyError` when a variant is gone. */
+export async function changeCartLines(
+  db: Db,
+  { id, version, lines: before }: CartAsRead,
   after: readonly CartLine[],
-): Promise<void> {
+  now: Date,
+): Promise<boolean> {
   const old = new Map(before.map((line) => [line.id, JSON.stringify(line)]));
   const unchanged = new Set(after.filter((line) => old.get(line.id) === JSON.stringify(line)).map((line) => line.id));
-  const out = before.filter((line) => !unchanged.has(line.id)).map((line) => line.id);
-  const put = after.filter((line) => !unchanged.has(line.id));
-
-  const positions = new Map<string, number>();
-  if (out.length > 0) {
-    const rows = await tx
-      .deleteFrom("cart_lines")
-      .where("cart_id", "=", cartId)
-      .where("id", "in", out)
-      .returning(["id", "position"])
-      .execute();
-    for (const row of rows) positions.set(row.id, row.position);
-  }
-  if (put.length === 0) return;
-  const records = put.map((line, index) => ({
-    ...recordOf(line, index),
-    position: positions.get(line.id) ?? null,
-  }));
-  await sql`
-    insert into cart_lines (id, cart_id, position, variant_id, quantity, attributes, seen_price_micros)
-    overriding system value
-    select id, ${cartId}, coalesce(position, nextval(pg_get_serial_sequence('cart_lines', 'position'))),
-      variant_id, quantity, attributes, seen_price_micros
-    from (
-      select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        as line (id uuid, variant_id bigint, quantity integer, attributes jsonb, seen_price_micros bigint,
-          position bigint, index integer)
-      order by index
-    ) as lines
-  `.execute(tx);
+  const removed = before.filter((line) => !unchanged.has(line.id)).map((line) => line.id);
+  const put = after.filter((line) => !unchanged.has(line.id)).map(recordOf);
+  const { rows } = await sql<{ changed: boolean }>`
+    select change_cart_lines(${id}, ${version}, ${now}, ${removed}::uuid[], ${JSON.stringify(put)}) as changed
+  `.execute(db);
+  return rows[0]?.changed ?? false;
 }
 
 export async function markCompleted(tx: Tx, cartId: number, at: Date): Promise<boolean> {
@@ -175,8 +191,11 @@ function selectCart(db: Db, token: string) {
   return db
     .selectFrom("carts")
     .select(["id", "token", "key", "former_key as formerKey", "country", "email", "phone", "note", "attributes"])
-    .select(["customer_id as customerId", "discount_codes as discountCodes"])
-    .select(["completed_at", "order_made_at", "created_at", "updated_at"])
+    .select(["customer_id as customerId", "shown_customer_id as shownCustomerId", "discount_codes as discountCodes"])
+    .select(["delivery_addresses as deliveryAddresses", "delivery_method as deliveryMethod"])
+    .select(["completed_at", "order_made_at", "agreement", "created_at", "updated_at"])
+    .select((select) => select.ref("price_basis").$castTo<PriceBasis>().as("priceBasis"))
+    .select(sql<string>`carts.xmin::text`.as("version"))
     .where("token", "=", token);
 }
 
@@ -190,12 +209,18 @@ function selectLines(from: Pick<Db, "selectFrom">) {
 type CartRow = Awaited<ReturnType<ReturnType<typeof selectCart>["execute"]>>[number];
 type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>["execute"]>>[number];
 
-function cartOfRow(row: CartRow, lines: readonly LineRow[]): Cart {
-  const { id, token, key, formerKey, country, email, phone, note, attributes, customerId, discountCodes } = row;
+function cartOfRow(row: CartRow, lines: readonly LineRow[]): CartAsRead {
+  const { id, token, key, formerKey, country, email, phone, note, attributes, customerId, discountCodes, version } =
+    row;
   return {
-    ...{ id, token, key, formerKey, country, email, phone, note, attributes, customerId, discountCodes },
+    ...{ id, token, key, formerKey, country, email, phone, note, attributes, customerId, discountCodes, version },
+    shownCustomerId: row.shownCustomerId,
     completedAt: row.completed_at,
     orderMadeAt: row.order_made_at,
+    priceBasis: row.priceBasis,
+    deliveryAddresses: row.deliveryAddresses,
+    deliveryMethod: row.deliveryMethod,
+    agreement: row.agreement === null ? null : agreementOf(row.agreement, customerId),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     // Field by field, because the database reorders an object's keys.
@@ -207,4 +232,17 @@ function cartOfRow(row: CartRow, lines: readonly LineRow[]): Cart {
       seenPriceMicros: seen_price_micros,
     })),
   };
+}
+
+/** Carts without an order that were last changed before `before`, oldest first. Returns how many. */
+export async function deleteLeftBehind(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from carts where id in (
+      select c.id from carts c
+      where c.completed_at is null and c.updated_at < ${before}
+        and not exists (select from orders o where o.cart_id = c.id)
+        and not exists (select from staff_drafts d where d.cart_id = c.id)
+      order by c.updated_at limit ${limit} for update skip locked)
+    returning id`.execute(db);
+  return rows.length;
 }

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
+import { brokenRule, quantityRuleOf } from "../../domain/cart/quantity-rules.ts";
+import type { PriceBasis } from "../../domain/catalog/price-basis.ts";
 import { variantsForSale, variantsShown, type VariantForSale } from "../catalog/catalog.ts";
 import type { Db, Tx } from "../database.ts";
 import { reservedPiecesOf, withReserved } from "../orders/reservations/reserved-pieces.ts";
@@ -10,15 +12,15 @@ import {
   insertCart,
   insertCartWithLines,
   isForeignKeyError,
-  lockCart,
+  changeCartLines,
   markCompleted,
   readCart,
-  replaceLines,
   updateCart,
   updateKey,
 } from "./cart.store.ts";
 import type { CartLine } from "./cart-lines.ts";
-import type { Cart, CartDetails } from "./cart.store.ts";
+import type { Cart, CartAsRead, CartDelivery, CartDetails, CartShown } from "./cart.store.ts";
+import type { DeliveryProblem } from "./delivery/delivery-addresses.ts";
 import { cleanCodes, isTooLongACode } from "./discount-codes.ts";
 import { cutToStock, type StockWarning } from "./stock-cut.ts";
 
@@ -37,7 +39,15 @@ export type CartProblem =
   | {
       because: "too-many-lines" | "note-too-long" | "attributes-too-long" | "bad-email" | "bad-phone" | "code-too-long";
       at: null;
-    };
+      bound?: undefined;
+    }
+  | ({ because: "delivery"; at: null; bound?: undefined } & DeliveryProblem);
+
+/**
+ * "kept": a line that the change touches keeps its variant's quantity rule, or the change is refused (docs/decisions/0116).
+ * "offered": any quantity; pages and the checkout offer one that can be ordered (SPEC CART-06).
+ */
+export type RulesAre = "kept" | "offered";
 
 const MAX_NOTE_LENGTH = 5_000;
 
@@ -54,8 +64,9 @@ export function completeCart(tx: Tx, cartId: number, at: Date): Promise<boolean>
   return markCompleted(tx, cartId, at);
 }
 
-export function isOpen({ completedAt, orderMadeAt }: Cart): boolean {
-  return completedAt === null && orderMadeAt === null;
+/** Whether its buyer may change it. */
+export function isOpen({ completedAt, orderMadeAt, agreement }: Cart): boolean {
+  return completedAt === null && orderMadeAt === null && agreement === null;
 }
 
 export function holdsKey(cart: Pick<Cart, "key">, key: string | null): boolean {
@@ -69,7 +80,7 @@ export function heldKey({ formerKey }: Pick<Cart, "formerKey">, key: string): bo
 /** Links are passed on, so a key does not prove a customer: without their session the cart appears as a guest's. */
 export function asShownTo(cart: Cart, customerId: number | null): Cart {
   if (cart.customerId === null || cart.customerId === customerId) return cart;
-  const nobodys = { ...cart, customerId: null, email: null, phone: null };
+  const nobodys = { ...cart, customerId: null, email: null, phone: null, deliveryAddresses: [], deliveryMethod: null };
   return cart.orderMadeAt === null ? nobodys : { ...nobodys, note: "", discountCodes: [] };
 }
 
@@ -84,31 +95,32 @@ export function giveOrderKey(tx: Tx, cartId: number, given: { key: string; custo
  */
 export async function createCart(
   shop: Shop,
-  { lines, ...given }: Partial<CartDetails> & { lines: readonly plan.LineToAdd[] },
+  {
+    lines,
+    priceBasis = "selling",
+    rulesAre = "offered",
+    ...given
+  }: Partial<CartDetails> & { lines: readonly plan.LineToAdd[]; priceBasis?: PriceBasis; rulesAre?: RulesAre },
 ): Promise<CartChange> {
   const plain = { country: null, email: null, phone: null, note: "", attributes: [], customerId: null };
   const details: CartDetails = withCleanCodes({ ...plain, discountCodes: [], ...given });
   checkDetails(details);
   const planned = plan.addLines([], lines);
-  const variantIds = variantIdsOf(planned);
-  const create = async (variants: ReadonlyMap<number, VariantForSale>): Promise<CartChange> => {
-    const fitted = fitLines(planned, variants);
-    const made = { ...newCartKey(), now: shop.now(), lines: fitted.lines };
+  return withVariantsShown(shop, variantIdsOf(planned), async (variants) => {
+    const fitted = fitLines(planned, variants, rulesAre);
+    const made = { ...newCartKey(), now: shop.now(), lines: fitted.lines, priceBasis };
     return { cart: await insertCartWithLines(shop.db, { ...details, ...made }), warnings: fitted.warnings };
-  };
-  try {
-    const shown = [...(await variantsShown(shop, variantIds))];
-    return await create(new Map(shown.filter(([, { onSale }]) => onSale)));
-  } catch (error) {
-    if (!isForeignKeyError(error)) throw error;
-    // A variant was deleted a moment ago.
-    return create(await variantsForSale(shop, variantIds));
-  }
+  });
 }
 
 /** SPEC GQL-07. Throws `not-found` for an unknown or completed cart or a wrong key, and `cart.refused`. */
-export function addLines(shop: Shop, cart: CartReference, lines: readonly plan.LineToAdd[]): Promise<CartChange> {
-  return changing(shop, cart, ({ lines: existing }) => plan.addLines(existing, lines));
+export function addLines(
+  shop: Shop,
+  cart: CartReference,
+  lines: readonly plan.LineToAdd[],
+  rulesAre: RulesAre = "offered",
+): Promise<CartChange> {
+  return changingLines(shop, cart, ({ lines: existing }) => plan.addLines(existing, lines), { rulesAre });
 }
 
 /** Throws like `addLines`. `customerId`: of the session; they may use what their own open checkout reserves. */
@@ -116,14 +128,14 @@ export function changeLines(
   shop: Shop,
   cart: CartReference,
   changes: readonly plan.LineToChange[],
-  customerId: number | null = null,
+  by: { customerId?: number | null; rulesAre?: RulesAre } = {},
 ): Promise<CartChange> {
-  return changing(shop, cart, ({ lines: existing }) => plan.changeLines(existing, changes), customerId);
+  return changingLines(shop, cart, ({ lines: existing }) => plan.changeLines(existing, changes), by);
 }
 
 /** Throws like `addLines`. */
 export function removeLines(shop: Shop, cart: CartReference, lineIds: readonly string[]): Promise<CartChange> {
-  return changing(shop, cart, ({ lines: existing }) => plan.removeLines(existing, lineIds));
+  return changingLines(shop, cart, ({ lines: existing }) => plan.removeLines(existing, lineIds));
 }
 
 /** Opens the draft order's checkout and has no lines of its own. Part of the transaction that makes the order. */
@@ -138,15 +150,36 @@ export async function createCartOfOrder(
 }
 
 /** Omitted fields stay. Codes are stored as written, without duplicates. Throws like `addLines`. */
-export function updateDetails(shop: Shop, cart: CartReference, given: Partial<CartDetails>): Promise<CartChange> {
+export function updateDetails(
+  shop: Shop,
+  cart: CartReference,
+  given: Partial<CartDetails & CartShown>,
+): Promise<CartChange> {
   const details = withCleanCodes(given);
   checkDetails(details);
-  return shop.db.transaction().execute(async (tx) => {
-    const { id, customerId } = await lockOwnCart(tx, cart);
+  return changing(shop, cart, async (known) => {
+    const { customerId } = known;
     const isTakenAway = customerId !== null && details.customerId !== undefined && details.customerId !== customerId;
     // The previous customer's contact details go too.
-    await updateCart(tx, id, { ...(isTakenAway && { email: null, phone: null }), ...details }, shop.now());
-    return { cart: await getCart(tx, cart.token), warnings: [] };
+    const changed = { ...(isTakenAway && { email: null, phone: null, deliveryAddresses: [] }), ...details };
+    const updatedAt = shop.now();
+    const isDone = await updateCart(shop.db, known, changed, updatedAt);
+    return isDone ? { cart: { ...known, ...changed, updatedAt }, warnings: [] } : null;
+  });
+}
+
+/** Where the cart goes and how. `planned` may run again, for a cart that has changed meanwhile. Throws like `addLines`. */
+export function updateDelivery(
+  shop: Shop,
+  reference: CartReference,
+  planned: (cart: Cart) => Promise<{ change: Partial<CartDelivery>; problems: readonly DeliveryProblem[] }>,
+): Promise<CartChange> {
+  return changing(shop, reference, async (known) => {
+    const { change, problems } = await planned(known);
+    refuseWith(problems.map((problem) => ({ because: "delivery", at: null, ...problem })));
+    const updatedAt = shop.now();
+    const isDone = await updateCart(shop.db, known, change, updatedAt);
+    return isDone ? { cart: { ...known, ...change, updatedAt }, warnings: [] } : null;
   });
 }
 
@@ -155,31 +188,53 @@ export async function setCartCustomer(shop: Shop, cart: CartReference, customerI
   await updateDetails(shop, cart, { customerId });
 }
 
-function changing(
+/** `planLines` may run again, for a cart that has changed meanwhile. */
+function changingLines(
   shop: Shop,
   reference: CartReference,
-  change: (cart: Cart) => plan.PlannedLines,
-  customerId: number | null = null,
-) {
-  return shop.db.transaction().execute((tx) => changeLinesOf(shop, tx, reference, change, customerId));
+  planLines: (cart: Cart) => plan.PlannedLines,
+  { customerId = null, rulesAre = "offered" }: { customerId?: number | null; rulesAre?: RulesAre } = {},
+): Promise<CartChange> {
+  return changing(shop, reference, async (cart) => {
+    const planned = planLines(cart);
+    const reserved = await reservedPiecesOf(shop.db, customerId);
+    return withVariantsShown(shop, variantIdsOf(planned), async (variants) => {
+      const { lines, warnings } = fitLines(planned, withReserved(variants, reserved), rulesAre);
+      const updatedAt = shop.now();
+      const isDone = await changeCartLines(shop.db, cart, lines, updatedAt);
+      return isDone ? { cart: { ...cart, lines, updatedAt }, warnings } : null;
+    });
+  });
 }
 
-/** The row lock makes concurrent changes wait, so that none is lost. */
-async function changeLinesOf(
+/**
+ * Two statements: one reads the cart, one writes it if nobody else has since, so that no concurrent change is lost. If
+ * somebody has, `change` returns null, and is called again with the cart as it is now; each time another call is done.
+ */
+async function changing(
   shop: Shop,
-  tx: Tx,
   reference: CartReference,
-  change: (cart: Cart) => plan.PlannedLines,
-  customerId: number | null = null,
+  change: (cart: CartAsRead) => Promise<CartChange | null>,
 ): Promise<CartChange> {
-  const cart = await lockOwnCart(tx, reference);
-  const planned = change(cart);
-  const found = await variantsForSale({ ...shop, db: tx }, variantIdsOf(planned));
-  const { lines, warnings } = fitLines(planned, withReserved(found, await reservedPiecesOf(tx, customerId)));
-  const updatedAt = shop.now();
-  await replaceLines(tx, cart.id, cart.lines, lines);
-  await updateCart(tx, cart.id, {}, updatedAt);
-  return { cart: { ...cart, lines, updatedAt }, warnings };
+  for (;;) {
+    const changed = await change(await getOwnCart(shop, reference));
+    if (changed) return changed;
+  }
+}
+
+/** With what buyers are shown, which may be a second old; once more with what is true if a variant has been deleted. */
+async function withVariantsShown<Result>(
+  shop: Shop,
+  variantIds: readonly number[],
+  write: (variants: ReadonlyMap<number, VariantForSale>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const shown = [...(await variantsShown(shop, variantIds))];
+    return await write(new Map(shown.filter(([, { onSale }]) => onSale)));
+  } catch (error) {
+    if (!isForeignKeyError(error)) throw error;
+    return write(await variantsForSale(shop, variantIds));
+  }
 }
 
 function variantIdsOf({ lines, touched }: plan.PlannedLines): number[] {
@@ -190,28 +245,24 @@ function variantIdsOf({ lines, touched }: plan.PlannedLines): number[] {
 function fitLines(
   planned: plan.PlannedLines,
   variants: ReadonlyMap<number, VariantForSale>,
+  rulesAre: RulesAre,
 ): { lines: CartLine[]; warnings: StockWarning[] } {
-  refuseWith([...planned.problems, ...unknownVariants(planned, variants)]);
+  const broken = rulesAre === "kept" ? brokenRules(planned, variants) : [];
+  refuseWith([...planned.problems, ...unknownVariants(planned, variants), ...broken]);
   const seen = planned.lines.map((line) => {
     const now = planned.touched.has(line.id) ? variants.get(line.variantId)?.platformMicros : undefined;
     return now === undefined ? line : { ...line, seenPriceMicros: now };
   });
-  const { lines, warnings } = cutToStock({ ...planned, lines: seen }, variants);
+  const { lines, warnings } = cutToStock({ ...planned, lines: seen }, variants, rulesAre === "kept");
   if (lines.length > plan.MAX_LINES) refuseWith([{ because: "too-many-lines", at: null }]);
   return { lines, warnings };
 }
 
-async function lockOwnCart(tx: Tx, { token, key }: CartReference): Promise<Cart> {
-  const cart = await lockCart(tx, token);
+async function getOwnCart(shop: Shop, { token, key }: CartReference): Promise<CartAsRead> {
+  const cart = await readCart(shop.db, token);
   if (!cart || !isOpen(cart) || !holdsKey(cart, key)) {
     throw new Refusal("not-found", "The specified cart does not exist.");
   }
-  return cart;
-}
-
-async function getCart(tx: Tx, token: string): Promise<Cart> {
-  const cart = await readCart(tx, token);
-  if (!cart) throw new Error("A locked cart no longer exists.");
   return cart;
 }
 
@@ -225,6 +276,22 @@ function unknownVariants(planned: plan.PlannedLines, known: ReadonlyMap<number, 
   return planned.lines.flatMap((line) => {
     const at = planned.touched.get(line.id);
     return at === undefined || known.has(line.variantId) ? [] : [{ because: "unknown-variant", at }];
+  });
+}
+
+function brokenRules(
+  { lines, touched, problems }: plan.PlannedLines,
+  variants: ReadonlyMap<number, VariantForSale>,
+): CartProblem[] {
+  return lines.flatMap((line): CartProblem[] => {
+    const [at, variant] = [touched.get(line.id), variants.get(line.variantId)];
+    if (at === undefined || !variant || problems.some((problem) => problem.at === at)) return [];
+    const rule = quantityRuleOf(variant, true);
+    const broken = brokenRule(line.quantity, rule);
+    if (broken === null) return [];
+    return broken === "minimum"
+      ? [{ because: "below-minimum", at, bound: rule.minimum }]
+      : [{ because: "wrong-increment", at, bound: rule.increment }];
   });
 }
 

@@ -1,4 +1,5 @@
 /** Too little stock is no error: the quantity is cut, and the buyer is told. */
+import { mostWithin, quantityRuleOf } from "../../domain/cart/quantity-rules.ts";
 import type { VariantForSale } from "../catalog/catalog.ts";
 import type { CartLine, PlannedLines } from "./cart-lines.ts";
 
@@ -10,10 +11,14 @@ export type StockWarning = {
   quantity: number;
 };
 
-/** Lines of one variant share its stock; those that the change did not touch come first. */
+/**
+ * Lines of one variant share its stock; those that the change did not touch come first. `withinRules`: only to quantities
+ * that the variant's quantity rule allows.
+ */
 export function cutToStock(
   { lines, touched }: Pick<PlannedLines, "lines" | "touched">,
   variants: ReadonlyMap<number, VariantForSale>,
+  withinRules = false,
 ): { lines: CartLine[]; warnings: StockWarning[] } {
   const left = new Map<number, number>();
   for (const { variantId, available } of variants.values()) {
@@ -26,14 +31,16 @@ export function cutToStock(
   const kept = lines.flatMap((line): CartLine[] => {
     const pieces = left.get(line.variantId);
     if (!touched.has(line.id) || pieces === undefined) return [line];
-    const quantity = Math.min(line.quantity, pieces);
+    const most = Math.min(line.quantity, pieces);
+    const variant = variants.get(line.variantId);
+    const quantity = withinRules && variant ? mostWithin(most, quantityRuleOf(variant, true)) : most;
     left.set(line.variantId, pieces - quantity);
     if (quantity < line.quantity) {
       warnings.push({
         because: quantity === 0 ? "out-of-stock" : "not-enough-stock",
         variantId: line.variantId,
         lineId: quantity === 0 ? null : line.id,
-        title: variants.get(line.variantId)?.title ?? "",
+        title: variant?.title ?? "",
         quantity,
       });
     }

@@ -5,14 +5,25 @@ import { type FetchReport, fetchPictures } from "./pictures/fetch-pictures.ts";
 import { openPictureFolder, type PictureFolder } from "./pictures/picture-folder.ts";
 import { progressOf } from "./pictures/pictures.admin.ts";
 import { exportProducts } from "./csv/export-products.ts";
+import { pricingInForce } from "../site/settings/rules.ts";
 import { fileCurrency } from "./csv/file-currency.ts";
 import type { Change } from "./products/product-changes.ts";
 import { importProducts, type ImportReport } from "./csv/import-products.ts";
+import { refuseWhileFollowing } from "../shopify/followed-store.ts";
+import { makeCollections } from "./formats/file-collections.ts";
+import { openSource } from "./formats/open-source.ts";
+import {
+  COLLECTION_SOURCES,
+  DECIMAL_SIGNS,
+  FORMATS,
+  type UnderstoodFile,
+  WEIGHT_UNITS,
+} from "../../contract/office/product-sources.ts";
 
 export const catalogCommands: Command[] = [
   command({
     name: "import",
-    about: "Imports products from a file in Shopify's CSV format",
+    about: "Imports products from a file of Shopify, WooCommerce, Medusa, Vendure or Google, or from any table",
     operands: ["file"],
     paths: ["file", "pictures"],
     input: z.object({
@@ -24,18 +35,42 @@ export const catalogCommands: Command[] = [
         .boolean()
         .default(false)
         .describe("remove the products' variants and pictures that the file does not name"),
-      currency: z.string().optional().describe("the currency of the file's amounts, such as VND; default: USD"),
-      rate: z.string().optional().describe("US dollars for one unit of that currency; default: the shop's rate"),
+      currency: z
+        .string()
+        .optional()
+        .describe("the currency of the file's amounts, such as VND; default: the file's, else the shop's"),
+      rate: z
+        .string()
+        .optional()
+        .describe("what one unit of that currency is worth in the shop's; default: the shop's rate"),
+      format: z.enum(FORMATS).optional().describe("the file's format; default: the one that its headers belong to"),
+      mapping: z.string().optional().describe("a mapping of columns that was saved in the office, by its name"),
+      decimal: z.enum(DECIMAL_SIGNS).optional().describe("the decimal sign; default: the one of most amounts"),
+      weightUnit: z.enum(WEIGHT_UNITS).optional().describe("the unit of weights; default: the one of the file"),
+      collections: z
+        .enum(COLLECTION_SOURCES)
+        .optional()
+        .describe("what collections are made from; default: categories, if the file has any"),
       restart: z.boolean().default(false).describe("start over instead of resuming an interrupted import of this file"),
     }),
     async run(shop, { file, check, replace, currency: code, rate, restart, ...given }, terminal) {
-      const currency = await fileCurrency(shop, { currency: code, rate });
+      if (!check) refuseWhileFollowing(shop);
+      // An invalid rate is refused before the file is read.
+      if (code !== undefined || rate !== undefined) await fileCurrency(shop, { currency: code, rate });
+      const { currency: base } = await pricingInForce(shop);
       const pictures = given.pictures === undefined ? null : await openPictureFolder(given.pictures);
+      const { format, mapping, decimal, weightUnit, collections } = given;
+      const source = await openSource(shop, file, {
+        ...{ format, mapping, decimal, weightUnit, rate, currency: code?.trim().toUpperCase() },
+        ...(collections && { collections: { from: collections } }),
+      });
+      const { currency, understood } = source;
       if (pictures) sayPictures(pictures, terminal);
+      for (const line of linesOf(understood)) terminal.say(line);
       const since = performance.now();
       let changes = 0;
-      const importing = importProducts(shop, file, {
-        ...{ replace, restart, currency, pictures },
+      const importing = importProducts(shop, source, {
+        ...{ replace, restart, pictures, fileName: basename(file) },
         ...(check && {
           check(change: Change) {
             changes += 1;
@@ -50,7 +85,7 @@ export const catalogCommands: Command[] = [
           }
           if (currency) {
             terminal.say(
-              `Amounts are converted from ${currency.code}: 1 ${currency.code} = ${currency.usdRate} USD (${currency.source})`,
+              `Amounts are converted from ${currency.code}: 1 ${currency.code} = ${currency.baseRate} ${base} (${currency.source})`,
             );
           }
           if (resumedAfter > 0) terminal.say(`Resuming after ${resumedAfter} products; --restart starts over.`);
@@ -59,8 +94,18 @@ export const catalogCommands: Command[] = [
         onProblem: (line, reason) => terminal.say(`line ${line}: ${reason}`),
         onProgress: ({ rowsRead, rows }) => terminal.progress(rowsRead, rows, "rows"),
       });
-      const report = await importing.finally(() => pictures?.close());
+      let report: Awaited<typeof importing>;
+      try {
+        report = await importing;
+      } finally {
+        pictures?.close();
+        await source.close();
+      }
       if (check) return checkAnswer(report, changes);
+      if (!report.interrupted) {
+        const made = await makeCollections(shop, understood.collections);
+        if (made.length > 0) terminal.say(`Collections made: ${made.join(", ")}`);
+      }
       const answer = answerOf(report, (performance.now() - since) / 1_000);
       if (report.interrupted || given.picturesLater) return answer;
       const fetched = await fetchPictures(shop, { stopping: terminal.signal, onProgress: progressOf(terminal) });
@@ -82,6 +127,25 @@ export const catalogCommands: Command[] = [
     },
   }),
 ];
+
+const FORMAT_NAMES = {
+  ...{ shopify: "Shopify", woocommerce: "WooCommerce", medusa: "Medusa", vendure: "Vendure" },
+  ...{ google: "Google Merchant Center", table: "a table with mapped columns" },
+} as const;
+
+/** What was understood of a file, unless it is Shopify's own as it is. */
+function linesOf({ format, mapping, products, decimal, attributes, collections, unused }: UnderstoodFile): string[] {
+  const filters = attributes.filter(({ use }) => use).map(({ name, as }) => (name === as ? name : `${name} as ${as}`));
+  if (format === null || (format === "shopify" && decimal === "." && filters.length === 0)) return [];
+  const { from, names } = collections;
+  return [
+    `Read as ${FORMAT_NAMES[format]}${mapping === null ? "" : `, mapping "${mapping}"`}: ${products} products`,
+    ...(decimal === "," ? ["Amounts have a decimal comma."] : []),
+    ...(filters.length > 0 ? [`Filters: ${filters.join(", ")}`] : []),
+    ...(from !== "none" && names && names.length > 0 ? [`Collections from ${from}: ${names.join(", ")}`] : []),
+    ...(unused.length > 0 ? [`Columns that are not imported: ${unused.join(", ")}`] : []),
+  ];
+}
 
 function answerOf(report: ImportReport, seconds: number): Answer {
   const { created, updated, unchanged, problems, interrupted } = report;

@@ -1,18 +1,22 @@
 import { parseGlobalId } from "../../domain/ids.ts";
 import { badRequest } from "../graphql/errors.ts";
-import { loadAll, type PageArguments } from "../graphql/connection.ts";
+import { connectionOf, loadAll, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
+import type { Shop } from "../shop.ts";
+import { absentFeatures } from "./absent-features.graphql.ts";
 import { findProductByHandle } from "./catalog.ts";
 import { collectionGraphql } from "./collections/collection.graphql.ts";
 import { wordsOf } from "./collections/condition.ts";
 import type { SortKey } from "./listing/listing.ts";
+import { namesInUse } from "./listing/names-in-use.ts";
 import { catalogueList } from "./listing/product-list.ts";
 import { listsGraphql, productConnection } from "./listing/lists.graphql.ts";
 import { imageGraphql } from "./pictures/image.graphql.ts";
 import { optionGraphql } from "./variants/option.graphql.ts";
+import { findPreviewed } from "./products/previews.ts";
 import { productGraphql } from "./products/product.graphql.ts";
 import { parseProductQuery } from "./listing/product-query.ts";
-import { boughtTogether } from "./recommendations/bought-together.ts";
+import { matchingProducts } from "./recommendations/matching-products.ts";
 import { relatedProducts } from "./recommendations/recommendations.ts";
 import { searchGraphql } from "./search/search.graphql.ts";
 import { variantGraphql } from "./variants/variant.graphql.ts";
@@ -39,17 +43,22 @@ const rootGraphql: GraphqlPart = {
   resolvers: {
     QueryRoot: {
       async product(_: unknown, { id, handle }: { id?: string | null; handle?: string | null }, context) {
-        const { shop, loaders, askedProducts } = context;
+        const { shop, loaders, askedProducts, preview } = context;
         const product =
           id != null
             ? await loaders.product.load(parseGlobalId(id, "Product") ?? 0)
-            : handle != null && (await findProductByHandle(shop, handle));
+            : handle != null &&
+              ((await findProductByHandle(shop, handle)) ??
+                (preview?.handle === handle ? await findPreviewed(shop, preview.productId) : null));
         askedProducts.add(product ? product.id : null);
         return product || null;
       },
+      productByHandle: (_: unknown, { handle }: { handle: string }, { shop }) => findProductByHandle(shop, handle),
+      productTags: (_: unknown, args: PageArguments, { shop }) => namesPage(shop, "tags", args),
+      productTypes: (_: unknown, args: PageArguments, { shop }) => namesPage(shop, "types", args),
       products(_: unknown, args: ProductsArguments, context) {
         const words = { words: wordsOf(args.query ?? ""), lastIsPrefix: false };
-        const list = { ...catalogueList(parseProductQuery(args.query ?? "")), words };
+        const list = { ...catalogueList(parseProductQuery(args.query ?? "", context.pricing)), words };
         const asked = SORTS[args.sortKey] ?? "id";
         const sort = asked === "rank" && words.words.length === 0 ? "id" : asked;
         return productConnection(context, list, { sort, reverse: args.reverse, unavailableLast: false }, args);
@@ -63,12 +72,16 @@ const rootGraphql: GraphqlPart = {
             ? await loaders.product.load(parseGlobalId(args.productId, "Product") ?? 0)
             : await findProductByHandle(shop, args.productHandle ?? "");
         if (!product) return null;
-        const recommended = args.intent === "COMPLEMENTARY" ? boughtTogether : relatedProducts;
+        const recommended = args.intent === "COMPLEMENTARY" ? matchingProducts : relatedProducts;
         return loadAll(await recommended(shop, product.id, RECOMMENDATIONS), loaders.product);
       },
     },
   },
 };
+
+async function namesPage(shop: Shop, kind: "tags" | "types", args: PageArguments) {
+  return connectionOf(pageOf(await namesInUse(shop, kind), pageRequestOf(args), kind, (name) => name));
+}
 
 export const catalogGraphql: readonly GraphqlPart[] = [
   rootGraphql,
@@ -80,4 +93,5 @@ export const catalogGraphql: readonly GraphqlPart[] = [
   collectionGraphql,
   listsGraphql,
   searchGraphql,
+  absentFeatures,
 ];

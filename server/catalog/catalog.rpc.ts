@@ -10,18 +10,21 @@ import {
   similarProductsCall,
   variantFreeShippingCall,
 } from "../../contract/catalog/catalog.ts";
+import { pricingOn } from "../../domain/catalog/price-basis.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
 import { handler, type Handler } from "../handler.ts";
 import { idOfInput, idsOfInput } from "../input-ids.ts";
 import { arrivalDays } from "./listing/arrivals.ts";
 import { collectionPage, recommendedProducts } from "./collections/collection-page.ts";
-import { wordsOfFacets } from "./listing/facets.ts";
+import { wordsOfFilters } from "./listing/facets.ts";
 import { filterOfInputs } from "./listing/filter-inputs.ts";
 import { freeShippingOf } from "./collections/free-shipping.ts";
 import { listedInOrder } from "./listing/listed-products.ts";
 import { filtersOf } from "./listing/offered-filters.ts";
 import { productDetails } from "./products/product-details.ts";
+import { storedMicrosPerUnit } from "../../domain/money.ts";
+import { shownPricing } from "../site/settings/rules.ts";
 import { productStars } from "./ratings/product-stars.ts";
 import { similarProducts } from "./recommendations/similar-products.ts";
 import { soldCounts } from "./recommendations/sold-counts.ts";
@@ -32,15 +35,21 @@ export const catalogHandlers: Handler[] = [
   })),
 
   handler(listCollectionCall, async (shop, { lang, min, max, filters, ...input }) => {
+    const pricing = await shownPricing(shop);
+    const micros = (units: number | undefined) =>
+      units === undefined ? null : Math.round(units * storedMicrosPerUnit(pricing.currency));
     const { ids, total, facets } = await collectionPage(shop, {
       ...input,
-      minMicros: min === undefined ? null : microsOf(min),
-      maxMicros: max === undefined ? null : microsOf(max),
-      filter: filterOfInputs(shop, "filters", filters),
+      ...{ minMicros: micros(min), maxMicros: micros(max), pricing },
+      filter: filterOfInputs(shop, "filters", filters, pricing),
     });
     const [products, offered] = await Promise.all([
       listedInOrder(shop, ids, lang),
-      facets ? wordsOfFacets(shop, facets, lang).then((words) => filtersOf(facets, lang, words)) : [],
+      facets
+        ? wordsOfFilters(shop, facets, lang).then((words) =>
+            filtersOf(facets, lang, words, pricingOn("platform", pricing)),
+          )
+        : [],
     ]);
     return { products, total, filters: offered.map(({ id, label, type, values }) => ({ id, label, type, values })) };
   }),
@@ -81,7 +90,3 @@ export const catalogHandlers: Handler[] = [
     products: await productDetails(shop, idsOfInput("id", id, "Product"), lang),
   })),
 ];
-
-function microsOf(dollars: number): number {
-  return Math.round(dollars * 1_000_000);
-}

@@ -1,3 +1,4 @@
+import type { FocalPoint } from "../../domain/catalog/picture-address.ts";
 import { canBePriced } from "../../domain/cart/lines.ts";
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -5,9 +6,17 @@ import type { Db } from "../database.ts";
 import type { DB as Tables } from "../tables.ts";
 import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./products/product.ts";
 
-export async function readProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
+/** Those on sale, unless `ofAnyStatus`. */
+export async function readProducts(
+  db: Db,
+  ids: readonly number[],
+  { ofAnyStatus = false }: { ofAnyStatus?: boolean } = {},
+): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await selectProducts(db, ids).execute();
+  const found = selectProducts(db, ids);
+  const rows = await (
+    ofAnyStatus ? found : found.where("status", "=", "active").where("published", "=", true)
+  ).execute();
   return rows.map((row): Product => {
     const metafieldsOf = Map.groupBy(row.metafields, (field) => field.variant_id);
     return {
@@ -76,6 +85,10 @@ export async function hasProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom("products").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
+const FOCUS = sql<FocalPoint | null>`
+  case when focal_x is not null then jsonb_build_object('x', focal_x, 'y', focal_y) end
+`;
+
 /** Parts of a product come as JSON, much faster to read than one row for each variant. */
 function selectProducts(db: Db, ids: readonly number[]) {
   return db
@@ -90,6 +103,7 @@ function selectProducts(db: Db, ids: readonly number[]) {
           .selectFrom("product_images")
           .leftJoin("picture_descriptors as seen", "seen.src", "product_images.src")
           .select(["id", "position", "product_images.src", "alt", "width", "height", "thumbhash"])
+          .select(FOCUS.as("focus"))
           .whereRef("product_id", "=", "products.id")
           .orderBy("position"),
       ).as("images"),
@@ -101,9 +115,7 @@ function selectProducts(db: Db, ids: readonly number[]) {
           .orderBy("id"),
       ).as("metafields"),
     ])
-    .where("id", "in", ids)
-    .where("status", "=", "active")
-    .where("published", "=", true);
+    .where("id", "in", ids);
 }
 
 function selectVariants(query: ExpressionBuilder<Tables, "products">) {

@@ -1,6 +1,9 @@
 /** `number`: in this process, from 1; 0: none. `atMs`: when its notice arrived, as in `performance.now()`. */
 export type Change = { number: number; atMs: number };
 
+/** `ids`: of products; null: any of them, or not about products. */
+export type Notice = { kind: "shop" | "products" | "stock" | "everything"; ids: readonly number[] | null };
+
 export type Changes = {
   /** The number of the latest change; null when notices may have been missed. */
   latest(): Promise<number | null>;
@@ -13,6 +16,8 @@ export type Changes = {
   ofProduct(id: number): Change;
   ofAnyStock(): Change;
   ofStock(id: number): Change;
+  /** Calls `hear` with each notice from now on, and with "everything" where some may have been lost. */
+  follow(hear: (notice: Notice) => void): void;
   start(): void;
   close(): Promise<void>;
 };
@@ -28,6 +33,7 @@ export const unheard: Changes = {
   ofProduct: () => NEVER,
   ofAnyStock: () => NEVER,
   ofStock: () => NEVER,
+  follow: () => {},
   start: () => {},
   close: async () => {},
 };

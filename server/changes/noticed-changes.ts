@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { NEVER, type Change, type Changes } from "./changes.ts";
+import { NEVER, type Change, type Changes, type Notice } from "./changes.ts";
 
 /** Beyond this number of products the oldest change is forgotten, and `others` covers it. */
 const MOST_PRODUCTS = 50_000;
 
-type NoticedChanges = Pick<Changes, "ofShop" | "ofProducts" | "ofProduct" | "ofAnyStock" | "ofStock"> & {
+type NoticedChanges = Pick<Changes, "ofShop" | "ofProducts" | "ofProduct" | "ofAnyStock" | "ofStock" | "follow"> & {
   /** The number of the latest change. */
   latest(): number;
   hear(notice: string): void;
@@ -26,6 +26,10 @@ export function noticeChanges(): NoticedChanges {
   const products = new LRUCache<number, Change>({ max: MOST_PRODUCTS, dispose: forgotten });
   const stock = new LRUCache<number, Change>({ max: MOST_PRODUCTS, dispose: forgotten });
   const nextChange = (): Change => ({ number: (number += 1), atMs: performance.now() });
+  const followers: ((notice: Notice) => void)[] = [];
+  const tell = (notice: Notice) => {
+    for (const hear of followers) hear(notice);
+  };
   const later = (one: Change, other: Change) => (one.number > other.number ? one : other);
 
   return {
@@ -35,20 +39,32 @@ export function noticeChanges(): NoticedChanges {
     ofProduct: (id) => later(products.peek(id) ?? NEVER, others),
     ofAnyStock: () => anyStock,
     ofStock: (id) => later(stock.peek(id) ?? NEVER, others),
-    hear(notice) {
-      const [kind = "", ids = ""] = notice.split(" ");
+    follow(hear) {
+      followers.push(hear);
+    },
+    hear(text) {
+      const notice = noticeOf(text);
       const change = nextChange();
-      if (kind === "shop") shop = change;
-      else if (ids === "*") any = anyStock = others = change;
+      if (notice.kind === "shop") shop = change;
+      else if (notice.ids === null) any = anyStock = others = change;
       else {
-        const known = kind === "stock" ? stock : products;
-        for (const id of ids.split(",")) known.set(Number(id), change);
-        if (kind === "products") any = change;
+        const known = notice.kind === "stock" ? stock : products;
+        for (const id of notice.ids) known.set(id, change);
+        if (notice.kind === "products") any = change;
         else anyStock = change;
       }
+      tell(notice);
     },
     countEverythingAsChanged() {
       shop = any = anyStock = others = nextChange();
+      tell({ kind: "everything", ids: null });
     },
   };
+}
+
+/** "shop", "products 3,7", "stock *": as the triggers write it. */
+function noticeOf(text: string): Notice {
+  const [kind = "", ids = ""] = text.split(" ");
+  if (kind === "shop") return { kind, ids: null };
+  return { kind: kind === "stock" ? kind : "products", ids: ids === "*" ? null : ids.split(",").map(Number) };
 }

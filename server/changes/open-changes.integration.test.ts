@@ -134,6 +134,16 @@ for (const engine of engines) {
       expect(await isHeard(many, () => changes.ofProduct(ring.id))).toBe(true);
     });
 
+    test("many parts of one product are a change of that product alone", async () => {
+      const { id } = seeded(products, "other");
+      const before = changes.ofProduct(ring.id).number;
+      const many = change(
+        `insert into metafields (product_id, namespace, key, value) select ${id}, 'n', 'k-' || n, '' from generate_series(1, 600) as n`,
+      );
+      expect(await isHeard(many, () => changes.ofProduct(id))).toBe(true);
+      expect(changes.ofProduct(ring.id).number).toBe(before);
+    });
+
     // The embedded database has no connection to lose.
     const connected = engine.name === "embedded" ? [] : [engine.name];
     test.each(connected)("no change is missed while the listening connection of %s is replaced", async () => {

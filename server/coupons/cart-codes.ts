@@ -1,10 +1,11 @@
 /** SPEC GQL-07, COUP-02 */
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
 import { quote, type QuoteLine, type QuoteRequest } from "../../domain/cart/quote.ts";
+import { rulesOn } from "../../domain/catalog/price-basis.ts";
 import type { Cart } from "../cart/cart.ts";
 import { findCustomer } from "../customers/customers.ts";
 import type { Shop } from "../shop.ts";
-import { freeShippingFromCents } from "../orders/checkout/checkout-draft.ts";
+import { rulesInForce } from "../site/settings/rules.ts";
 import { couponsFor } from "./coupons.ts";
 import { promotionsFor } from "./promotions.ts";
 
@@ -22,7 +23,7 @@ export type CartCodes = {
 /** The first code that makes the order cheaper applies (SPEC COUP-02). `lines`: those on sale. */
 export async function judgeCartCodes(
   shop: Shop,
-  cart: Pick<Cart, "customerId" | "email" | "country" | "discountCodes">,
+  cart: Pick<Cart, "customerId" | "email" | "country" | "discountCodes" | "priceBasis">,
   lines: readonly QuoteLine[],
 ): Promise<CartCodes> {
   const codes = cart.discountCodes;
@@ -33,7 +34,7 @@ export async function judgeCartCodes(
   const request: QuoteRequest = {
     ...{ lines, spentCents: customer?.spentCents ?? 0, country: cart.country, method: "standard" },
     promotions: await promotionsFor(shop, customer),
-    freeShippingFromCents: await freeShippingFromCents(shop),
+    rules: rulesOn(cart.priceBasis, await rulesInForce(shop)),
     at: shop.now().getTime(),
   };
 

@@ -126,7 +126,7 @@ for (const engine of engines) {
 
       const counting = countingStatements(shop.db);
       await ada.caller.read("listCoupons", {}, { ...shop, db: counting.db });
-      expect(counting.count()).toBe(2);
+      expect(counting.count()).toBe(3);
     });
   });
 }

@@ -4,7 +4,9 @@ import { couponStatus } from "../../domain/coupons/coupons.ts";
 import { formatMoney } from "../../domain/catalog/price.ts";
 import type { Customer } from "../customers/customers.ts";
 import type { Shop } from "../shop.ts";
-import { dollarsOfCents } from "../wire-money.ts";
+import type { CurrencyCode } from "../../domain/currencies.ts";
+import { decimalOfCents } from "../../domain/money.ts";
+import { shownPricing } from "../site/settings/rules.ts";
 import { readCouponsOfBuyer, type CouponOfBuyer } from "./coupon-list.store.ts";
 import { couponOf } from "./coupons.ts";
 import { mailboxOf } from "./mailbox.ts";
@@ -23,12 +25,13 @@ export async function listCouponsOf(
   const buyer = { customerId: id, mailboxes: [mailboxOf(email)] };
   const theirs = await readCouponsOfBuyer(shop.db, buyer, MOST_COUPONS);
   const at = shop.now().getTime();
+  const { currency } = await shownPricing(shop);
   const listed = theirs
     .map((coupon) => ({ coupon, status: couponStatus(couponOf(coupon, coupon.used ? "used" : null), at) }))
     .filter(({ coupon, status }) => belongsTo(tab, coupon, status));
   if (tab === "available") listed.sort((one, other) => endOf(one.coupon) - endOf(other.coupon));
   return {
-    list: listed.slice((page - 1) * rows, page * rows).map(({ coupon, status }) => onWire(coupon, status)),
+    list: listed.slice((page - 1) * rows, page * rows).map(({ coupon, status }) => onWire(coupon, status, currency)),
     total: listed.length,
   };
 }
@@ -50,10 +53,10 @@ function endOf({ endAt }: CouponOfBuyer): number {
   return endAt ?? Number.MAX_SAFE_INTEGER;
 }
 
-function onWire(coupon: CouponOfBuyer, status: ListedCoupon["status"]): ListedCoupon {
+function onWire(coupon: CouponOfBuyer, status: ListedCoupon["status"], currency: CurrencyCode): ListedCoupon {
   const { code, state, type, target, value } = coupon;
   return {
-    title: titleOf(coupon),
+    title: titleOf(coupon, currency),
     ...{ code, state, status },
     start_at: new Date(coupon.startAt).toISOString(),
     end_at: coupon.endAt === null ? null : new Date(coupon.endAt).toISOString(),
@@ -63,17 +66,17 @@ function onWire(coupon: CouponOfBuyer, status: ListedCoupon["status"]): ListedCo
     combines_with_shipping: coupon.combinesWithShipping,
     country_limited: [...coupon.countries],
     discount_type: type,
-    discount_value: type === "amount" ? dollarsOfCents(value) : percentOf(value),
+    discount_value: type === "amount" ? decimalOfCents(value, currency) : percentOf(value),
     type: target,
-    currency_code: "USD",
-    least_amount: dollarsOfCents(coupon.leastAmountCents),
+    currency_code: currency,
+    least_amount: decimalOfCents(coupon.leastAmountCents, currency),
     least_count: coupon.leastCount,
   };
 }
 
 /** "$20.00 off", "12.5% off shipping", in English; the pages have their own messages. */
-function titleOf({ type, target, value }: CouponOfBuyer): string {
-  const off = type === "amount" ? formatMoney({ minor: value, currency: "USD" }, "en") : `${percentOf(value)}%`;
+function titleOf({ type, target, value }: CouponOfBuyer, currency: CurrencyCode): string {
+  const off = type === "amount" ? formatMoney({ minor: value, currency }, "en") : `${percentOf(value)}%`;
   return target === "shipping" ? `${off} off shipping` : `${off} off`;
 }
 

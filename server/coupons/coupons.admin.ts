@@ -3,14 +3,15 @@ import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
 import { findCustomerByEmail, type Customer } from "../customers/customers.ts";
 import { command, type Command, type Row } from "../admin/command.ts";
-import { centsInput, dollars, timeInput, wholeInput } from "../admin/inputs.ts";
+import { amountsOf, type Amounts } from "../admin/amounts.ts";
+import { hundredthsInput, timeInput, wholeInput, written } from "../admin/inputs.ts";
 import type { Shop } from "../shop.ts";
 import { createCoupon, findCoupon, listCoupons, switchCoupon, type StoredCoupon } from "./manage-coupons.ts";
 import { creditEntriesOf, creditOf, grantCredit } from "./credit.ts";
 
 const code = z.string().trim().min(1).max(64);
 const email = z.string().trim().min(3).max(254).describe("the customer's e-mail address");
-const basisPoints = centsInput.describe("such as 15, or 12.5");
+const basisPoints = hundredthsInput.describe("such as 15, or 12.5");
 
 export const couponCommands: Command[] = [
   command({
@@ -19,11 +20,11 @@ export const couponCommands: Command[] = [
     operands: ["code"],
     input: z.object({
       code,
-      amount: centsInput.optional().describe("US dollars off, such as 20"),
+      amount: hundredthsInput.optional().describe("off, in the shop's currency, such as 20"),
       percent: basisPoints.optional(),
       shipping: z.boolean().default(false).describe("off the shipping cost, not off the goods"),
       description: z.string().max(200).default(""),
-      leastAmount: centsInput.default(0).describe("minimum value of the goods, in US dollars"),
+      leastAmount: hundredthsInput.default(0).describe("minimum value of the goods, in the shop's currency"),
       leastCount: wholeInput.default(0).describe("pieces"),
       from: timeInput.optional().describe("first day; now when left out"),
       until: timeInput.optional().describe("the day it ends at midnight UTC; never when left out"),
@@ -42,13 +43,14 @@ export const couponCommands: Command[] = [
       if ((amount === undefined) === (percent === undefined)) {
         return { note: "Give either --amount or --percent.", outcome: "failure" };
       }
+      const amounts = await amountsOf(shop);
       const coupon = await createCoupon(shop, {
         code: input.code,
         description: input.description,
         type: amount === undefined ? "percent" : "amount",
         target: input.shipping ? "shipping" : "order",
-        value: amount ?? percent ?? 0,
-        leastAmountCents: input.leastAmount,
+        value: amount === undefined ? (percent ?? 0) : amounts.cents(amount),
+        leastAmountCents: amounts.cents(input.leastAmount),
         leastCount: input.leastCount,
         startAt: input.from ?? shop.now(),
         endAt: input.until ?? null,
@@ -59,14 +61,17 @@ export const couponCommands: Command[] = [
         oncePerCustomer: !input.manyTimes,
         customerId: input.customer === undefined ? null : (await getCustomer(shop, input.customer)).id,
       });
-      return { rows: [rowOf(coupon)] };
+      return { rows: [rowOf(coupon, amounts)] };
     },
   }),
   command({
     name: "coupon list",
     about: "Lists coupons, newest first",
     input: z.object({ limit: wholeInput.default(50) }),
-    run: async (shop, { limit }) => ({ rows: (await listCoupons(shop, { limit })).map(rowOf) }),
+    async run(shop, { limit }) {
+      const amounts = await amountsOf(shop);
+      return { rows: (await listCoupons(shop, { limit })).map((coupon) => rowOf(coupon, amounts)) };
+    },
   }),
   command({
     name: "coupon show",
@@ -75,7 +80,10 @@ export const couponCommands: Command[] = [
     input: z.object({ code }),
     async run(shop, input) {
       const coupon = await findCoupon(shop, input.code);
-      return coupon ? { rows: [rowOf(coupon)] } : { note: `There is no coupon ${input.code}.`, outcome: "failure" };
+      const amounts = await amountsOf(shop);
+      return coupon
+        ? { rows: [rowOf(coupon, amounts)] }
+        : { note: `There is no coupon ${input.code}.`, outcome: "failure" };
     },
   }),
   switching("on", true),
@@ -86,7 +94,9 @@ export const couponCommands: Command[] = [
     operands: ["email", "amount"],
     input: z.object({
       email,
-      amount: centsInput.refine((cents) => cents > 0, "must be above 0").describe("US dollars, such as 12.50"),
+      amount: hundredthsInput
+        .refine((of) => of > 0, "must be above 0")
+        .describe("in the shop's currency, such as 12.50"),
       note: z.string().max(500).default(""),
       key: z
         .string()
@@ -95,11 +105,12 @@ export const couponCommands: Command[] = [
         .default(() => randomUUID())
         .describe("idempotency key: the command takes effect once, however often it is repeated"),
     }),
-    question: (input) => `Grant ${input.email} ${dollars(input.amount)} USD of store credit?`,
-    async run(shop, { email: address, amount: cents, note, key }) {
+    question: (input) => `Grant ${input.email} ${written(input.amount)} of store credit?`,
+    async run(shop, { email: address, amount, note, key }) {
+      const amounts = await amountsOf(shop);
       const { id: customerId } = await getCustomer(shop, address);
-      const balance = await grantCredit(shop, { customerId, cents, note, key });
-      return { note: `${address} has ${dollars(balance)} USD of store credit.` };
+      const balance = await grantCredit(shop, { customerId, cents: amounts.cents(amount), note, key });
+      return { note: `${address} has ${amounts.written(balance)} ${amounts.currency} of store credit.` };
     },
   }),
   command({
@@ -109,16 +120,17 @@ export const couponCommands: Command[] = [
     input: z.object({ email, limit: wholeInput.default(50) }),
     async run(shop, { email: address, limit }) {
       const { id } = await getCustomer(shop, address);
+      const amounts = await amountsOf(shop);
       const entries = await creditEntriesOf(shop, id, { limit });
       return {
         rows: entries.map((entry) => ({
           at: entry.happenedAt.toISOString(),
           kind: entry.kind,
-          amount: dollars(entry.amountCents),
-          balance: dollars(entry.balanceAfterCents),
+          amount: amounts.written(entry.amountCents),
+          balance: amounts.written(entry.balanceAfterCents),
           note: entry.note,
         })),
-        note: `${address} has ${dollars(await creditOf(shop, id))} USD of store credit.`,
+        note: `${address} has ${amounts.written(await creditOf(shop, id))} ${amounts.currency} of store credit.`,
       };
     },
   }),
@@ -130,7 +142,9 @@ function switching(way: "on" | "off", on: boolean): Command {
     about: `Switches a coupon ${way}; orders that hold it keep it`,
     operands: ["code"],
     input: z.object({ code }),
-    run: async (shop, input) => ({ rows: [rowOf(await switchCoupon(shop, input.code, on))] }),
+    run: async (shop, input) => ({
+      rows: [rowOf(await switchCoupon(shop, input.code, on), await amountsOf(shop))],
+    }),
   });
 }
 
@@ -140,13 +154,14 @@ async function getCustomer(shop: Shop, address: string): Promise<Customer> {
   return customer;
 }
 
-function rowOf(coupon: StoredCoupon): Row {
-  const worth = coupon.type === "amount" ? `${dollars(coupon.value)} USD` : `${coupon.value / 100} %`;
+function rowOf(coupon: StoredCoupon, amounts: Amounts): Row {
+  const worth =
+    coupon.type === "amount" ? `${amounts.written(coupon.value)} ${amounts.currency}` : `${coupon.value / 100} %`;
   return {
     code: coupon.code,
     on: coupon.state === 10,
     off: coupon.target === "shipping" ? `${worth} of shipping` : worth,
-    "from goods of": dollars(coupon.leastAmountCents),
+    "from goods of": amounts.written(coupon.leastAmountCents),
     "from pieces": coupon.leastCount,
     from: new Date(coupon.startAt).toISOString(),
     until: coupon.endAt === null ? null : new Date(coupon.endAt).toISOString(),

@@ -44,16 +44,19 @@ export async function couponOffersOf(shop: Shop, customerId: number): Promise<Co
   }));
 }
 
-/** Part of the transaction that places the order, which has to be rolled back on `coupon.refused`. */
+/**
+ * Part of the transaction that places the order, which has to be rolled back on `coupon.refused`. `chosenAt`: when the
+ * coupon had to be valid, if that was earlier.
+ */
 export async function holdCoupon(
   tx: Tx,
-  hold: CouponHolder & { code: string; orderId: number; cents: number; at: Date },
+  hold: CouponHolder & { code: string; orderId: number; cents: number; at: Date; chosenAt?: Date },
 ): Promise<void> {
-  const { code, customerId, orderId, cents, at } = hold;
+  const { code, customerId, orderId, cents, at, chosenAt = at } = hold;
   if (customerId === null) throw refused(code, "login-required");
   const buyer = await getBuyer(tx, { ...hold, customerId });
 
-  const counted = await countUse(tx, { code, customerId, at });
+  const counted = await countUse(tx, { code, customerId, at: chosenAt });
   if (!counted) throw refused(code, await whyNot(tx, buyer, code, at));
   const { couponId, once } = counted;
   const first = await insertUse(tx, { ...buyer, orderId, couponId, once, cents, at });

@@ -1,5 +1,6 @@
 /** Never below zero (SPEC ACCT-01, REFD-01). Every change is a permanent entry with an idempotency key. */
 import { Refusal } from "../../contract/refusals.ts";
+import { sentence } from "../../contract/sentence.ts";
 import { checkWhole } from "../../domain/money.ts";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
@@ -42,6 +43,24 @@ export async function grantCredit(
   return inTransaction(shop, (tx) => enter(tx, { ...operation, at: shop.now() }));
 }
 
+/** Takes all of it out of an account that is closed; returns how much that was. */
+export async function closeCredit(
+  tx: Tx,
+  { customerId, note, at }: { customerId: number; note: string; at: Date },
+): Promise<number> {
+  const cents = await readBalance(tx, customerId);
+  await enter(tx, { customerId, kind: "spend", cents, key: `close:${customerId}:${at.toISOString()}`, note, at });
+  return cents;
+}
+
+/** All of it, into another customer's account; returns how much that was. */
+export async function moveCredit(tx: Tx, { from, to, at }: { from: number; to: number; at: Date }): Promise<number> {
+  const cents = await closeCredit(tx, { customerId: from, note: `Moved to customer ${to}`, at });
+  const key = `moved:${from}:${at.toISOString()}`;
+  await enter(tx, { customerId: to, kind: "grant", cents, key, note: `Moved from customer ${from}`, at });
+  return cents;
+}
+
 /** Once, in the transaction that places the order. Throws `credit.short`. */
 export async function spendCredit(tx: Tx, { customerId, cents, orderId, at }: OrderCredit): Promise<void> {
   await enter(tx, { customerId, kind: "spend", cents, orderId, key: `spend:${orderId}`, at });
@@ -52,6 +71,14 @@ export async function restoreCredit(tx: Tx, { customerId, cents, orderId, at }: 
   const spent = await readEntryOfKey(tx, `spend:${orderId}`);
   if (cents > -(spent?.amountCents ?? 0)) throw new RangeError(`Order ${orderId} spent less than ${cents} cents.`);
   await enter(tx, { customerId, kind: "restore", cents, orderId, key: `restore:${orderId}`, at });
+}
+
+/** What an unpaid order no longer needs, once for each `key`. */
+export async function restorePartOfCredit(
+  tx: Tx,
+  { customerId, cents, orderId, key, at }: OrderCredit & { key: string },
+): Promise<void> {
+  await enter(tx, { customerId, kind: "restore", cents, orderId, key: `restore:${orderId}:${key}`, at });
 }
 
 /** Once for each refund. */
@@ -84,7 +111,7 @@ async function enter(tx: Tx, operation: Operation): Promise<number> {
   checkWhole("cents", cents);
   if (cents === 0) return 0;
   const known = await lockAccount(tx, customerId, at);
-  if (!known) throw new Refusal("not-found", `There is no customer ${customerId}.`);
+  if (!known) throw new Refusal("not-found", sentence`There is no customer ${customerId}.`);
 
   const amountCents = kind === "spend" ? -cents : cents;
   const done = await readEntryOfKey(tx, key);

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
+import { sentence } from "../../contract/sentence.ts";
 import type { Shop } from "../shop.ts";
+import { randomCode } from "./random-code.ts";
 import { readAccountEmail } from "./coupon-uses.store.ts";
 import {
   insertCoupon,
@@ -48,22 +50,47 @@ const newCoupon = z
 
 export type NewCoupon = z.input<typeof newCoupon>;
 
+/** Throws a `ZodError`, naming the field. */
+export function checkedCoupon(given: NewCoupon): z.output<typeof newCoupon> {
+  return newCoupon.parse(given);
+}
+
 /** Throws a `ZodError` for invalid input, `coupon.taken` for a code in use, and `not-found` for an unknown customer. */
 export async function createCoupon(shop: Shop, given: NewCoupon): Promise<StoredCoupon> {
-  const { startAt, endAt, ...rest } = newCoupon.parse(given);
+  const { startAt, endAt, ...rest } = checkedCoupon(given);
   const at = shop.now();
   await inTransaction(shop, async (tx) => {
     if (rest.customerId !== null && (await readAccountEmail(tx, rest.customerId)) === null) {
-      throw new Refusal("not-found", `There is no customer ${rest.customerId}.`);
+      throw new Refusal("not-found", sentence`There is no customer ${rest.customerId}.`);
     }
     const couponId = await insertCoupon(tx, {
       ...{ ...rest, startAt: startAt.getTime(), endAt: endAt?.getTime() ?? null },
       ...{ state: USABLE, origin: "shop", issuedTo: null, createdAt: at },
     });
-    if (couponId === null) throw new Refusal("coupon.taken", `There is already a coupon ${rest.code}.`);
+    if (couponId === null) throw new Refusal("coupon.taken", sentence`There is already a coupon ${rest.code}.`);
     await insertCouponEvent(tx, { couponId, kind: "made", details: { ...rest, startAt, endAt }, at });
   });
   return getCoupon(shop, rest.code);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Usable once, by this customer alone. Throws like `createCoupon`. */
+export function giveCouponTo(
+  shop: Shop,
+  customerId: number,
+  {
+    type,
+    value,
+    leastAmountCents,
+    days,
+  }: Pick<NewCoupon, "type" | "value"> & { leastAmountCents: number; days: number | null },
+): Promise<StoredCoupon> {
+  const at = shop.now();
+  const endAt = days === null ? null : new Date(at.getTime() + days * DAY_MS);
+  return createCoupon(shop, {
+    ...{ code: randomCode("FOR-YOU-"), type, value, leastAmountCents, startAt: at, endAt, usageLimit: 1, customerId },
+  });
 }
 
 /** Any customer's; null for an unknown code. */
@@ -94,6 +121,6 @@ export async function switchCoupon(shop: Shop, code: string, on: boolean): Promi
 
 async function getCoupon(shop: Shop, code: string): Promise<StoredCoupon> {
   const coupon = await findCoupon(shop, code);
-  if (!coupon) throw new Refusal("not-found", `There is no coupon ${code}.`);
+  if (!coupon) throw new Refusal("not-found", sentence`There is no coupon ${code}.`);
   return coupon;
 }

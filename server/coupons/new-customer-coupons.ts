@@ -1,26 +1,26 @@
-import { randomBytes } from "node:crypto";
-import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../domain/coupons/coupons.ts";
+import { NEW_CUSTOMER_COUPON_DAYS, offersIn, SIGN_UP_COUPONS } from "../../domain/coupons/coupons.ts";
+import { centsPerUnit } from "../../domain/money.ts";
 import type { Tx } from "../database.ts";
+import { pricingInForce } from "../site/settings/rules.ts";
 import { readAccountEmail } from "./coupon-uses.store.ts";
 import { insertCoupon, insertCouponEvent } from "./coupons.store.ts";
 import { mailboxOf } from "./mailbox.ts";
+import { randomCode } from "./random-code.ts";
 
 export type IssuedCoupon = { code: string; offCents: number; leastAmountCents: number; endAt: Date };
 
-/** 32 unmistakable characters: no 0 and O, no 1 and I. */
-const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-const RANDOM_LETTERS = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** SPEC COUP-04. A mailbox that got them before, under any spelling of its address, gets none. */
+/** SPEC COUP-04, COUP-05. A mailbox that got them before, under any spelling of its address, gets none. */
 export async function issueNewCustomerCoupons(tx: Tx, customerId: number, at: Date): Promise<IssuedCoupon[]> {
   const email = await readAccountEmail(tx, customerId);
   if (email === null) throw new Error(`There is no customer ${customerId}.`);
   const endAt = new Date(at.getTime() + NEW_CUSTOMER_COUPON_DAYS * DAY_MS);
 
   const issued: IssuedCoupon[] = [];
-  for (const { offCents, leastAmountCents } of NEW_CUSTOMER_COUPONS) {
-    const code = `NEW${offCents / 100}-${randomLetters(RANDOM_LETTERS)}`;
+  const pricing = await pricingInForce({ db: tx });
+  for (const { offCents, leastAmountCents } of offersIn(SIGN_UP_COUPONS, pricing)) {
+    const code = randomCode(`NEW${Math.round(offCents / centsPerUnit(pricing.currency))}-`);
     const couponId = await insertCoupon(tx, {
       ...{ code, description: "", state: 10, type: "amount", target: "order", value: offCents, leastAmountCents },
       ...{ leastCount: 0, startAt: at.getTime(), endAt: endAt.getTime(), countries: [], combinesWithOrder: false },
@@ -32,8 +32,4 @@ export async function issueNewCustomerCoupons(tx: Tx, customerId: number, at: Da
     issued.push({ code, offCents, leastAmountCents, endAt });
   }
   return issued;
-}
-
-function randomLetters(count: number): string {
-  return Array.from(randomBytes(count), (byte) => LETTERS[byte % LETTERS.length]).join("");
 }

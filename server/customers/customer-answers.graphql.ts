@@ -58,7 +58,7 @@ const CODES: Partial<Record<FieldError["code"], string>> = {
   taken: "TAKEN",
 };
 
-function wordsOf({ field, code }: FieldError): string {
+export function wordsOf({ field, code }: FieldError): string {
   const spaced = field.replaceAll(/[A-Z]/g, (mail) => ` ${mail.toLowerCase()}`);
   return `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)} ${errorIn(field, code)}`;
 }

@@ -32,7 +32,8 @@ export const customerView: GraphqlPart = {
       metafields: (_: unknown, { identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     },
     MailingAddress: {
-      id: (address: SavedAddress) => addressIdOf(address.id),
+      // An order's own address is none of the address book.
+      id: (address: SavedAddress & { globalId?: string }) => address.globalId ?? addressIdOf(address.id),
       ...texts("firstName", "lastName", "company", "address1", "address2", "city", "province", "zip", "phone"),
       name: ({ firstName, lastName }: SavedAddress) => `${firstName} ${lastName}`.trim() || null,
       country: ({ country }: SavedAddress, _: unknown, { language }) => country && countryName(country, language),
@@ -44,6 +45,7 @@ export const customerView: GraphqlPart = {
   },
   nodes: {
     async MailingAddress(id, context) {
+      if (id.includes("model_name=Order")) return null;
       const customer = await buyerOf(context);
       return customer && findAddress(context.shop, customer.id, parseGlobalId(id, "MailingAddress") ?? 0);
     },

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { vipProgress } from "../../domain/customers/vip.ts";
 import { command, type Command } from "../admin/command.ts";
-import { dollars } from "../admin/inputs.ts";
+import { decimalOfCents } from "../../domain/money.ts";
 import { addressesOf } from "./addresses/addresses.ts";
+import { rulesInForce } from "../site/settings/rules.ts";
 import { findCustomerByEmail } from "./customers.ts";
 
 export const customerCommands: Command[] = [
@@ -15,6 +16,8 @@ export const customerCommands: Command[] = [
       const customer = await findCustomerByEmail(shop, email);
       if (!customer) return { note: `There is no customer ${email}.`, outcome: "failure" };
       const addresses = await addressesOf(shop, customer.id);
+      const rules = await rulesInForce(shop);
+      const { tier } = vipProgress(customer.spentCents, rules);
       return {
         parts: [
           {
@@ -26,8 +29,8 @@ export const customerCommands: Command[] = [
                 language: customer.language,
                 since: customer.createdAt.toISOString(),
                 "paid orders": customer.paidOrders,
-                spent: dollars(customer.spentCents),
-                tier: vipProgress(customer.spentCents).tier,
+                spent: decimalOfCents(customer.spentCents, rules.pricing.currency),
+                tier,
               },
             ],
           },

@@ -4,6 +4,7 @@ import { parseGlobalId } from "../../domain/ids.ts";
 import { accessDenied } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { limitRate } from "../limits/rate-limits.ts";
+import { accountOfToken } from "./account-api/grants.ts";
 import { addressesGraphql } from "./addresses/addresses.graphql.ts";
 import { accessTokenOf, answer, withErrors } from "./customer-answers.graphql.ts";
 import { customerView, signedIn } from "./customer-view.graphql.ts";
@@ -60,6 +61,11 @@ const accountsGraphql: GraphqlPart = {
       },
       async customerUpdate(_: unknown, args: { customer: Details } & WithToken, context) {
         const { id } = await signedIn(context, args, "customerUpdate");
+        const { email, password } = args.customer;
+        // Another storefront that a customer has signed in at must not take the account over.
+        const isKey = email != null || password != null;
+        if (isKey && (await accountOfToken(context.shop, args.customerAccessToken)))
+          throw accessDenied("customerUpdate");
         return answer({ within: ["customer"] }, async () => {
           const { customer, session } = await updateCustomer(
             context.shop,

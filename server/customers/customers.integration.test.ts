@@ -69,7 +69,7 @@ for (const engine of engines) {
       const [welcome, ...more] = await mailsTo("ada@shop.test");
       expect(more).toEqual([]);
       expect(welcome).toMatchObject({ kind: "welcome", language: "de" });
-      expect(welcome).toHaveProperty("data.coupons.length", 5);
+      expect(welcome).toHaveProperty("data.coupons.length", 10);
 
       const payload = await mutate(storefront, "customerAccessTokenCreate", {
         input: { email: "ADA@shop.test", password: PASSWORD },

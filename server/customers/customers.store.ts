@@ -45,11 +45,11 @@ export async function readPasswordHash(db: Db, email: string): Promise<string | 
   return row?.password_hash ?? null;
 }
 
-/** Null when another customer has the e-mail address or phone number. */
+/** Null when another customer has the e-mail address or phone number. `passwordHash`: null: they set one later. */
 export async function insertCustomer(
   tx: Tx,
   { firstName, lastName, acceptsMarketing, ...rest }: CustomerDetails,
-  { passwordHash, at }: { passwordHash: string; at: Date },
+  { passwordHash, at }: { passwordHash: string | null; at: Date },
 ): Promise<Customer | null> {
   const row = await tx
     .insertInto("customers")

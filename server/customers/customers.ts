@@ -8,6 +8,7 @@ import { throttled } from "./sessions/login-throttle.ts";
 import { matchesPassword } from "./sessions/passwords.ts";
 import { hashOfSecret } from "./sessions/secrets.ts";
 import { issueToken, type Session } from "./sessions/tokens.ts";
+import { inTransaction } from "../transaction.ts";
 
 export type { Customer } from "./customers.store.ts";
 
@@ -39,7 +40,7 @@ export async function signIn(
 ): Promise<({ customer: Customer } & Session) | null> {
   const proven = await prove(shop, credentials, ip);
   if (!proven) return null;
-  return shop.db.transaction().execute(async (tx) => {
+  return inTransaction(shop, async (tx) => {
     // A password that was changed during the hashing no longer counts (SPEC SESS-04).
     const customer = await lockCustomer(tx, proven);
     return customer && { customer, ...(await issueToken(tx, customer.id, shop.now())) };

@@ -5,6 +5,7 @@ import { couponsFor } from "../coupons/coupons.ts";
 import { creditEntriesOf, creditOf } from "../coupons/credit.ts";
 import { promotionsFor } from "../coupons/promotions.ts";
 import type { Shop } from "../shop.ts";
+import { rulesInForce } from "../site/settings/rules.ts";
 import type { Customer } from "./customers.ts";
 
 const MOST_ENTRIES = 50;
@@ -20,7 +21,7 @@ export async function standingOf(shop: Shop, { id, spentCents }: Customer): Prom
   const coupons = await couponsFor(shop, { customerId: id, email: null }, []);
   return {
     spentCents,
-    ...vipProgress(spentCents),
+    ...vipProgress(spentCents, await rulesInForce(shop)),
     promotions: await promotionsFor(shop, { id }),
     coupons: coupons.map(({ countries, ...coupon }) => ({ ...coupon, countries: [...countries] })),
     creditCents: await creditOf(shop, id),

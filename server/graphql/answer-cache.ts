@@ -40,7 +40,8 @@ export type AnswerCache = {
 
 const SHARED_FIELDS = new Set([
   ...["collection", "collections", "localization", "menu", "predictiveSearch", "product", "productRecommendations"],
-  ...["products", "search", "shop", "__typename"],
+  ...["products", "search", "shop", "urlRedirects", "__typename"],
+  ...["page", "pageByHandle", "pages", "blog", "blogByHandle", "blogs", "article", "articles", "sitemap"],
 ]);
 const ONE_BY_ONE = new Set(["product", "__typename"]);
 /** Products of a product's collections, of which no list of ids tells. */
@@ -83,9 +84,9 @@ export function openAnswerCache(changes: Changes, bytes: number): AnswerCache {
 
 type Asked = { query: string; variables: object | null; operationName: string | null };
 
-/** What makes two requests equal. */
-export function answerKey({ query, variables, operationName }: Asked, origin: string): string {
-  return `${origin}\n${operationName ?? ""}\n${JSON.stringify(variables)}\n${query}`;
+/** What makes two requests equal. `clientKey`: "" for the shop's own app; others have other prices and may see less. */
+export function answerKey({ query, variables, operationName }: Asked, origin: string, clientKey: string): string {
+  return `${origin}\n${clientKey}\n${operationName ?? ""}\n${JSON.stringify(variables)}\n${query}`;
 }
 
 /** Null for an operation whose answer is not the same for everybody. */

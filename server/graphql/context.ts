@@ -4,21 +4,40 @@ import { findVideos } from "../catalog/videos/videos.ts";
 import type { ProductVideo } from "../catalog/videos/product-video.ts";
 import { collectionIdsOf, findCollections, type Collection } from "../catalog/collections/collections.ts";
 import { pageLanguages } from "../catalog/products/page-languages.ts";
+import type { Pricing } from "../../domain/catalog/pricing.ts";
+import type { CurrencyCode } from "../../domain/currencies.ts";
 import { isLanguage, type Language } from "../../domain/translation/languages.ts";
 import { customerByToken, type Customer } from "../customers/customers.ts";
 import type { Shop } from "../shop.ts";
+import type { BuiltTexts } from "../site/pages/built-texts.ts";
+import type { ClientAccess } from "./client-access.ts";
 import { findMenusByHandle, type Menu } from "../site/menus/menus.ts";
 import { translationsOf, type Resource, type Words } from "../translation/translations.ts";
+
+export type Previewed = { productId: number; handle: string };
 
 export type StorefrontContext = {
   shop: Shop;
   /** The shop's address as this caller reached it, without a trailing slash. */
   origin: string;
   ip: string;
+  builtTexts: BuiltTexts;
+  /** The product that is shown though it may not be on sale, to whoever has its link. */
+  preview?: Previewed | undefined;
   country: string;
   language: string;
+  /** Null: the shop's own app. */
+  client: ClientAccess | null;
+  /** The shop's base currency, in which all amounts are. */
+  currency: CurrencyCode;
+  /** By which platform prices become those that are shown; for the shop's own app they are the same (SPEC PRICE-04). */
+  pricing: Pricing;
+  /** By which the shop sells. */
+  shopPricing: Pricing;
   /** The customer's access token from `@inContext(buyer:)`; not verified yet. */
   buyerToken: string | null;
+  /** Whose access token came with a request to the Customer Account API; null in the Storefront API. */
+  account: Customer | null;
   loaders: Loaders;
   /** Ids of the products that were asked for one by one; null for one that there is not. */
   askedProducts: Set<number | null>;

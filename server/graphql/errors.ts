@@ -32,6 +32,13 @@ export function accessDenied(field: string): GraphQLError {
   return storefrontError("ACCESS_DENIED", `Access denied for ${field} field.`);
 }
 
+/** In Shopify's words: the client is told which scope its access token lacks. */
+export function scopeDenied(field: string, scope: string): GraphQLError {
+  const requiredAccess = `\`${scope}\` access scope.`;
+  const message = `Access denied for ${field} field. Required access: ${requiredAccess}`;
+  return new GraphQLError(message, { extensions: { code: "ACCESS_DENIED", requiredAccess } });
+}
+
 export function formatRequestError(error: GraphQLError): GraphQLFormattedError {
   const { message, locations, path, extensions } = error;
   return { message, ...(locations && { locations }), ...(path && { path }), extensions };

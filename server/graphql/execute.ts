@@ -1,9 +1,18 @@
-import type { FastifyInstance } from "fastify";
 import { GraphQLError, getDirectiveValues, getOperationAST, getVariableValues } from "graphql/index.js";
-import type { DocumentNode, GraphQLDirective, GraphQLSchema, OperationDefinitionNode } from "graphql/index.js";
+import type {
+  DocumentNode,
+  ExecutionResult,
+  GraphQLDirective,
+  GraphQLSchema,
+  OperationDefinitionNode,
+} from "graphql/index.js";
 import { LRUCache } from "lru-cache";
 import type { StorefrontAnswer } from "../../contract/page.ts";
+import { pricingOn } from "../../domain/catalog/price-basis.ts";
+import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { currentRecord } from "../monitoring/request-record.ts";
+import { FULL_OFFER, type Offer } from "../../domain/site/offer.ts";
+import { shownTerms } from "../site/offer/offer.ts";
 import type { Shop } from "../shop.ts";
 import { contextFor } from "../site/settings/localization.ts";
 import { sharingOf, type Sharing } from "./answer-cache.ts";
@@ -21,7 +30,7 @@ export type StorefrontRequest = {
 export type StorefrontResult = StorefrontAnswer & { extensions?: Record<string, unknown> };
 
 type Measured = { operationName?: string; cost?: number; inContext?: boolean; sharing?: Sharing | null };
-type RequestContext = StorefrontContext & { measured: Measured };
+type RequestContext = StorefrontContext & { measured: Measured; offer: Offer };
 
 const LONGEST_NAME = 80;
 const MAX_QUERY_LENGTH = 50_000;
@@ -30,19 +39,20 @@ const MAX_NESTING = 100;
 const KNOWN_TEXTS = 200;
 const IN_CONTEXT = "inContext";
 
-/** For clients and for pages rendered in this process. Never throws. */
-export async function executeStorefront(
-  app: FastifyInstance,
-  shop: Shop,
-  request: StorefrontRequest,
-  caller: Caller,
-): Promise<StorefrontResult> {
-  const { result, effects } = await execute(app, shop, request, caller);
-  for (const effect of effects) effect(caller.ip);
-  return result;
-}
+type Caller = Pick<StorefrontContext, "origin" | "ip" | "preview" | "builtTexts"> & {
+  client?: StorefrontContext["client"];
+  account?: StorefrontContext["account"];
+};
 
-type Caller = Pick<StorefrontContext, "origin" | "ip">;
+/** Parses, validates and executes; calls `prepare` before executing. Throws what it does not execute. */
+export type Engine = {
+  graphql(
+    query: string,
+    context: object,
+    variables: Record<string, unknown>,
+    operationName?: string,
+  ): Promise<ExecutionResult<Record<string, unknown>>>;
+};
 
 export type Execution = Pick<StorefrontContext, "askedProducts" | "effects"> & {
   result: StorefrontResult;
@@ -50,33 +60,46 @@ export type Execution = Pick<StorefrontContext, "askedProducts" | "effects"> & {
   sharing: Sharing | null;
 };
 
-/** The same, with what a cache needs to know; leaves `effects` to the caller. */
+/** For clients and for pages rendered in this process. Never throws; leaves `effects` to the caller. */
 export async function execute(
-  app: FastifyInstance,
+  engine: Engine,
   shop: Shop,
   request: StorefrontRequest,
-  { origin, ip }: Caller,
+  { origin, ip, preview, builtTexts, client = null, account = null }: Caller,
 ): Promise<Execution> {
   const measured: Measured = {};
   const context: RequestContext = {
     shop,
     origin,
     ip,
-    ...contextFor(null, null),
+    preview,
+    builtTexts,
+    ...contextFor(null, null, FULL_OFFER),
+    client,
+    account,
+    currency: DEFAULT_PRICING.currency,
+    pricing: DEFAULT_PRICING,
+    shopPricing: DEFAULT_PRICING,
     buyerToken: null,
     loaders: createLoaders(shop, () => context.language),
     askedProducts: new Set(),
     effects: [],
     measured,
+    offer: FULL_OFFER,
   };
   const executed = (result: StorefrontResult, sharing: Sharing | null): Execution => {
     return { result, sharing, askedProducts: context.askedProducts, effects: context.effects };
   };
   try {
     const query = queryOf(request);
+    const { offer, pricing } = await shownTerms(shop);
+    Object.assign(context, contextFor(null, null, offer), {
+      ...{ offer, currency: pricing.currency, shopPricing: pricing },
+      pricing: pricingOn(client?.basis ?? "platform", pricing),
+    });
     const variables = request.variables ?? {};
     if (request.operationName !== null) measured.operationName = request.operationName;
-    const { data, errors } = await app.graphql(query, context, variables, measured.operationName);
+    const { data, errors } = await engine.graphql(query, context, variables, measured.operationName);
     const isShared = !errors && context.buyerToken === null;
     const result = { data, ...(errors && { errors }), extensions: extensionsOf(context) };
     return executed(result, isShared ? (measured.sharing ?? null) : null);
@@ -112,7 +135,7 @@ export function prepare(
   const asked = getDirectiveValues(prepared.inContext, operation, coerced) ?? {};
   request.measured.inContext = true;
   const buyer = asked["buyer"] as { customerAccessToken: string } | null | undefined;
-  Object.assign(request, contextFor(asked["country"], asked["language"]), {
+  Object.assign(request, contextFor(asked["country"], asked["language"], request.offer), {
     buyerToken: buyer?.customerAccessToken ?? null,
   });
 }

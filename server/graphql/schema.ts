@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 // Imported by file: some tools would load the package's other build besides the one that the engine uses.
 import { buildSchema, isInterfaceType, isObjectType, isUnionType } from "graphql/index.js";
 import type { GraphQLFieldResolver, GraphQLSchema } from "graphql/index.js";
+import { checkNode, checkScope, scopeOfField } from "./client-access.ts";
 import type { StorefrontContext } from "./context.ts";
 
 type Resolver = (source: never, args: never, context: StorefrontContext) => unknown;
@@ -14,12 +15,21 @@ export type GraphqlPart = {
   nodes?: Record<string, (id: string, context: StorefrontContext) => Promise<object | null>>;
 };
 
-const SDL = new URL("../../contract/storefront.graphql", import.meta.url);
+const STOREFRONT = new URL("../../contract/storefront.graphql", import.meta.url);
+const CUSTOMER_ACCOUNT = new URL("../../contract/customer-account.graphql", import.meta.url);
 
 /** Throws for a type or field that the contract does not have, or that is bound twice. */
 export function buildStorefrontSchema(parts: readonly GraphqlPart[]): GraphQLSchema {
-  const schema = buildSchema(readFileSync(SDL, "utf8"));
+  const schema = buildSchema(readFileSync(STOREFRONT, "utf8"));
   for (const part of [...parts, nodePart(parts)]) bind(schema, part);
+  askForScopes(schema);
+  return schema;
+}
+
+/** Throws like `buildStorefrontSchema`. */
+export function buildCustomerAccountSchema(parts: readonly GraphqlPart[]): GraphQLSchema {
+  const schema = buildSchema(readFileSync(CUSTOMER_ACCOUNT, "utf8"));
+  for (const part of parts) bind(schema, part);
   return schema;
 }
 
@@ -42,10 +52,27 @@ function bind(schema: GraphQLSchema, { resolvers, typesOf = {} }: GraphqlPart): 
   }
 }
 
+/** Fields that a client's access token may not have the scope for. */
+function askForScopes(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const [name, field] of Object.entries(type.getFields())) {
+      const scope = scopeOfField(type.name, name);
+      if (scope === null) continue;
+      const resolve = field.resolve ?? ((source: Record<string, unknown>) => source[name]);
+      field.resolve = (source, args, context: StorefrontContext, info) => {
+        checkScope(context.client, scope, name);
+        return resolve(source as never, args, context, info);
+      };
+    }
+  }
+}
+
 function nodePart(parts: readonly GraphqlPart[]): GraphqlPart {
   const readers = new Map(parts.flatMap(({ nodes = {} }) => Object.entries(nodes)));
   const find = async (id: string, context: StorefrontContext) => {
     const type = /^gid:\/\/shopify\/([A-Za-z]+)\//.exec(id)?.[1] ?? "";
+    if (context.client !== null && readers.has(type)) checkNode(context.client, type);
     const found = await readers.get(type)?.(id, context);
     return found ? { ...found, __typename: type } : null;
   };

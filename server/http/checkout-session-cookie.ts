@@ -11,12 +11,16 @@ export function checkoutSessionOf({ headers }: FastifyRequest): string | null {
   return /^[\w-]{1,128}$/.test(token) ? token : null;
 }
 
-/** Null deletes the cookie. `origin`: the shop's own address, which decides whether it is Secure. */
-export function checkoutSessionCookie(token: string | null, origin: string): string {
+/** Null deletes the cookie. `origin`: the shop's own address, which decides whether it is Secure. `path`: to which it is sent. */
+export function checkoutSessionCookie(
+  token: string | null,
+  origin: string,
+  path: string = CHECKOUT_SESSION_PATH,
+): string {
   return stringifySetCookie({
     name: CHECKOUT_SESSION_COOKIE,
     value: token ?? "",
-    path: CHECKOUT_SESSION_PATH,
+    path,
     maxAge: token === null ? 0 : CHECKOUT_SESSION_COOKIE_DAYS * DAY_S,
     httpOnly: true,
     secure: origin.startsWith("https:"),

@@ -4,7 +4,8 @@ import { MOST_PICTURE_BYTES } from "../../contract/catalog/picture-search.ts";
 import { Refusal } from "../../contract/refusals.ts";
 
 const LIMITS = { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 10, fieldSize: 4_096, parts: 11 };
-const MOST_FORM_BYTES = MOST_PICTURE_BYTES + 64 * 1024;
+const FIELDS_BYTES = 64 * 1024;
+/** For each 10 MB that a file may have. */
 const LONGEST_MS = 60_000;
 
 export async function takeForms(scope: FastifyInstance): Promise<void> {
@@ -12,17 +13,21 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Null when the body is no form. Throws `body.too-large` and closes the connection, so that the client stops sending.
+ * `mostBytes`: of its file. Null when the body is no form. Throws `body.too-large` and closes the connection, so that the client stops sending.
  */
-export async function formOf(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown> | null> {
+export async function formOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mostBytes: number = MOST_PICTURE_BYTES,
+): Promise<Record<string, unknown> | null> {
   if (!request.isMultipart()) return null;
-  const slow = setTimeout(() => request.raw.destroy(), LONGEST_MS);
+  const slow = setTimeout(() => request.raw.destroy(), LONGEST_MS * Math.ceil(mostBytes / MOST_PICTURE_BYTES));
   try {
-    if (Number(request.headers["content-length"] ?? 0) > MOST_FORM_BYTES) throw tooLarge();
+    if (Number(request.headers["content-length"] ?? 0) > mostBytes + FIELDS_BYTES) throw tooLarge(mostBytes);
     const fields: Record<string, unknown> = {};
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: mostBytes } })) {
       if (part.type === "field") fields[part.fieldname] = part.value;
-      else fields["file"] = await wholeOf(part.file);
+      else fields["file"] = await wholeOf(part.file, mostBytes);
     }
     return fields;
   } catch (error) {
@@ -35,16 +40,19 @@ export async function formOf(request: FastifyRequest, reply: FastifyReply): Prom
   }
 }
 
-async function wholeOf(file: AsyncIterable<Uint8Array> & { truncated: boolean }): Promise<Uint8Array> {
+async function wholeOf(
+  file: AsyncIterable<Uint8Array> & { truncated: boolean },
+  mostBytes: number,
+): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of file) {
-    if (file.truncated) throw tooLarge();
+    if (file.truncated) throw tooLarge(mostBytes);
     pieces.push(piece);
   }
-  if (file.truncated) throw tooLarge();
+  if (file.truncated) throw tooLarge(mostBytes);
   return Buffer.concat(pieces);
 }
 
-function tooLarge(): Refusal {
-  return new Refusal("body.too-large", "The file is larger than 10 MB.");
+function tooLarge(mostBytes: number): Refusal {
+  return new Refusal("body.too-large", `The file is larger than ${mostBytes / 1024 / 1024} MB.`);
 }

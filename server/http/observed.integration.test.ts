@@ -1,4 +1,5 @@
 /** Who may read metrics and probes, and what they show. */
+import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { seedProducts } from "../../tests/support/catalog.ts";
@@ -69,6 +70,18 @@ for (const engine of engines) {
       return { get, monitor };
     }
 
+    test("the dashboard and the alerts ask only for metrics that there are", async () => {
+      const { get, monitor } = await serve({});
+      monitor.job({ name: "send mails", ms: 1, succeeded: true });
+      const { body } = await get("/metrics");
+      const names = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name));
+      for (const file of ["alerts.yml", "grafana-dashboard.json"]) {
+        const asked = readFileSync(`deploy/monitoring/${file}`, "utf8").matchAll(/\b(?:filigree|nodejs|process)_\w+/g);
+        const unknown = [...asked].filter(([name]) => !names.has(name.replace(/_(bucket|count|sum)$/, "")));
+        expect([file, unknown.map(([name]) => name)]).toEqual([file, []]);
+      }
+    });
+
     test("metrics are for this machine only, and in a published shop only with the token", async () => {
       const local = await serve({});
       expect((await local.get("/metrics")).statusCode).toBe(200);
@@ -110,7 +123,7 @@ for (const engine of engines) {
         /filigree_database_up 1/,
         /filigree_mails\{state="waiting"\} 1/,
         /filigree_mails_oldest_waiting_seconds 0/,
-        /job_duration_seconds_count\{job="send mails",outcome="done"\} 1/,
+        /job_duration_seconds_count\{job_name="send mails",outcome="done"\} 1/,
         /nodejs_eventloop_lag_p99_seconds/,
       ]) {
         expect(body).toMatch(expected);

@@ -1,9 +1,11 @@
 import { timingSafeEqual, createHash, randomUUID } from "node:crypto";
+import type { Attributes } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { isThisMachine } from "../limits/networks.ts";
 import type { Monitor } from "../monitoring/monitor.ts";
 import { newRecord, within, type RequestRecord } from "../monitoring/request-record.ts";
+import { beginRequest, endRequest, withSpan } from "../monitoring/tracing.ts";
 import type { Shop } from "../shop.ts";
 import { cookieOf } from "./pages/locale.ts";
 
@@ -30,12 +32,12 @@ export function observeRequests(app: FastifyInstance, shop: Shop, monitor: Monit
   const hasToken = tokenCheck(settings);
   app.decorateRequest("record");
   app.addHook("onRequest", (request, reply, done) => {
-    request.record = newRecord(request.id);
+    request.record = newRecord(request.id, beginRequest(request.method, request.headers));
     reply.header("x-request-id", request.id);
-    within(request.record, done);
+    enter(request.record, done);
   });
   // Reading the body leaves the async context that the first hook has entered.
-  app.addHook("preValidation", (request, _reply, done) => within(request.record, done));
+  app.addHook("preValidation", (request, _reply, done) => enter(request.record, done));
   app.addHook("onSend", async (request, reply) => {
     if (settings.mode === "development" || hasToken(request)) {
       reply.header("server-timing", serverTiming(request.record, reply.elapsedTime));
@@ -46,9 +48,23 @@ export function observeRequests(app: FastifyInstance, shop: Shop, monitor: Monit
     const { statusCode: status, elapsedTime } = reply;
     record.route ??= routeOptions.url ?? null;
     monitor.request({ method, status, ms: elapsedTime, record });
+    endRequest(record.span, { method, route: record.route, status, attributes: attributesOf(record) });
     if (QUIET.test(request.url.split("?")[0] ?? "") && status < 500 && elapsedTime < SLOW_MS) return;
     shop.log.info(lineOf({ method, status, ms: elapsedTime }, record), "request");
   });
+}
+
+function enter(record: RequestRecord, done: () => void): void {
+  within(record, () => withSpan(record.span, done));
+}
+
+function attributesOf({ id, page, operation, statements, cache }: RequestRecord): Attributes {
+  return {
+    ...{ "filigree.request_id": id, "filigree.statements": statements },
+    ...(page !== null && { "filigree.page": page }),
+    ...(operation !== null && { "graphql.operation.name": operation }),
+    ...(cache && { "filigree.page_cache": cache }),
+  };
 }
 
 /** No query string, caller's address, cookie, token or key may be logged. */

@@ -11,8 +11,10 @@ import { cartHandlers } from "../cart/cart.rpc.ts";
 import { sharedLinesHandlers } from "../wholesale/shared-lines.rpc.ts";
 import { catalogHandlers } from "../catalog/catalog.rpc.ts";
 import { pictureHandlers } from "../catalog/pictures/pictures.rpc.ts";
+import { reviewHandlers } from "../catalog/reviews/reviews.rpc.ts";
 import { skusHandlers } from "../wholesale/skus.rpc.ts";
 import type { Config } from "../config.ts";
+import { BUILT_BRAND } from "../../domain/site/brand.ts";
 import { accountHandlers } from "../customers/sessions/account.rpc.ts";
 import { customersHandlers } from "../customers/customers.rpc.ts";
 import { isThisMachine } from "../limits/networks.ts";
@@ -28,22 +30,32 @@ import { listRates } from "../places/rates/rates.ts";
 import { ratesScript } from "../places/rates/rates-script.ts";
 import { openMonitor, type Monitor } from "../monitoring/monitor.ts";
 import type { Shop } from "../shop.ts";
+import { shopName, shownBrand } from "../site/brand/brand.ts";
+import { shownAbout } from "../site/settings/about.ts";
+import { shownOffer } from "../site/offer/offer.ts";
+import { openBuiltTexts } from "../site/pages/built-texts.ts";
 import { siteHandlers } from "../site/site.rpc.ts";
 import { translationHandlers } from "../translation/translation.rpc.ts";
 import { loadBuiltPage, type PageSource } from "./pages/built-pages.ts";
+import { mountCustomerAccount } from "./account/customer-account.ts";
 import { mountDocs } from "./calls/docs.ts";
 import { closeGracefully } from "./graceful-close.ts";
 import { INLINE_SCRIPTS } from "./pages/inline-scripts.ts";
 import { builtWorker, mountInstallable } from "./pages/installable.ts";
+import { mountBrand } from "./files/brand.ts";
 import { mountInvoices } from "./files/invoices.ts";
 import { mountProbes, newRequestId, observeRequests } from "./observed.ts";
+import { mountOffice } from "./office.ts";
+import { guardUntilOpen } from "./opening-gate.ts";
 import { originOf } from "./pages/origin.ts";
 import { handlersByAddress } from "./pages/page-wire.ts";
 import { mountPages } from "./pages/pages.ts";
 import { sharedReadsOf } from "./calls/shared-reads.ts";
 import { mountPhoneApps } from "./pages/phone-apps.ts";
+import { originOfCdn } from "./files/other-origins.ts";
 import { mountPictures } from "./files/pictures.ts";
 import { mountReturnPhotos } from "./files/return-photos.ts";
+import { mountReviewPhotos } from "./files/review-photos.ts";
 import { envelopeOf, headed, mountHandlers } from "./calls/rpc.ts";
 import { mountSitemaps } from "./pages/sitemaps.ts";
 import { mountVideos } from "./files/videos.ts";
@@ -59,6 +71,7 @@ const HANDLERS = [
   ...siteHandlers,
   ...catalogHandlers,
   ...pictureHandlers,
+  ...reviewHandlers,
   ...skusHandlers,
   ...cartHandlers,
   ...sharedLinesHandlers,
@@ -112,32 +125,47 @@ export async function buildServer(
   await protect(app, config);
   mountProbes(app, monitor, config);
   await mountBuiltFiles(app);
+  guardUntilOpen(app, shop);
+  await mountOffice(app, { shop, publicUrl, dist: DIST, production: config.mode !== "development" });
 
+  const shares = config.cachePurgeUrls.length > 0;
   const sharedReads = sharedReadsOf(config.sharedReads ? (await pages.load("app")).sharedReads : undefined);
+  const builtTexts = openBuiltTexts(shop);
   const storefront = await registerStorefront(app, {
     shop,
     sharedReads,
     publicToken: storefrontPublicToken,
+    builtTexts,
     answerCacheBytes: config.answerCacheMb * 1024 * 1024,
+    shares,
     originOf: (request) => originOf(request, publicUrl),
   });
+  await mountCustomerAccount(app, { shop, builtTexts, originOf: (request) => originOf(request, publicUrl) });
   mountHandlers(app, shop, HANDLERS, publicUrl);
   mountInvoices(app, shop);
   mountReturnPhotos(app, shop);
+  mountReviewPhotos(app, shop);
   // For programs that do not read the page.
-  app.get("/favicon.ico", (_request, reply) => reply.redirect("/icons/favicon.ico", 301));
+  app.get("/favicon.ico", async (_request, reply) => {
+    const { icons } = (await shownBrand(shop)) ?? BUILT_BRAND;
+    return reply.header("cache-control", "public, max-age=3600").redirect(`${icons}/favicon.ico`, 302);
+  });
+  mountBrand(app, shop);
   mountPictures(app, shop);
   mountVideos(app, shop);
   await mountWebhooks(app, shop);
   mountRatesScript(app, shop);
   mountInstallable(app, {
+    brand: () => shownBrand(shop),
+    about: (language) => shownAbout(shop, language),
+    offer: () => shownOffer(shop),
     manifest: (await pages.load("app")).manifest,
     worker: config.serviceWorker ? builtWorker(DIST) : null,
   });
   mountPhoneApps(app, config);
   mountSitemaps(app, shop, publicUrl);
-  await mountDocs(app);
-  await mountPages(app, {
+  await mountDocs(app, () => shopName(shop));
+  const renderPage = await mountPages(app, {
     shop,
     pages,
     publicUrl,
@@ -146,7 +174,9 @@ export async function buildServer(
     handlers: handlersByAddress(HANDLERS),
     sharedReads: sharedReads.size > 0,
     cachedBytes: config.pageCacheMb * 1024 * 1024,
+    shares,
   });
+  builtTexts.renderWith(renderPage);
   return app;
 }
 
@@ -168,13 +198,14 @@ function answerErrors(app: FastifyInstance, shop: Shop): void {
   app.setNotFoundHandler(async (_request, reply) => headed(reply, NOT_FOUND).send(NOT_FOUND));
 }
 
-async function protect(app: FastifyInstance, { mode, publicUrl }: Config): Promise<void> {
+async function protect(app: FastifyInstance, { mode, publicUrl, mediaPublicUrl }: Config): Promise<void> {
+  const cdn = mediaPublicUrl === null ? [] : [originOfCdn(mediaPublicUrl)];
   sendSecurityHeaders(app, {
     contentSecurityPolicy: mode !== "development" && {
       directives: {
         // Pictures of imported products may be on other hosts.
-        "img-src": ["'self'", "data:", "https:"],
-        "media-src": ["'self'"],
+        "img-src": ["'self'", "data:", "https:", ...cdn],
+        "media-src": ["'self'", ...cdn],
         "script-src": ["'self'", ...INLINE_SCRIPTS],
         "worker-src": ["'self'", "data:"],
         "connect-src": ["'self'"],
@@ -197,6 +228,11 @@ async function protect(app: FastifyInstance, { mode, publicUrl }: Config): Promi
 async function mountBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(compress, { threshold: 1024, syncThreshold: AT_ONCE_BYTES, brotliOptions: BROTLI });
   await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y", ...COMPRESSED });
+  await serveFolder(app, join(DIST, "office/assets"), "/office/assets/", {
+    immutable: true,
+    maxAge: "1y",
+    ...COMPRESSED,
+  });
   await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d", ...COMPRESSED });
   await serveFolder(app, FLAGS, "/flags/", { immutable: true, maxAge: "30d", allowedPath: isPicture });
 }

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { BadSignature } from "../orders/payments/gateways/gateway.ts";
 import { recordMessage } from "../orders/payments/payment-messages.ts";
+import { receiveStoreMessage, UnknownSender } from "../shopify/store-messages.ts";
+import { STORE_PROVIDER } from "../shopify/followed-store.ts";
 import { outageOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
 import { envelopeOf, headed } from "./calls/rpc.ts";
 
+/** A product with all its variants. */
+const STORE_LIMIT_BYTES = 5 * 1024 * 1024;
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** Providers send in bursts from few addresses; this slows down a flood of forged messages. */
 const MESSAGES_A_MINUTE = 6_000;
@@ -14,10 +18,31 @@ export async function mountWebhooks(app: FastifyInstance, shop: Shop): Promise<v
   await app.register(async (scope) => {
     // Signatures are computed over the raw bytes.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
+    scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
       done(null, body);
     });
-    for (const gateway of shop.gateways) {
+    if (shop.followedStore) {
+      scope.post(
+        "/webhooks/shopify",
+        { bodyLimit: STORE_LIMIT_BYTES, config: { rateLimit: { max: MESSAGES_A_MINUTE, timeWindow: "1 minute" } } },
+        async (request, reply) => {
+          try {
+            const body = typeof request.body === "string" ? request.body : "";
+            const outcome = await receiveStoreMessage(shop, request.headers, body);
+            return await reply.code(200).send({ code: 200, message: "", data: { outcome } });
+          } catch (error) {
+            if (!(error instanceof UnknownSender)) {
+              const envelope = envelopeOf(shop, error);
+              return headed(reply, envelope).send(envelope);
+            }
+            shop.log.warn({ because: error.message }, "a message of the store was refused");
+            return reply.code(401).send({ code: 401, message: "Bad signature", data: null });
+          }
+        },
+      );
+    }
+    // The followed store has one address for all its messages, above.
+    for (const gateway of shop.gateways.filter(({ provider }) => provider !== STORE_PROVIDER)) {
       scope.post(
         `/webhooks/${gateway.provider}`,
         { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: { max: MESSAGES_A_MINUTE, timeWindow: "1 minute" } } },

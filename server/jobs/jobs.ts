@@ -3,6 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { backUpNightly } from "../backups/nightly-backup.ts";
 import { forgetSharedLines } from "../wholesale/shared-lines.ts";
 import { learnBoughtTogether } from "../catalog/recommendations/bought-together.ts";
+import { sortBySold } from "../catalog/recommendations/sold-counts.ts";
+import { forgetOldImports } from "../catalog/imports/staff-imports.ts";
+import { runImports } from "../catalog/imports/run-imports.ts";
+import { publishDueProducts } from "../catalog/products/edit-product.ts";
 import { leaveCollections } from "../catalog/collections/leave-collections.ts";
 import { fetchPictures } from "../catalog/pictures/fetch-pictures.ts";
 import { describeCatalogue } from "../catalog/picture-search/describe-catalogue.ts";
@@ -10,23 +14,36 @@ import { forgetSearchPictures } from "../catalog/picture-search/save-search-pict
 import { forgetOldQueries, writeQueries } from "../catalog/search/queries/query-log.ts";
 import { forgetOldChanges } from "../catalog/search/indexing/forget-old-changes.ts";
 import { forgetOldCounts } from "../limits/forget-old-counts.ts";
+import { forgetGrants } from "../customers/account-api/grants.ts";
 import { forgetOldMails, sendDueMails } from "../mail/send-mails.ts";
+import { forgetOldCarts } from "../cart/forget-old-carts.ts";
 import { forgetOldKeys } from "../orders/checkout/idempotency.ts";
 import { forgetRefundAccounts } from "../orders/refunds/refund-accounts.ts";
+import { askForReviews } from "../catalog/reviews/review-requests.ts";
+import { forgetLooseReviewPhotos } from "../catalog/reviews/review-photos.ts";
 import { forgetLoosePhotos } from "../orders/returns/return-photos.ts";
 import { retryRefunds } from "../orders/refunds/refunds.ts";
 import { expireReservations } from "../orders/reservations/reservations.ts";
 import { returnSurplus } from "../orders/payments/surplus.ts";
 import { refreshRatesWhenDue } from "../places/rates/refresh-rates.ts";
 import { outageOf } from "../outage.ts";
+import { noteFailingJob, noteRecoveredJob } from "./failing-jobs.ts";
+import { failureOf, noteJobRun } from "./job-runs.ts";
+import { runOnce } from "./run-once.ts";
+import { inSpan } from "../monitoring/tracing.ts";
 import type { Shop } from "../shop.ts";
+import { followStore } from "../shopify/follow-store.ts";
+import { forgetOldMessages } from "../shopify/store-messages.ts";
 import { forgetOldBugs } from "../site/messages/bug-reports.ts";
+import { forgetOldDeliveries, sendDueWebhooks } from "../site/webhooks/send-webhooks.ts";
 import { translateCatalogue } from "../translation/translate-catalogue.ts";
 
 export type Job = {
   name: string;
   everyMs: number;
   firstMs?: number;
+  /** About what this process has in memory, so each must run it, whatever its role. */
+  ofEachProcess?: true;
   /** `stopping`: aborted when the shop is about to stop; long runs then end early. */
   run(shop: Shop, stopping: AbortSignal): Promise<unknown>;
 };
@@ -36,10 +53,13 @@ export type JobRun = { name: string; succeeded: boolean; ms: number };
 const SECOND_MS = 1_000;
 /** While the database is unreachable a try costs nothing, and work should continue soon after. */
 const OUTAGE_DELAY_MS = 5 * SECOND_MS;
+/** Of jobs that succeed every few seconds not every run is written. */
+const NOTED_EVERY_MS = 60 * SECOND_MS;
 const LONGEST_DELAY_MS = 300 * SECOND_MS;
 
-const JOBS: readonly Job[] = [
-  { name: "send mails", everyMs: 2 * SECOND_MS, run: (shop) => sendDueMails(shop) },
+export const JOBS: readonly Job[] = [
+  { name: "send mails", everyMs: 2 * SECOND_MS, run: (shop, stopping) => sendDueMails(shop, 20, stopping) },
+  { name: "send webhooks", everyMs: 2 * SECOND_MS, run: (shop, stopping) => sendDueWebhooks(shop, stopping) },
   { name: "expire reservations", everyMs: 30 * SECOND_MS, run: (shop) => expireReservations(shop) },
   { name: "retry refunds", everyMs: 30 * SECOND_MS, run: (shop) => retryRefunds(shop) },
   { name: "return surplus", everyMs: 30 * SECOND_MS, run: (shop) => returnSurplus(shop) },
@@ -60,6 +80,7 @@ const JOBS: readonly Job[] = [
     firstMs: 5 * SECOND_MS,
     run: (shop, stopping) => leaveCollections(shop, stopping),
   },
+  { name: "sort by sold", everyMs: 5 * SECOND_MS, run: (shop, stopping) => sortBySold(shop, stopping) },
   {
     name: "learn bought together",
     everyMs: 60 * SECOND_MS,
@@ -71,23 +92,45 @@ const JOBS: readonly Job[] = [
     everyMs: 3 * SECOND_MS,
     run: (shop, stopping) => translateCatalogue(shop, stopping),
   },
+  {
+    name: "publish products",
+    everyMs: 10 * SECOND_MS,
+    run: (shop, stopping) => publishDueProducts(shop, stopping),
+  },
+  { name: "run imports", everyMs: 2 * SECOND_MS, run: (shop, stopping) => runImports(shop, stopping) },
+  { name: "follow the store", everyMs: 5 * SECOND_MS, run: (shop, stopping) => followStore(shop, stopping) },
+  { name: "forget old messages of the store", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetOldMessages(shop) },
+  { name: "forget old imports", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetOldImports(shop) },
   { name: "forget old counts", everyMs: 300 * SECOND_MS, run: (shop) => forgetOldCounts(shop) },
   { name: "forget old keys", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldKeys(shop) },
+  { name: "forget old sign-ins", everyMs: 600 * SECOND_MS, run: (shop) => forgetGrants(shop) },
   {
     name: "refresh rates",
     everyMs: 3_600 * SECOND_MS,
     firstMs: 60 * SECOND_MS,
     run: (shop, stopping) => refreshRatesWhenDue(shop, stopping),
   },
+  {
+    name: "ask for reviews",
+    everyMs: 600 * SECOND_MS,
+    firstMs: 120 * SECOND_MS,
+    run: (shop, stopping) => askForReviews(shop, stopping),
+  },
+  { name: "forget old carts", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldCarts(shop) },
   { name: "forget old mails", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldMails(shop) },
+  { name: "forget old deliveries", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldDeliveries(shop) },
   { name: "forget old bugs", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldBugs(shop) },
-  { name: "count queries", everyMs: 10 * SECOND_MS, run: (shop) => writeQueries(shop) },
+  { name: "count queries", everyMs: 10 * SECOND_MS, ofEachProcess: true, run: (shop) => writeQueries(shop) },
   { name: "forget old queries", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetOldQueries(shop) },
   { name: "forget old changes", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldChanges(shop) },
   { name: "forget shared lines", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetSharedLines(shop) },
   { name: "forget search pictures", everyMs: 600 * SECOND_MS, run: (shop) => forgetSearchPictures(shop) },
   { name: "back up at night", everyMs: 600 * SECOND_MS, run: (shop) => backUpNightly(shop) },
-  { name: "forget loose photos", everyMs: 600 * SECOND_MS, run: (shop) => forgetLoosePhotos(shop) },
+  {
+    name: "forget loose photos",
+    everyMs: 600 * SECOND_MS,
+    run: async (shop) => (await forgetLoosePhotos(shop)) + (await forgetLooseReviewPhotos(shop)),
+  },
   { name: "forget bank accounts", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetRefundAccounts(shop) },
 ];
 
@@ -111,23 +154,42 @@ export function startJobs(
 
 async function runAgainAndAgain(
   shop: Shop,
-  { name, everyMs, firstMs = everyMs, run }: Job,
+  job: Job,
   { stopping, ran }: { stopping: AbortSignal; ran(run: JobRun): void },
 ): Promise<void> {
+  const { name, everyMs, firstMs = everyMs } = job;
+  // Another process, or this one before it was started again, may have noted it.
+  let mayBeNoted = true;
+  let notedMs = -Infinity;
   for (let delayMs = firstMs; ;) {
     await pause(delayMs, stopping);
     if (stopping.aborted) return;
     const sinceMs = performance.now();
-    const end = (succeeded: boolean) => ran({ name, succeeded, ms: performance.now() - sinceMs });
+    const end = (succeeded: boolean) => {
+      const ms = performance.now() - sinceMs;
+      ran({ name, succeeded, ms });
+      return ms;
+    };
     try {
-      await run(shop, stopping);
-      end(true);
+      await inSpan(`job ${name}`, {}, () => runOnce(shop, job, stopping));
+      const tookMs = end(true);
       delayMs = everyMs;
+      if (mayBeNoted) await noteRecoveredJob(shop, name);
+      if (mayBeNoted || performance.now() - notedMs > NOTED_EVERY_MS) {
+        await noteJobRun(shop, { name, tookMs, failure: null, againInMs: delayMs });
+        notedMs = performance.now();
+      }
+      mayBeNoted = false;
     } catch (error) {
-      end(false);
+      const tookMs = end(false);
       const longer = outageOf(error) === "away" ? OUTAGE_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS);
       delayMs = Math.max(everyMs, longer);
       shop.log.error({ err: error, job: name, againInMs: delayMs }, "a job failed and will be tried again");
+      if (outageOf(error) !== "away") {
+        await noteFailingJob(shop, name, error);
+        await noteJobRun(shop, { name, tookMs, failure: failureOf(error), againInMs: delayMs });
+      }
+      mayBeNoted = true;
     }
   }
 }

@@ -9,6 +9,9 @@ export function lazyDocuments(load: () => Promise<Documents> = loadBuilt): Docum
   return {
     writeMail: async (...mail) => (await load()).writeMail(...mail),
     writeInvoice: async (...invoice) => (await load()).writeInvoice(...invoice),
+    writeOpeningPage: async (...opening) => (await load()).writeOpeningPage(...opening),
+    writeSignInPage: async (...page) => (await load()).writeSignInPage(...page),
+    writeOrderPapers: async (...papers) => (await load()).writeOrderPapers(...papers),
   };
 }
 

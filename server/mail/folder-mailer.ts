@@ -12,6 +12,7 @@ const LONGEST_NAME = 120;
 export function openFolderMailer(folder: string, from: string, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
+    toFolder: true,
     async send(message) {
       const { message: eml } = await transport.sendMail(mailOptionsOf(message, from));
       if (!Buffer.isBuffer(eml)) throw new Error("The mail was not written.");

@@ -1,13 +1,16 @@
 import type { z } from "zod";
 import type { MailContent } from "../../contract/documents.ts";
 import type { Language } from "../../domain/translation/languages.ts";
+import { findReviewRequestMail } from "../catalog/reviews/review-requests.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { RESET_MINUTES } from "../customers/sessions/password-resets.ts";
 import { findReturnMailData } from "../orders/returns/return-mail-data.ts";
 import { findOrderMailData } from "../orders/order-mail-data.ts";
+import { findDraftMailData } from "../orders/staff-drafts/draft-mail-data.ts";
 import { findTransferMailData } from "../orders/payments/bank-receipts.ts";
 import type { Shop } from "../shop.ts";
 import { findInquiry } from "../site/messages/inquiries.ts";
+import { findAnswer } from "../site/messages/inquiry-answers.ts";
 import type { Attachment } from "./mailer.ts";
 import { MAIL_DATA } from "./outbox.ts";
 
@@ -52,6 +55,7 @@ const readers: { [Each in Kind]: Reader<Each> } = {
     return customer && { kind: "password-changed", firstName: customer.firstName };
   },
   "order-placed": aboutOrder("order-placed"),
+  "order-changed": aboutOrder("order-changed"),
   "order-paid": aboutOrder("order-paid"),
   "order-cancelled": aboutOrder("order-cancelled"),
   async "order-shipped"(shop, { orderNumber, parcel }, language) {
@@ -88,15 +92,26 @@ const readers: { [Each in Kind]: Reader<Each> } = {
     const { answer, lines, state } = details.request;
     return { kind: "return-answered", ...told, approved: state !== "declined", answer, lines };
   },
+  async "draft-order"(shop, { draftId, message }, language) {
+    const details = await findDraftMailData(shop, draftId, language);
+    return details && { kind: "draft-order", ...details, message };
+  },
+  "review-request": (shop, { orderNumber }, language) => findReviewRequestMail(shop, orderNumber, language),
   async inquiry(shop, { inquiryId }) {
     const found = await findInquiry(shop, inquiryId);
     if (!found) return null;
-    const { id, kind: about, receivedAt: _, pictures, ...written } = found;
+    const { id, kind: about, receivedAt: _, language: _language, pictures, ...written } = found;
     return { kind: "inquiry", inquiry: { ...written, number: id, about, pictures: pictures.length } };
+  },
+  async "inquiry-answer"(shop, { answerId }) {
+    const found = await findAnswer(shop, answerId);
+    if (!found) return null;
+    const { answer, inquiry } = found;
+    return { kind: "inquiry-answer", name: inquiry?.name ?? "", answer: answer.text, question: inquiry?.text ?? "" };
   },
 };
 
-function aboutOrder(kind: "order-placed" | "order-paid" | "order-cancelled") {
+function aboutOrder(kind: "order-placed" | "order-changed" | "order-paid" | "order-cancelled") {
   return async (shop: Shop, { orderNumber }: { orderNumber: number }, language: Language) => {
     const details = await findOrderMailData(shop, orderNumber, language);
     return details && { kind, ...details };

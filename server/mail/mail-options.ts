@@ -6,7 +6,7 @@ const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
 
 /** The same `id` has the same Message-ID, so that mail programs show a repeat once. Throws for an invalid recipient. */
 export function mailOptionsOf(
-  { id, to, replyTo, subject, html, text, attachments = [] }: MailMessage,
+  { id, to, fromName, replyTo, unsubscribeUrl, subject, html, text, attachments = [] }: MailMessage,
   from: string,
 ): SendMailOptions {
   for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
@@ -14,7 +14,7 @@ export function mailOptionsOf(
   }
   const domain = /@([^\s<>@]+?)>?$/.exec(from.trim())?.[1] ?? "localhost";
   return {
-    from,
+    from: fromName !== undefined && ONE_ADDRESS.test(from) ? { name: fromName, address: from } : from,
     to: { name: "", address: to },
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     subject: subject.replaceAll(/\s+/g, " ").trim(),
@@ -28,6 +28,7 @@ export function mailOptionsOf(
     messageId: `<${createHash("sha256").update(id).digest("hex").slice(0, 32)}@${domain}>`,
     // Keeps automatic replies from answering it.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

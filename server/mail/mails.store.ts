@@ -29,7 +29,10 @@ export async function insertMail(
 ): Promise<void> {
   await tx
     .insertInto("mails")
-    .values({ key, kind, language, recipient, data: JSON.stringify(data), created_at: at, due_at: dueAt })
+    .values({
+      ...{ key, kind, language, recipient, data: JSON.stringify(data), created_at: at, due_at: dueAt },
+      order_number: "orderNumber" in data && typeof data.orderNumber === "number" ? data.orderNumber : null,
+    })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 }
@@ -132,4 +135,52 @@ export async function deleteMails(
     .limit(limit);
   const { numDeletedRows } = await db.deleteFrom("mails").where("id", "in", old).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+export type FailedMailRow = {
+  id: number;
+  kind: string;
+  language: string;
+  recipient: string;
+  createdAt: Date;
+  attempts: number;
+  failure: string;
+};
+
+const FAILED = ["id", "kind", "language", "recipient", "created_at as createdAt", "attempts", "failure"] as const;
+
+/** Newest first, below the id. */
+export async function readFailedMails(db: Db, below: number | null, limit: number): Promise<FailedMailRow[]> {
+  return db
+    .selectFrom("mails")
+    .select(FAILED)
+    .where("sent_at", "is", null)
+    .where("failure", "is not", null)
+    .$narrowType<{ failure: string }>()
+    .$if(below !== null, (query) => query.where("id", "<", below ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function readFailedMail(db: Db, id: number): Promise<FailedMailRow | null> {
+  const row = await db
+    .selectFrom("mails")
+    .select(FAILED)
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where("failure", "is not", null)
+    .$narrowType<{ failure: string }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** With all its attempts. */
+export async function setDueAgain(db: Db, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ attempts: 0, due_at: at })
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .execute();
 }

@@ -23,6 +23,7 @@ export const MAIL_DATA = {
   "password-reset": ofCustomer.extend({ token: z.string() }),
   "password-changed": ofCustomer,
   "order-placed": ofOrder,
+  "order-changed": ofOrder,
   "order-paid": ofOrder,
   "order-cancelled": ofOrder,
   /** Index in the order's parcels or refunds, from 0. */
@@ -34,7 +35,10 @@ export const MAIL_DATA = {
   "refund-account-added": ofOrder.extend({ accountEnd: z.string(), replaced: z.boolean() }),
   "return-requested": ofReturn,
   "return-answered": ofReturn,
+  "review-request": ofOrder,
+  "draft-order": z.object({ draftId: z.number(), message: z.string() }),
   inquiry: z.object({ inquiryId: z.number() }),
+  "inquiry-answer": z.object({ answerId: z.number() }),
 } satisfies Record<MailContent["kind"], z.ZodType>;
 
 type MailToSend = {

@@ -20,9 +20,11 @@ const NEVER = new Date("9999-12-31T00:00:00Z");
  * Oldest first; returns how many were sent. One whose sender died before marking it is sent again, under the same
  * Message-ID. Failed ones are retried after a minute, then three times as long each time, up to six hours.
  */
-export async function sendDueMails(shop: Shop, limit = 20): Promise<number> {
+export async function sendDueMails(shop: Shop, limit = 20, stopping?: AbortSignal): Promise<number> {
   let sent = 0;
   for (let claimed = 0; claimed < limit; claimed += 1) {
+    // What is claimed and not sent waits until its claim ends.
+    if (stopping?.aborted) break;
     const at = shop.now();
     const until = new Date(at.getTime() + CLAIM_MS);
     const mail = await claimDueMail(shop.db, { at, until, mostAttempts: MOST_ATTEMPTS });
@@ -59,7 +61,9 @@ async function handOver(shop: Shop, { key, kind, language: written, recipient, d
     ...text,
     id: key,
     to: recipient,
+    fromName: sender.name,
     ...(answersTo !== "" && { replyTo: answersTo }),
+    ...(content.kind === "review-request" && { unsubscribeUrl: content.stopLink }),
     attachments: await findAttachments(shop, content),
   });
 }

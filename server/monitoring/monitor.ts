@@ -3,9 +3,12 @@ import type { ProductSearch } from "../catalog/search/indexing/product-search.ts
 import type { Database, Statement } from "../database.ts";
 import { mailQueue } from "../mail/mail-queue.ts";
 import { isMigrated } from "../migrate.ts";
+import type { ReplicaState } from "../replicas/replicas.ts";
 import type { Shop } from "../shop.ts";
+import type { PurgeChanges } from "../shared-cache/purge-changes.ts";
 import { withinMs } from "../within-ms.ts";
 import { currentRecord, type RequestRecord } from "./request-record.ts";
+import { traceStatement } from "./tracing.ts";
 
 export type Readiness = {
   ready: boolean;
@@ -13,15 +16,24 @@ export type Readiness = {
   migrations: "ok" | "missing" | "unknown";
   /** "building" until the index is built for the first time; until then the database answers. */
   index: "ok" | "building" | "stale";
+  /** Only where they are used. Without them the shop goes on. */
+  /** "away": one of them does not answer; what is read there is read from others or from the primary. */
+  replicas?: "ok" | "away";
+  redis?: "ok" | "away";
+  media?: "ok" | "away";
+  sharedCache?: "ok" | "away";
 };
 
 type Watched = Pick<Database, "db" | "connections" | "isCopying">;
+/** What only some shops use. */
+type Beside = { purges?: Pick<PurgeChanges, "state"> | null; hasIndex?: boolean };
 
 export type Monitor = {
+  registry: Registry;
   statement(statement: Statement): void;
   request(done: { method: string; status: number; ms: number; record: RequestRecord }): void;
   job(done: { name: string; ms: number; succeeded: boolean }): void;
-  watch(shop: Shop, database: Watched): void;
+  watch(shop: Shop, database: Watched, beside?: Beside): void;
   metrics(): Promise<{ contentType: string; text: string }>;
   ready(): Promise<Readiness>;
   close(): void;
@@ -44,7 +56,10 @@ export function openMonitor(): Monitor {
   let askReadiness: () => Promise<Readiness> = async () => NOT_YET;
 
   return {
-    statement({ sql, ms, failed }) {
+    registry,
+    statement(statement) {
+      const { sql, ms, failed } = statement;
+      traceStatement(statement);
       statements.observe({ outcome: failed ? "failed" : "done" }, ms / 1_000);
       const record = currentRecord();
       if (record) {
@@ -58,15 +73,16 @@ export function openMonitor(): Monitor {
       if (record.cache) pageCache.inc({ outcome: record.cache });
     },
     job({ name, ms, succeeded }) {
-      jobRuns.observe({ job: name, outcome: succeeded ? "done" : "failed" }, ms / 1_000);
-      if (succeeded) jobSuccesses.set({ job: name }, Date.now() / 1_000);
+      jobRuns.observe({ job_name: name, outcome: succeeded ? "done" : "failed" }, ms / 1_000);
+      if (succeeded) jobSuccesses.set({ job_name: name }, Date.now() / 1_000);
     },
-    watch(shop, database) {
+    watch(shop, database, beside = {}) {
       log = shop.log;
       // Memory, processor time and the delay of the event loop.
       collectDefaultMetrics({ register: registry });
-      askReadiness = readinessOf(shop, database);
-      addGauges(registers, shop, database);
+      const askOthers = () => othersOf(shop, beside);
+      askReadiness = readinessOf(shop, database, { hasIndex: beside.hasIndex ?? true, askOthers });
+      addGauges(registers, shop, database, askOthers);
     },
     async metrics() {
       return { contentType: registry.contentType, text: await registry.metrics() };
@@ -101,14 +117,14 @@ function metricsIn(registers: Registry[]) {
   const jobRuns = new Histogram({
     name: "filigree_job_duration_seconds",
     help: "Runs of background jobs.",
-    labelNames: ["job", "outcome"],
+    labelNames: ["job_name", "outcome"],
     buckets: JOB_SECONDS,
     registers,
   });
   const jobSuccesses = new Gauge({
     name: "filigree_job_last_success_timestamp_seconds",
     help: "When each job last succeeded.",
-    labelNames: ["job"],
+    labelNames: ["job_name"],
     registers,
   });
   return { requests, pageCache, statements, jobRuns, jobSuccesses };
@@ -116,7 +132,16 @@ function metricsIn(registers: Registry[]) {
 
 const NOT_YET: Readiness = { ready: false, database: "away", migrations: "unknown", index: "building" };
 
-function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
+type Others = Pick<Readiness, "redis" | "media" | "sharedCache">;
+
+function othersOf({ limits, pictures: { bucket } }: Shop, { purges }: Beside): Others {
+  const redis = limits.redis();
+  const sharedCache = purges?.state();
+  const media = bucket && (bucket.isAway() ? "away" : "ok");
+  return { ...(redis && { redis }), ...(media && { media }), ...(sharedCache && { sharedCache }) };
+}
+
+function addGauges(registers: Registry[], shop: Shop, database: Watched, askOthers: () => Others): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (it: Gauge) => unknown) =>
     new Gauge({
       ...{ name, help, labelNames, registers },
@@ -128,12 +153,51 @@ function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
   gauge("filigree_database_up", "1 while the database answers, else 0.", [], (it) =>
     it.set(shop.changes.isAway() && !database.isCopying() ? 0 : 1),
   );
+  const upOf = (of: keyof Others) => (it: Gauge) => {
+    const state = askOthers()[of];
+    if (state) it.set(state === "ok" ? 1 : 0);
+    else it.remove();
+  };
+  gauge("filigree_redis_up", "1 while Redis counts rate limits, else 0; none without REDIS_URL.", [], upOf("redis"));
+  gauge(
+    "filigree_media_up",
+    "1 while the storage of pictures answers, else 0; none without MEDIA_URL.",
+    [],
+    upOf("media"),
+  );
+  gauge(
+    "filigree_shared_cache_up",
+    "1 while shared caches take purges, else 0; none where another process sends them.",
+    [],
+    upOf("sharedCache"),
+  );
   gauge(
     "filigree_database_connections",
     "Connections to PostgreSQL: open, idle, and requests waiting for one.",
     ["state"],
     (it) => {
       for (const [state, count] of Object.entries(database.connections() ?? {})) it.set({ state }, count);
+    },
+  );
+  const states = heldFor(HOLDS_MS, () => statesOf(shop));
+  gauge("filigree_replica_up", "1 while a replica answers, else 0; none without replicas.", ["replica"], async (it) => {
+    for (const { name, lagBytes } of (await states()) ?? []) it.set({ replica: name }, lagBytes === null ? 0 : 1);
+  });
+  gauge(
+    "filigree_replica_lag_bytes",
+    "How much of the primary's log a replica has not replayed; none while it does not answer.",
+    ["replica"],
+    async (it) => {
+      for (const { name, lagBytes } of (await states()) ?? [])
+        if (lagBytes !== null) it.set({ replica: name }, lagBytes);
+    },
+  );
+  gauge(
+    "filigree_replica_reads",
+    "Reads for replicas since the start, by where they were made: on a replica, or on the primary.",
+    ["made_on"],
+    (it) => {
+      for (const [server, count] of Object.entries(shop.replicas.counts())) it.set({ made_on: server }, count);
     },
   );
   gauge(
@@ -166,14 +230,18 @@ function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
   );
 }
 
-function readinessOf(shop: Shop & { productSearch: ProductSearch }, database: Watched): () => Promise<Readiness> {
-  let hadIndex = false;
+function readinessOf(
+  shop: Shop & { productSearch: ProductSearch },
+  database: Watched,
+  { hasIndex: needsIndex, askOthers }: { hasIndex: boolean; askOthers(): Others },
+): () => Promise<Readiness> {
+  let hadIndex = !needsIndex;
   let isMigratedNow = false;
 
   async function ask(): Promise<Readiness> {
     const hasIndex = shop.productSearch.index() !== null;
     hadIndex ||= hasIndex;
-    const index = hasIndex ? "ok" : hadIndex ? "stale" : "building";
+    const index = hasIndex || !needsIndex ? "ok" : hadIndex ? "stale" : "building";
     const answers = (): Readiness => ({
       ready: isMigratedNow && hadIndex,
       database: "ok",
@@ -185,14 +253,21 @@ function readinessOf(shop: Shop & { productSearch: ProductSearch }, database: Wa
     if (isWaiting()) return answers();
     try {
       isMigratedNow = await withinMs(isMigrated(database.db), ASK_WITHIN_MS, TOO_LONG);
-      return answers();
+      const states = await statesOf(shop);
+      const replicas = states?.every(({ lagBytes }) => lagBytes !== null) ? "ok" : "away";
+      return { ...answers(), ...(states && { replicas }) };
     } catch {
       if (isWaiting()) return answers();
       return { ready: false, database: "away", migrations: "unknown", index };
     }
   }
 
-  return heldFor(HOLDS_MS, ask);
+  return heldFor(HOLDS_MS, async () => ({ ...(await ask()), ...askOthers() }));
+}
+
+/** Null without replicas, and while the primary does not answer. */
+function statesOf({ replicas }: Shop): Promise<ReplicaState[] | null> {
+  return withinMs(replicas.states(), ASK_WITHIN_MS, TOO_LONG).catch(() => null);
 }
 
 function heldFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {

@@ -1,5 +1,6 @@
 /** What one request cost, in everything that it awaits. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Span } from "@opentelemetry/api";
 
 export type RequestRecord = {
   id: string;
@@ -15,14 +16,16 @@ export type RequestRecord = {
   renderMs: number;
   /** Null: the page cache was not used. */
   cache: "hit" | "stale" | "miss" | null;
+  /** Null while nothing is traced. */
+  span: Span | null;
 };
 
 const records = new AsyncLocalStorage<RequestRecord>();
 
-export function newRecord(id: string): RequestRecord {
+export function newRecord(id: string, span: Span | null = null): RequestRecord {
   return {
     ...{ id, route: null, page: null, operation: null },
-    ...{ statements: 0, databaseMs: 0, renderMs: 0, cache: null },
+    ...{ statements: 0, databaseMs: 0, renderMs: 0, cache: null, span },
   };
 }
 

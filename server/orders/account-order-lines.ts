@@ -1,11 +1,14 @@
 /** SPEC API-27, LIM-01 */
 import type { CustomerOrderLine } from "../../contract/orders/orders.ts";
 import { Refusal } from "../../contract/refusals.ts";
+import type { CurrencyCode } from "../../domain/currencies.ts";
 import { globalId } from "../../domain/ids.ts";
 import type { Language } from "../../domain/translation/languages.ts";
+import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
 import { namesInLanguage, type NamesOf } from "../catalog/products/names-in-language.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
+import { shownPricing } from "../site/settings/rules.ts";
 import { moneyOfCents, moneyOfMicros } from "../wire-money.ts";
 import { isOrderOf, readLinesOfOrder, type AccountOrderLine } from "./account-orders.store.ts";
 
@@ -24,13 +27,18 @@ export async function orderLinesOf(
   const lines = found.slice(0, pageSize);
   const last = lines.at(-1);
   const namesOf = await namesInLanguage(shop, lines, lang);
+  const { currency } = await shownPricing(shop);
+  const pictureAt = await picturesAtCdn(
+    shop,
+    lines.map(({ imageSrc }) => imageSrc),
+  );
   return {
-    lines: lines.map((line) => lineOf(line, namesOf)),
+    lines: lines.map((line) => lineOf({ ...line, imageSrc: pictureAt(line.imageSrc) }, namesOf, currency)),
     cursor: found.length > pageSize && last ? writeCursor(LINE_ORDER, [String(last.position)]) : null,
   };
 }
 
-function lineOf(line: AccountOrderLine, namesOf: NamesOf): CustomerOrderLine {
+function lineOf(line: AccountOrderLine, namesOf: NamesOf, currency: CurrencyCode): CustomerOrderLine {
   const { onSale, variantId, productId, handle, sku, quantity, attributes, refundedQuantity, shippedQuantity } = line;
   return {
     id: String(line.position),
@@ -39,9 +47,9 @@ function lineOf(line: AccountOrderLine, namesOf: NamesOf): CustomerOrderLine {
     ...{ handle, ...namesOf(line), sku, quantity, attributes, refundedQuantity, shippedQuantity },
     image: line.imageSrc,
     weight: line.weightMg / 1_000,
-    price: moneyOfMicros(line.unitMicros),
-    amount: moneyOfCents(line.amountCents),
-    discount: moneyOfCents(line.discountCents),
+    price: moneyOfMicros(line.unitMicros, currency),
+    amount: moneyOfCents(line.amountCents, currency),
+    discount: moneyOfCents(line.discountCents, currency),
   };
 }
 

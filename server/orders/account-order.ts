@@ -3,8 +3,10 @@ import { address as addressShape } from "../../contract/customers/buyer-fields.t
 import type { CustomerOrder } from "../../contract/orders/orders.ts";
 import { quoteShape } from "../../contract/cart/quote.ts";
 import { Refusal } from "../../contract/refusals.ts";
+import type { CurrencyCode } from "../../domain/currencies.ts";
 import { cancellationTerms } from "../../domain/orders/cancellation.ts";
 import type { Shop } from "../shop.ts";
+import { shownPricing } from "../site/settings/rules.ts";
 import { moneyOfCents } from "../wire-money.ts";
 import { checkoutPath, headOf } from "./account-orders.ts";
 import { readEventsOfOrder, readOrderOf, type AccountOrderInFull } from "./account-orders.store.ts";
@@ -41,12 +43,13 @@ export async function getOrderOf(
 ): Promise<CustomerOrder> {
   const order = await readOrderOf(shop.db, customerId, orderId);
   if (!order) throw notFound();
+  const { currency } = await shownPricing(shop);
   const parcels = await readParcelsOf(shop.db, orderId);
   const refunds = await readRefundsOf(shop.db, orderId);
   const events = await readEventsOfOrder(shop.db, orderId, TOLD, MOST_EVENTS);
   return {
-    ...headOf(order, origin),
-    ...amountsOf(order),
+    ...headOf(order, origin, currency),
+    ...amountsOf(order, currency),
     ...checkoutOf(order),
     bankRefundPage: order.isAccountAskedFor
       ? `${checkoutPath(order)}/order?key=${encodeURIComponent(order.key)}`
@@ -68,26 +71,25 @@ export async function getOrderOf(
     refunds: refunds.map(({ createdAt, doneAt, state, amountCents, creditCents, reason }, index) => ({
       creditNotePdf: `${checkoutPath(order)}/credit-note-${index + 1}.pdf?key=${encodeURIComponent(order.key)}`,
       at: (doneAt ?? createdAt).toISOString(),
-      amount: moneyOfCents(amountCents),
-      credit: moneyOfCents(creditCents),
+      amount: moneyOfCents(amountCents, currency),
+      credit: moneyOfCents(creditCents, currency),
       ...{ state, reason },
     })),
-    cancellation: cancellationOf(order, parcels.length > 0, shop.now()),
+    cancellation: cancellationOf(order, { sent: parcels.length > 0, at: shop.now(), currency }),
   };
 }
 
-function amountsOf({ totalCents, creditCents, ...order }: AccountOrderInFull) {
+function amountsOf({ totalCents, creditCents, ...order }: AccountOrderInFull, currency: CurrencyCode) {
+  const money = (cents: number) => moneyOfCents(cents, currency);
   return {
-    originalSubtotal: moneyOfCents(order.itemTotalCents),
-    saved: savedShape
-      .parse(order.quote)
-      .saved.map(({ cents, ...saving }) => ({ ...saving, amount: moneyOfCents(cents) })),
-    subtotal: moneyOfCents(order.subtotalCents),
-    shipping: moneyOfCents(order.shippingCents),
-    credit: moneyOfCents(creditCents),
-    due: moneyOfCents(totalCents - creditCents),
-    refunded: moneyOfCents(order.refundedCents),
-    cancellationFee: moneyOfCents(order.cancellationFeeCents),
+    originalSubtotal: money(order.itemTotalCents),
+    saved: savedShape.parse(order.quote).saved.map(({ cents, ...saving }) => ({ ...saving, amount: money(cents) })),
+    subtotal: money(order.subtotalCents),
+    shipping: money(order.shippingCents),
+    credit: money(creditCents),
+    due: money(totalCents - creditCents),
+    refunded: money(order.refundedCents),
+    cancellationFee: money(order.cancellationFeeCents),
   };
 }
 
@@ -104,12 +106,17 @@ function checkoutOf(order: AccountOrderInFull) {
   };
 }
 
-function cancellationOf({ state, totalCents, refundedCents, paidAt }: AccountOrderInFull, sent: boolean, at: Date) {
+function cancellationOf(
+  order: AccountOrderInFull,
+  { sent, at, currency }: { sent: boolean; at: Date; currency: CurrencyCode },
+) {
+  const { state, totalCents, refundedCents, paidAt, cancellationRules: rules } = order;
   const confirmedAt = paidAt?.getTime() ?? null;
-  const terms = cancellationTerms({ state, totalCents, refundedCents, sent, confirmedAt, at: at.getTime() });
+  const terms = cancellationTerms({ state, totalCents, refundedCents, sent, confirmedAt, at: at.getTime(), rules });
   return {
+    ...rules,
     allowed: terms.allowed,
-    fee: moneyOfCents(terms.feeCents),
+    fee: moneyOfCents(terms.feeCents, currency),
     until: terms.until === null ? null : new Date(terms.until).toISOString(),
   };
 }

@@ -117,7 +117,7 @@ for (const engine of engines) {
       expect((await asBea.read("countOrders")).counts).toEqual({ ...none, ALL: 0 });
       const counting = countingStatements(shop.db);
       await asAda.read("listOrders", {}, { ...shop, db: counting.db });
-      expect(counting.count()).toBeLessThanOrEqual(3);
+      expect(counting.count()).toBeLessThanOrEqual(4);
     });
 
     test("API-27 ORD-02 an order has everything: amounts, address, parcels, history, refunds, terms", async () => {
@@ -170,7 +170,7 @@ for (const engine of engines) {
       ]);
       const counting = countingStatements(shop.db);
       await asAda.read("getOrder", { id }, { ...shop, db: counting.db });
-      expect(counting.count()).toBeLessThanOrEqual(5);
+      expect(counting.count()).toBeLessThanOrEqual(6);
     });
 
     test("API-27 an order that waits for its checkout has no address, payment method or invoice yet", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OrderState } from "../../domain/orders/order-state.ts";
+import type { CancellationRules } from "../../domain/orders/cancellation.ts";
 import type { PaymentMethod } from "../../contract/orders/checkout.ts";
 import type { Db } from "../database.ts";
 import { bankRefundDue } from "./refunds/refund-accounts.store.ts";
@@ -32,6 +33,8 @@ export type AccountOrderInFull = AccountOrder & {
   creditCents: number;
   refundedCents: number;
   cancellationFeeCents: number;
+  /** As they were when it was placed. */
+  cancellationRules: CancellationRules;
   reservedUntil: Date | null;
   couponCode: string | null;
   shippingMethod: "standard" | "express";
@@ -113,6 +116,8 @@ export async function readOrderOf(db: Db, customerId: number, orderId: number): 
       o.email, o.note, o.total_weight_mg as "totalWeightMg", o.item_total_cents as "itemTotalCents",
       o.subtotal_cents as "subtotalCents", o.shipping_cents as "shippingCents", o.credit_cents as "creditCents",
       o.refunded_cents as "refundedCents", o.cancellation_fee_cents as "cancellationFeeCents",
+      json_build_object('freeHours', o.free_cancellation_hours, 'lastHours', o.cancellation_hours,
+        'feeBasisPoints', o.cancellation_basis_points) as "cancellationRules",
       o.reserved_until as "reservedUntil", o.coupon_code as "couponCode", o.shipping_method as "shippingMethod",
       o.payment_method as "paymentMethod", o.shipping_address as address, o.quote,
       ${bankRefundDue(sql`o.id`)} > 0 and not exists (

@@ -1,8 +1,10 @@
 /** SPEC API-26, ORD-01 */
 import type { ListedOrder } from "../../contract/orders/orders.ts";
+import type { CurrencyCode } from "../../domain/currencies.ts";
 import { globalId } from "../../domain/ids.ts";
 import { ORDER_STATES, type OrderState } from "../../domain/orders/order-state.ts";
 import type { Shop } from "../shop.ts";
+import { shownPricing } from "../site/settings/rules.ts";
 import { moneyOfCents } from "../wire-money.ts";
 import { countOrdersByState, readNumbers, readOrdersOf, type AccountOrder } from "./account-orders.store.ts";
 import { orderName } from "./orders.ts";
@@ -19,8 +21,9 @@ export async function listOrdersOf(
   const counts = await countOrdersOf(shop, customerId);
   const range = { state: state === "ALL" ? null : state, offset: (page - 1) * size, limit: size };
   const orders = range.offset < counts[state] ? await readOrdersOf(shop.db, customerId, range) : [];
+  const { currency } = await shownPricing(shop);
   return {
-    orders: orders.map((order) => ({ ...headOf(order, origin), images: order.images })),
+    orders: orders.map((order) => ({ ...headOf(order, origin, currency), images: order.images })),
     total: counts[state],
   };
 }
@@ -42,7 +45,7 @@ export async function orderNames(
 }
 
 /** `origin`: see `Caller`. */
-export function headOf(order: AccountOrder, origin: string): Omit<ListedOrder, "images"> {
+export function headOf(order: AccountOrder, origin: string, currency: CurrencyCode): Omit<ListedOrder, "images"> {
   const { id, number, state, placedAt, totalCents } = order;
   return {
     id: globalId("Order", id),
@@ -50,7 +53,7 @@ export function headOf(order: AccountOrder, origin: string): Omit<ListedOrder, "
     placedAt: placedAt.toISOString(),
     productQuantity: order.products,
     orderQuantity: order.pieces,
-    total: moneyOfCents(totalCents),
+    total: moneyOfCents(totalCents, currency),
     invoiceUrl:
       state === "PENDING" && order.opens
         ? `${origin}${checkoutPath(order)}?key=${encodeURIComponent(order.key)}`

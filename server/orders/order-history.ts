@@ -1,4 +1,5 @@
 import { Refusal } from "../../contract/refusals.ts";
+import { sentence } from "../../contract/sentence.ts";
 import type { Shop } from "../shop.ts";
 import { readEvents } from "./order-history.store.ts";
 import { readHeadByNumber } from "./orders.store.ts";
@@ -13,7 +14,7 @@ const MARKS = new Set(["key", "asked"]);
 /** Oldest first. Throws `not-found`. */
 export async function historyOfOrder(shop: Shop, orderNumber: number): Promise<Happening[]> {
   const order = await readHeadByNumber(shop.db, orderNumber);
-  if (!order) throw new Refusal("not-found", `There is no order ${orderNumber}.`);
+  if (!order) throw new Refusal("not-found", sentence`There is no order ${orderNumber}.`);
   const events = await readEvents(shop.db, order.id, MOST);
   return events.toReversed().map(({ at, kind, details }) => ({ at, what: kind, details: linesOf(details) }));
 }

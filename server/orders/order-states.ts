@@ -3,40 +3,37 @@
  * → customer → credit → coupon → stock → product → series of invoices.
  */
 import { Refusal } from "../../contract/refusals.ts";
+import { sentence } from "../../contract/sentence.ts";
 import { mayBecome, type OrderState } from "../../domain/orders/order-state.ts";
-import { addSold } from "../catalog/recommendations/sold-counts.ts";
-import { commitStock, releaseStock, type Pieces } from "../catalog/stock/stock.ts";
+import { releaseStock, type Pieces } from "../catalog/stock/stock.ts";
 import { addSpent } from "../customers/customers.ts";
 import type { Tx } from "../database.ts";
 import { enqueueMail, hastenMail, withdrawMail } from "../mail/outbox.ts";
 import { releaseCoupon, settleCoupon } from "../coupons/coupons.ts";
 import { restoreCredit } from "../coupons/credit.ts";
-import { updateFulfilled } from "./order-states.store.ts";
+import { updateFulfilled, writePaid } from "./order-states.store.ts";
 import { turnAppliedToReturn } from "./payments/bank-receipts.store.ts";
-import { issueInvoice } from "./invoices/issue-invoice.ts";
+import { invoiceToIssue } from "./invoices/issue-invoice.ts";
 import { insertEvent, readSold, updateState, type OrderHead, type OrderLine } from "./orders.store.ts";
 import { because } from "../transaction.ts";
 
-/** The order must be locked. Throws `order.transition` and `order.unfinished`. */
+/**
+ * The caller does the rest of its work before, because other orders wait for these goods from here until the transaction
+ * ends. The order must be locked. Throws `order.transition` and `order.unfinished`.
+ */
 export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: object): Promise<void> {
   checkTransition(order, "PAID");
   checkFinished(order);
   const { id, number, customerId, couponCode } = order;
-  await because(tx, `order ${number} paid`);
-  const lines = await readSold(tx, id);
-  if (customerId !== null) await addSpent(tx, customerId, { cents: order.subtotalCents, orders: 1 });
-  if (couponCode !== null) await settleCoupon(tx, id, at);
-  const uncounted = await commitStock(tx, piecesOf(lines));
-  await addSold(tx, productsOf(lines), at);
-  await updateState(tx, id, "PAID", { paidAt: at });
-  const record = { ...details, ...(uncounted.length > 0 && { uncounted }) };
-  await insertEvent(tx, id, { at, kind: "paid", from: order.state, to: "PAID", details: record });
-  await issueInvoice(tx, id, at);
+  const invoice = await invoiceToIssue(tx, id, at);
   // No e-mail for store credit, nor for a card that pays within seconds: the e-mail about the order has not been sent
   // yet, and reports both.
   if (order.dueCents > 0 && !(await hastenMail(tx, placedMailKey(number), at))) {
     await tell(tx, order, "order-paid", at);
   }
+  if (customerId !== null) await addSpent(tx, customerId, { cents: order.subtotalCents, orders: 1 });
+  if (couponCode !== null) await settleCoupon(tx, id, at);
+  await writePaid(tx, order, { at, details, invoice });
 }
 
 /** "replaced": the buyer made another order before finishing its checkout. */
@@ -125,13 +122,13 @@ export function placedMailKey(orderNumber: number): string {
 
 function checkTransition({ state }: OrderHead, to: OrderState): void {
   if (mayBecome(state, to)) return;
-  throw new Refusal("order.transition", `An order that is ${state} cannot become ${to}.`, { state, to });
+  throw new Refusal("order.transition", sentence`An order that is ${state} cannot become ${to}.`, { state, to });
 }
 
 /** Throws `order.unfinished` for a draft order, which has no address and payment method yet. */
 export function checkFinished({ number, submittedAt }: OrderHead): void {
   if (submittedAt !== null) return;
-  throw new Refusal("order.unfinished", `Order #${number} waits for its buyer at the checkout.`);
+  throw new Refusal("order.unfinished", sentence`Order #${number} waits for its buyer at the checkout.`);
 }
 
 async function tell(tx: Tx, order: OrderHead, kind: "order-paid" | "order-cancelled", at: Date): Promise<void> {
@@ -141,10 +138,4 @@ async function tell(tx: Tx, order: OrderHead, kind: "order-paid" | "order-cancel
 
 export function piecesOf(lines: readonly Pick<OrderLine, "variantId" | "quantity">[]): Pieces[] {
   return lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
-}
-
-function productsOf(
-  lines: readonly Pick<OrderLine, "productId" | "quantity">[],
-): { productId: number; quantity: number }[] {
-  return lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
 }

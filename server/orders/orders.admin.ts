@@ -4,8 +4,12 @@ import type { Address } from "../../contract/customers/buyer-fields.ts";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { ORDER_STATES, type OrderState } from "../../domain/orders/order-state.ts";
+import { RECEIPT_DECISIONS } from "../../domain/orders/payments.ts";
 import { command, type Answer, type Command } from "../admin/command.ts";
-import { centsInput, dollars, piecesInput, wholeInput } from "../admin/inputs.ts";
+import { amountsOf } from "../admin/amounts.ts";
+import { hundredthsInput, piecesInput, wholeInput, written } from "../admin/inputs.ts";
+import { decimalOfCents } from "../../domain/money.ts";
+import type { CurrencyCode } from "../../domain/currencies.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrder } from "./fulfilment/cancel.ts";
 import { writeCreditNote, writeInvoice } from "./checkout/invoices.ts";
@@ -14,7 +18,6 @@ import { listOrders } from "./order-list.ts";
 import { placedOrderByNumber } from "./orders.ts";
 import { refundOrder } from "./refunds/refund.ts";
 import { accountOfOrder } from "./refunds/refund-accounts.ts";
-import { RECEIPT_DECISIONS } from "./payments/bank-receipts.ts";
 import { markPaid } from "./payments/settle-orders.ts";
 import { shipOrder } from "./fulfilment/ship.ts";
 
@@ -49,6 +52,7 @@ export const orderCommands: Command[] = [
       limit: wholeInput.default(50),
     }),
     async run(shop, { state, email, before, limit }) {
+      const amounts = await amountsOf(shop);
       const orders = await listOrders(shop, {
         ...(state && { state }),
         ...(email !== undefined && { email }),
@@ -62,8 +66,8 @@ export const orderCommands: Command[] = [
           placed: order.placedAt.toISOString(),
           email: order.email,
           payment: order.submittedAt ? order.paymentMethod : "",
-          total: dollars(order.totalCents),
-          refunded: dollars(order.refundedCents),
+          total: amounts.written(order.totalCents),
+          refunded: amounts.written(order.refundedCents),
         })),
       };
     },
@@ -81,7 +85,7 @@ export const orderCommands: Command[] = [
     operands: ["number"],
     input: z.object({
       number,
-      amount: centsInput.optional().describe("the amount in US dollars; what is due when left out"),
+      amount: hundredthsInput.optional().describe("the amount in the shop's currency; what is due when left out"),
       reference: z
         .string()
         .trim()
@@ -99,8 +103,9 @@ export const orderCommands: Command[] = [
     question: ({ number: order, amount, difference }) =>
       difference === undefined
         ? `Mark order ${order} as paid?`
-        : `Enter ${amount === undefined ? "the transfer" : `${dollars(amount)} USD`} for order ${order} (${difference})?`,
-    async run(shop, { number: order, amount: amountCents, reference, difference }) {
+        : `Enter ${amount === undefined ? "the transfer" : written(amount)} for order ${order} (${difference})?`,
+    async run(shop, { number: order, amount, reference, difference }) {
+      const amountCents = amount === undefined ? undefined : (await amountsOf(shop)).cents(amount);
       await markPaid(shop, order, { amountCents, reference, difference });
       return shown(shop, order);
     },
@@ -136,20 +141,21 @@ export const orderCommands: Command[] = [
       number,
       to,
       lines,
-      shipping: centsInput.optional().describe("of the shipping cost"),
-      amount: centsInput.optional().describe("of the goods, without naming pieces"),
+      shipping: hundredthsInput.optional().describe("of the shipping cost"),
+      amount: hundredthsInput.optional().describe("of the goods, without naming pieces"),
       reason,
       restock: z.boolean().default(false).describe("returns the pieces to stock"),
       key,
     }),
     question: (input) => `Refund order ${input.number} to ${input.to}?`,
     async run(shop, { number: order, lines: pieces, shipping, amount, to: destination, ...rest }) {
+      const { cents } = await amountsOf(shop);
       await refundOrder(shop, order, {
         ...rest,
         to: destination,
         ...(pieces && { lines: pieces }),
-        ...(shipping !== undefined && { shippingCents: shipping }),
-        ...(amount !== undefined && { amountCents: amount }),
+        ...(shipping !== undefined && { shippingCents: cents(shipping) }),
+        ...(amount !== undefined && { amountCents: cents(amount) }),
       });
       return shown(shop, order);
     },
@@ -204,16 +210,17 @@ async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
   return {
     parts: [
       { rows: [summaryOf(order, account)] },
-      { title: "Lines", rows: order.lines.map(lineRow) },
+      { title: "Lines", rows: order.lines.map((line, index) => lineRow(line, index, order.currency)) },
       { title: "Parcels", rows: order.parcels.map(parcelRow) },
-      { title: "Refunds", rows: order.refunds.map(refundRow) },
+      { title: "Refunds", rows: order.refunds.map((refund) => refundRow(refund, order.currency)) },
       { title: "History", rows: history.map(({ at, what, details }) => ({ at: at.toISOString(), what, details })) },
     ],
   };
 }
 
 function summaryOf(order: PlacedOrder, account: string | null) {
-  const { address } = order;
+  const { address, currency } = order;
+  const money = (cents: number) => decimalOfCents(cents, currency);
   return {
     order: order.name,
     state: address ? order.state : (UNFINISHED[order.state] ?? order.state),
@@ -226,28 +233,28 @@ function summaryOf(order: PlacedOrder, account: string | null) {
     invoice: order.invoice?.number ?? "",
     company: [order.company, order.taxNumber].filter((part) => part !== "").join("\n"),
     payment: address ? `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}` : "",
-    goods: dollars(order.itemTotalCents),
-    saved: order.saved.map(({ name, cents }) => `${name} ${dollars(cents)}`).join("\n"),
-    "shipping cost": dollars(order.shippingCents),
-    total: dollars(order.totalCents),
-    "store credit": dollars(order.creditCents),
-    received: order.receivedCents > 0 ? dollars(order.receivedCents) : "",
-    refunded: dollars(order.refundedCents),
+    goods: money(order.itemTotalCents),
+    saved: order.saved.map(({ name, cents }) => `${name} ${money(cents)}`).join("\n"),
+    "shipping cost": money(order.shippingCents),
+    total: money(order.totalCents),
+    "store credit": money(order.creditCents),
+    received: order.receivedCents > 0 ? money(order.receivedCents) : "",
+    refunded: money(order.refundedCents),
     "to send to the bank": order.bankRefund
-      ? `${dollars(order.bankRefund.cents)}\n${account ?? "no account added yet"}`
+      ? `${money(order.bankRefund.cents)}\n${account ?? "no account added yet"}`
       : "",
-    "cancellation now": `${order.cancellation.allowed}, fee ${dollars(order.cancellation.feeCents)}`,
+    "cancellation now": `${order.cancellation.allowed}, fee ${money(order.cancellation.feeCents)}`,
     note: order.note,
   };
 }
 
-function lineRow(line: PlacedOrder["lines"][number], index: number) {
+function lineRow(line: PlacedOrder["lines"][number], index: number, currency: CurrencyCode) {
   return {
     line: index + 1,
     sku: line.sku,
     title: line.variantTitle === "" ? line.title : `${line.title} · ${line.variantTitle}`,
     pieces: line.quantity,
-    amount: dollars(line.amountCents - line.discountCents),
+    amount: decimalOfCents(line.amountCents - line.discountCents, currency),
   };
 }
 
@@ -260,13 +267,13 @@ function parcelRow({ shippedAt, carrier, trackingNumber, lines: pieces }: Placed
   };
 }
 
-function refundRow(refund: PlacedOrder["refunds"][number]) {
+function refundRow(refund: PlacedOrder["refunds"][number], currency: CurrencyCode) {
   return {
     at: refund.at,
     state: refund.state,
-    amount: dollars(refund.amountCents),
-    money: dollars(refund.moneyCents),
-    credit: dollars(refund.creditCents),
+    amount: decimalOfCents(refund.amountCents, currency),
+    money: decimalOfCents(refund.moneyCents, currency),
+    credit: decimalOfCents(refund.creditCents, currency),
     reason: refund.reason,
     "credit note": refund.creditNote,
   };

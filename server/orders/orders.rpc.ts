@@ -1,4 +1,6 @@
 import { createOrderCall } from "../../contract/cart/cart.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { pricingInForce } from "../site/settings/rules.ts";
 import { customerHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { makeOrder } from "./draft-orders/create-draft-order.ts";
@@ -6,7 +8,13 @@ import { makeOrder } from "./draft-orders/create-draft-order.ts";
 export const orderHandlers: Handler[] = [
   customerHandler(createOrderCall, async (shop, input, { customer, accessToken }, caller) => {
     const { lineItems, acceptAutomaticDiscounts: takesPromotions, email = null, country = null, ...said } = input;
-    const { presentmentCurrencyCode: _, ...rest } = said;
+    const { presentmentCurrencyCode: asked, ...rest } = said;
+    const { currency } = await pricingInForce(shop);
+    if (asked !== undefined && asked !== currency) {
+      const message = `must be ${currency}, in which orders are charged`;
+      const field = "presentmentCurrencyCode";
+      throw new Refusal("input.invalid", `${field}: ${message}`, [{ field, message }]);
+    }
     const items = lineItems.map(({ variantId, quantity }, index) => ({
       variantId: idOfInput(`lineItems.${index}.variantId`, variantId, "ProductVariant"),
       quantity,

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "../../contract/orders/checkout.ts";
 import { isLanguage, type Language } from "../../domain/translation/languages.ts";
+import type { CancellationRules } from "../../domain/orders/cancellation.ts";
 import type { OrderState } from "../../domain/orders/order-state.ts";
 import type { Db, Tx } from "../database.ts";
 
@@ -47,6 +48,8 @@ export type OrderHead = {
   dueCents: number;
   refundedCents: number;
   cancellationFeeCents: number;
+  /** As they were when it was placed. */
+  cancellationRules: CancellationRules;
   placedAt: Date;
   submittedAt: Date | null;
   takesPromotions: boolean;
@@ -183,15 +186,19 @@ function selectHeads(db: Db) {
     .select(["credit_cents as creditCents", "refunded_cents as refundedCents"])
     .select(["cancellation_fee_cents as cancellationFeeCents", "placed_at as placedAt", "paid_at as paidAt"])
     .select(["cancelled_at as cancelledAt", "fulfilled_at as fulfilledAt", "reserved_until as reservedUntil"])
-    .select(["submitted_at as submittedAt", "takes_promotions as takesPromotions"]);
+    .select(["submitted_at as submittedAt", "takes_promotions as takesPromotions"])
+    .select(["free_cancellation_hours as freeHours", "cancellation_hours as lastHours"])
+    .select("cancellation_basis_points as feeBasisPoints");
 }
 
 type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHeads>["execute"]>>[number];
 
 function headOf(row: HeadRow | undefined): OrderHead | null {
   if (!row) return null;
+  const { freeHours, lastHours, feeBasisPoints, ...rest } = row;
   return {
-    ...row,
+    ...rest,
+    cancellationRules: { freeHours, lastHours, feeBasisPoints },
     language: isLanguage(row.language) ? row.language : "en",
     dueCents: row.totalCents - row.creditCents,
   };

@@ -8,8 +8,10 @@ import { displayAmount } from "../../domain/catalog/price.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { keyOfCart } from "../cart/cart-keys.ts";
 import { asShownTo, findCartByToken, heldKey, holdsKey, type Cart } from "../cart/cart.ts";
+import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
 import { namesInLanguage, type NamesOf } from "../catalog/products/names-in-language.ts";
 import { currentRates } from "../places/rates/rates.ts";
+import { shownRules } from "../site/settings/rules.ts";
 import type { Shop } from "../shop.ts";
 import type { Db } from "../database.ts";
 import { readInvoicesOf, type StoredInvoice } from "./invoices/invoices.store.ts";
@@ -124,9 +126,14 @@ async function placedOrder(
   customerId: number | null = null,
 ): Promise<PlacedOrder> {
   const { db } = shop;
+  const { pricing, deliveryDays } = await shownRules(shop);
   const details = await readDetails(db, head.id);
   const lines = await readOrderLines(db, head.id);
   const namesOf = await namesInLanguage(shop, lines, language);
+  const pictureAt = await picturesAtCdn(
+    shop,
+    lines.map(({ imageSrc }) => imageSrc),
+  );
   const payment = await paymentOf(shop, head);
   const address = addressShape.nullable().parse(details.address);
 
@@ -138,18 +145,20 @@ async function placedOrder(
   const waits = state === "PENDING" && head.submittedAt !== null;
   const receivedCents = waits ? await readApplied(db, head.id) : 0;
   return {
-    ...{ number, name: orderName(number), state, totalCents },
+    ...{ number, name: orderName(number), state, currency: pricing.currency, totalCents },
     placedAt: head.placedAt.toISOString(),
     paidAt: timeOf(head.paidAt),
     email: head.email,
+    isGuests: head.customerId === null,
     address,
     method: details.method,
     days: shipping && { min: shipping.minDays, max: shipping.maxDays },
+    processingDays: [...deliveryDays.processing],
     note: details.note,
     company: details.company,
     taxNumber: details.taxNumber,
     invoice: invoice && { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
-    lines: lines.map((line) => lineOf(line, namesOf)),
+    lines: lines.map((line) => lineOf({ ...line, imageSrc: pictureAt(line.imageSrc) }, namesOf)),
     ...{ pieces, saved },
     totalWeightMg: details.totalWeightMg,
     itemTotalCents: details.itemTotalCents,
@@ -197,18 +206,17 @@ function parcelOf(parcel: Awaited<ReturnType<typeof readParcelsOf>>[number]): Pl
 }
 
 function cancellationOf(head: OrderHead, { sent, at }: { sent: boolean; at: Date }): PlacedOrder["cancellation"] {
-  const { state, totalCents, refundedCents, paidAt } = head;
+  const { state, totalCents, refundedCents, paidAt, cancellationRules: rules } = head;
   const confirmedAt = paidAt?.getTime() ?? null;
-  const terms = cancellationTerms({ state, totalCents, refundedCents, sent, confirmedAt, at: at.getTime() });
-  return { ...terms, until: terms.until === null ? null : new Date(terms.until).toISOString() };
+  const terms = cancellationTerms({ state, totalCents, refundedCents, sent, confirmedAt, at: at.getTime(), rules });
+  return { ...rules, ...terms, until: terms.until === null ? null : new Date(terms.until).toISOString() };
 }
 
 /** With the amount due in the account's own currency, at today's rates (SPEC PRICE-02). */
 async function bankAccountsDue(shop: Shop, dueCents: number): Promise<PlacedOrder["payment"]["bankAccounts"]> {
   const [accounts, rates] = [await bankAccountsOf(shop), await currentRates(shop)];
   return accounts.map((account) => {
-    const { minor, currency } = displayAmount(dueCents, account.currency, rates);
-    return { ...account, due: { minor, currency: currency === account.currency ? account.currency : "USD" } };
+    return { ...account, due: displayAmount(dueCents, account.currency, rates) };
   });
 }
 

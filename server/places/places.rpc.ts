@@ -3,28 +3,42 @@ import {
   calculateShippingCall,
   getLocationCall,
   listAreasCall,
+  listProvincesCall,
   suggestAddressesCall,
   visitorCountryCall,
 } from "../../contract/places/places.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { handler, type Handler } from "../handler.ts";
 import { moneyOfCents } from "../wire-money.ts";
+import { shownOffer } from "../site/offer/offer.ts";
+import { shownRules } from "../site/settings/rules.ts";
+import { listProvinces } from "./address-search/address-formats.ts";
 import { listRegions } from "./regions.ts";
 import { deliveryTimes, estimateShipping } from "./shipping-estimates.ts";
 
 export const placesHandlers: Handler[] = [
   handler(visitorCountryCall, async (shop, _input, caller) => ({ iso: shop.countryOfIp(caller.ip) ?? "" })),
-  handler(listAreasCall, async (_shop, { lang }) => ({ list: [...listRegions(lang)] })),
-  handler(areaAgeingCall, async (_shop, { iso2 }) => deliveryTimes(iso2)),
-  handler(calculateShippingCall, async (_shop, { iso2, weight }) => ({
-    list: estimateShipping(iso2, weight).map(({ method, deliveryTime, dutyFree, cents, discountBasisPoints }) => ({
-      method,
-      deliveryTime,
-      dutyFree,
-      ...moneyOfCents(cents),
-      discountRate: discountBasisPoints / 10_000,
-    })),
+  handler(listAreasCall, async (shop, { lang }) => ({
+    list: listRegions(lang, await shownRules(shop), await shownOffer(shop)),
   })),
+  handler(listProvincesCall, async (_shop, { iso2 }) => Promise.resolve({ list: listProvinces(iso2) })),
+  handler(areaAgeingCall, async (shop, { iso2 }) =>
+    deliveryTimes(iso2, await shownRules(shop), await shownOffer(shop)),
+  ),
+  handler(calculateShippingCall, async (shop, { iso2, weight }) => {
+    const rules = await shownRules(shop);
+    return {
+      list: estimateShipping(iso2, weight, rules, await shownOffer(shop)).map(
+        ({ method, deliveryTime, dutyFree, cents, discountBasisPoints }) => ({
+          method,
+          deliveryTime,
+          dutyFree,
+          ...moneyOfCents(cents, rules.pricing.currency),
+          discountRate: discountBasisPoints / 10_000,
+        }),
+      ),
+    };
+  }),
   handler(suggestAddressesCall, async (shop, { query, iso2, lang }) => ({
     suggestions: await shop.places.suggest(query, { country: iso2 ?? null, language: lang }),
   })),

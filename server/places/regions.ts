@@ -1,15 +1,20 @@
 /** The countries and regions that a visitor can choose (SPEC LOC-01, API-15). */
 import type { Region } from "../../contract/places/places.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { RATED_COUNTRIES } from "../../domain/places/shipping.ts";
+import { hasOwnRate, type ShippingRules } from "../../domain/places/shipping.ts";
 import { countriesWithDialCodes } from "../orders/checkout/phones.ts";
-import { addressRules, zipExample } from "./address-search/address-formats.ts";
+import { addressLayout, addressRules, zipExample } from "./address-search/address-formats.ts";
+import { type Offer, offers } from "../../domain/site/offer.ts";
 import { COUNTRIES, countryName } from "../site/settings/localization.ts";
 
-const kept = new Map<Language, readonly Region[]>();
+const kept = new Map<Language, readonly Omit<Region, "top">[]>();
 
-/** Countries that the shop serves, sorted as the language sorts names. */
-export function listRegions(language: Language): readonly Region[] {
+/** All countries, sorted as the language sorts names. */
+export function listRegions(
+  language: Language,
+  rules: ShippingRules,
+  { countries }: Pick<Offer, "countries">,
+): Region[] {
   let regions = kept.get(language);
   if (!regions) {
     const { compare } = new Intl.Collator(language);
@@ -22,12 +27,15 @@ export function listRegions(language: Language): readonly Region[] {
         logo: `/flags/${code}.svg`,
         other_name: countryName(code, "en"),
         rules: addressRules(code),
+        layout: addressLayout(code),
         zip_example: zipExample(code) ?? "",
-        // These have shipping rates of their own (SPEC SHIP-01).
-        top: RATED_COUNTRIES.includes(code),
       }))
       .sort((one, other) => compare(one.area_name, other.area_name));
     kept.set(language, regions);
   }
-  return regions;
+  // These have shipping rates of their own (SPEC SHIP-01).
+  return regions.map((region) => {
+    const ships = offers(countries, region.iso2_code);
+    return { ...region, top: ships && hasOwnRate(region.iso2_code, rules), ...(!ships && { ships }) };
+  });
 }

@@ -1,5 +1,8 @@
-/** `isWanted`: asked for since room was last made. `leave`: called when it is let go. */
-export type Held = { readonly bytes: number; isWanted: boolean; leave(): void };
+/**
+ * `goodUntilMs`: by `performance.now()`; nobody uses it later. `isWanted`: asked for since room was last made. `leave`:
+ * called when it is let go.
+ */
+export type Held = { readonly bytes: number; readonly goodUntilMs: number; isWanted: boolean; leave(): void };
 
 export type BoundedMemory = { hold(entry: Held): void; release(entry: Held): void };
 
@@ -27,9 +30,19 @@ export function openBoundedMemory(mostBytes: number): BoundedMemory {
       }
     }
   };
+  /** From the oldest on, up to one that is still good, so that this costs little each time. */
+  const dropExpired = () => {
+    const nowMs = performance.now();
+    for (const entry of oldestFirst) {
+      if (entry.goodUntilMs > nowMs) return;
+      release(entry);
+      entry.leave();
+    }
+  };
   return {
     release,
     hold(entry) {
+      dropExpired();
       oldestFirst.add(entry);
       bytes += entry.bytes;
       makeRoom();

@@ -42,7 +42,7 @@ export type ReadModel = {
 };
 
 /** `after`: the number of the latest change before the reading began. `value`: null where there is no such thing. */
-type Entry = Held & { value: object | null; after: number; readAtMs: number };
+type Entry = Held & { value: object | null; after: number };
 type Reading = { after: number; read: Promise<Map<string | number, object>> };
 type Shelf = { entries: Map<string | number, Entry>; readings: Map<string | number, Reading> };
 
@@ -74,14 +74,14 @@ export function openReadModel(changes: Changes, bytes: number): ReadModel {
       const latest = source.db.isTransaction ? null : await changes.latest();
       if (latest === null) return part.read(source, keys);
       const { entries, readings } = shelfOf(part.name);
-      const readSinceMs = performance.now() - MOST_AGE_MS;
+      const nowMs = performance.now();
       const found = new Map<Key, Value>();
       const missing: Key[] = [];
       const joined = new Map<Reading, Key[]>();
       for (const key of new Set(keys)) {
         const since = part.lastChange(changes, key);
         const entry = entries.get(key);
-        if (entry && entry.after >= since && entry.readAtMs >= readSinceMs) {
+        if (entry && entry.after >= since && entry.goodUntilMs > nowMs) {
           entry.isWanted = true;
           if (entry.value) found.set(key, entry.value as Value);
           continue;
@@ -130,7 +130,7 @@ export function openReadModel(changes: Changes, bytes: number): ReadModel {
     if (before && before.after > read.after) return;
     if (before) memory.release(before);
     const leave = () => entries.delete(key);
-    const entry: Entry = { ...read, readAtMs: performance.now(), isWanted: false, leave };
+    const entry: Entry = { ...read, goodUntilMs: performance.now() + MOST_AGE_MS, isWanted: false, leave };
     entries.set(key, entry);
     memory.hold(entry);
   }

@@ -1,28 +1,41 @@
+import { CURRENCIES, type CurrencyCode } from "../../domain/currencies.ts";
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
-import { LANGUAGES } from "../../domain/translation/languages.ts";
+import { isLanguage } from "../../domain/translation/languages.ts";
+import { shopifyAddressOf } from "../../domain/site/page-handles.ts";
+import { languagesOffered } from "../../domain/site/offer.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { absolute } from "../graphql/values.ts";
 import { wordOf } from "../graphql/words.ts";
-import { COUNTRIES, countryName, languageName } from "./settings/localization.ts";
+import { shownAbout } from "./settings/about.ts";
+import { shopName } from "./brand/brand.ts";
+import { countriesOffered, shownOffer } from "./offer/offer.ts";
+import { countryName, languageName } from "./settings/localization.ts";
+import { findContentAt } from "./pages/pages.graphql.ts";
+import { standInMenu } from "./menus/clients-menus.ts";
 import { findMenu, findMenuItem, type Menu, type MenuItem } from "./menus/menus.ts";
 
 const SHOP = {
-  name: "Filigree",
-  description: "Fashion jewelry, accessories and beads at wholesale prices.",
-  moneyFormat: "${{amount}}",
   brand: null,
 };
 
+/** As Shopify calls the dollar; other currencies are called as `Intl` does. */
+const DOLLAR = { isoCode: "USD", name: "United States Dollar", symbol: "$" };
+
 /** The embedded platform has one market (SPEC PRICE-04). */
-const CURRENCY = { isoCode: "USD", name: "United States Dollar", symbol: "$" };
+function currencyIn(code: CurrencyCode) {
+  if (code === "USD") return DOLLAR;
+  const name = new Intl.DisplayNames("en", { type: "currency" }).of(code) ?? code;
+  return { isoCode: code, name, symbol: CURRENCIES.find(({ title }) => title === code)?.code ?? code };
+}
 const IMPERIAL_COUNTRIES = ["US", "LR", "MM"];
 
 export const siteGraphql: GraphqlPart = {
   resolvers: {
     QueryRoot: {
-      menu: (_: unknown, { handle }: { handle: string }, { loaders }) => loaders.menu.load(handle),
-      shop: (_: unknown, __: unknown, { origin }) => shopOf(origin),
+      menu: async (_: unknown, { handle }: { handle: string }, context) =>
+        (await context.loaders.menu.load(handle)) ?? standInMenu(handle, context),
+      shop: (_: unknown, __: unknown, context) => shopOf(context),
       localization: (_: unknown, __: unknown, { country }) => ({ country }),
     },
     Menu: {
@@ -36,33 +49,42 @@ export const siteGraphql: GraphqlPart = {
       title: (item: MenuItem, _: unknown, context) =>
         wordOf(context, { resource: "menu-item", id: item.id, field: "title" }, item.title),
       url: (item: MenuItem, _: unknown, context) => addressOf(item, context),
-      async resource(item: MenuItem, _: unknown, { loaders }) {
+      async type(item: MenuItem, _: unknown, context) {
+        const content = await contentOf(item, context);
+        return content ? TYPES_OF_ITEMS[content.__typename] : item.type;
+      },
+      async resource(item: MenuItem, _: unknown, context) {
+        const { loaders } = context;
         if (item.collectionId !== null) {
           const collection = await loaders.collection.load(item.collectionId);
           return collection && { ...collection, __typename: "Collection" };
         }
-        const product = item.productId === null ? null : await loaders.product.load(item.productId);
+        if (item.productId === null) return contentOf(item, context);
+        const product = await loaders.product.load(item.productId);
         return product && { ...product, __typename: "Product" };
       },
-      resourceId({ collectionId, productId }: MenuItem) {
-        if (collectionId !== null) return globalId("Collection", collectionId);
-        return productId === null ? null : globalId("Product", productId);
+      async resourceId(item: MenuItem, _: unknown, context) {
+        if (item.collectionId !== null) return globalId("Collection", item.collectionId);
+        if (item.productId !== null) return globalId("Product", item.productId);
+        const content = await contentOf(item, context);
+        return content && globalId(content.__typename, content.id);
       },
     },
     Shop: {
       metafields: (_: unknown, { identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     },
     Localization: {
-      availableCountries: () => COUNTRIES,
+      availableCountries: async (_: unknown, __: unknown, { shop }) => countriesOffered(await shownOffer(shop)),
       availableLanguages: languages,
       language: (_: unknown, __: unknown, { language }) => language,
     },
     Country: {
       isoCode: (country: string) => country,
       name: (country: string, _: unknown, { language }) => countryName(country, language),
-      currency: () => CURRENCY,
+      currency: (_country: string, _: unknown, { currency }) => currencyIn(currency),
       availableLanguages: languages,
-      defaultLanguage: () => "EN",
+      defaultLanguage: async (_: unknown, __: unknown, { shop }) =>
+        (await shownOffer(shop)).main.language.toUpperCase(),
       unitSystem: (country: string) => (IMPERIAL_COUNTRIES.includes(country) ? "IMPERIAL_SYSTEM" : "METRIC_SYSTEM"),
     },
     Language: {
@@ -75,30 +97,47 @@ export const siteGraphql: GraphqlPart = {
   nodes: {
     Menu: (id, { shop }) => findMenu(shop, parseGlobalId(id, "Menu") ?? 0),
     MenuItem: (id, { shop }) => findMenuItem(shop, parseGlobalId(id, "MenuItem") ?? 0),
-    Shop: async (id, { origin }) => (parseGlobalId(id, "Shop") === SHOP_NUMBER ? shopOf(origin) : null),
+    Shop: async (id, context) => (parseGlobalId(id, "Shop") === SHOP_NUMBER ? shopOf(context) : null),
   },
 };
 
 const SHOP_NUMBER = 1;
 
-function shopOf(origin: string) {
+async function shopOf({
+  origin,
+  shop,
+  language,
+  currency,
+}: Pick<StorefrontContext, "origin" | "shop" | "language" | "currency">) {
+  const code = language.toLowerCase();
   const { host, protocol } = new URL(origin);
   return {
     ...SHOP,
+    name: await shopName(shop),
+    description: (await shownAbout(shop, isLanguage(code) ? code : "en"))?.description ?? null,
     id: globalId("Shop", SHOP_NUMBER),
     primaryDomain: { host, url: origin, sslEnabled: protocol === "https:" },
-    paymentSettings: { currencyCode: "USD", countryCode: "US", enabledPresentmentCurrencies: ["USD"] },
-    shipsToCountries: COUNTRIES,
+    paymentSettings: { currencyCode: currency, countryCode: "US", enabledPresentmentCurrencies: [currency] },
+    moneyFormat: `${currencyIn(currency).symbol}{{amount}}`,
+    shipsToCountries: countriesOffered(await shownOffer(shop)),
   };
 }
 
-function languages(): string[] {
-  return LANGUAGES.map(({ code }) => code.toUpperCase());
+const TYPES_OF_ITEMS = { Page: "PAGE", ShopPolicy: "SHOP_POLICY" };
+
+/** An item with the address of an information page leads to that page. */
+async function contentOf({ type, url }: MenuItem, context: StorefrontContext) {
+  return type === "HTTP" && url !== null && url.startsWith("/") ? findContentAt(context, url) : null;
+}
+
+async function languages(_: unknown, __: unknown, { shop }: StorefrontContext): Promise<string[]> {
+  return languagesOffered(await shownOffer(shop)).map((code) => code.toUpperCase());
 }
 
 /** An item's own address takes precedence over the one that its type implies. */
-async function addressOf(item: MenuItem, { origin, loaders }: StorefrontContext): Promise<string | null> {
-  if (item.url !== null) return absolute(item.url, origin);
+async function addressOf(item: MenuItem, { origin, loaders, client }: StorefrontContext): Promise<string | null> {
+  // Other storefronts have their pages at Shopify's addresses.
+  if (item.url !== null) return absolute((client && shopifyAddressOf(item.url)) ?? item.url, origin);
   switch (item.type) {
     case "COLLECTION": {
       const collection = item.collectionId === null ? null : await loaders.collection.load(item.collectionId);

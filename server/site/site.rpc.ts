@@ -1,18 +1,39 @@
 import { sendInquiryCall } from "../../contract/site/inquiries.ts";
 import { reportBugCall, searchMetaWebCall, seller } from "../../contract/site/site.ts";
 import type { Language } from "../../domain/translation/languages.ts";
+import { catalogFigures } from "../catalog/listing/catalog-figures.ts";
+import { shownPromotions } from "../coupons/promotions.ts";
 import { handler, type Handler } from "../handler.ts";
 import type { Shop } from "../shop.ts";
 import { reportBug } from "./messages/bug-reports.ts";
 import { sendInquiry } from "./messages/inquiries.ts";
+import { shownAbout, shownExamples } from "./settings/about.ts";
+import { shownHours } from "./settings/opening-hours.ts";
 import { bannersIn, baseDataIn } from "./settings/own-translations.ts";
+import { shownHomeSections } from "./settings/home-sections.ts";
 import { pagePicturesOf } from "./menus/page-pictures.ts";
+import { footerPages, shownText } from "./pages/page-texts.ts";
+import { rulesOnPages } from "./offer/offer.ts";
+import { changedRules } from "./settings/rules.ts";
 import { shownSetting } from "./settings/settings.ts";
+
+/** Of a shop that has said nothing of itself, but has rules of its own. */
+const NO_BASE_DATA = {
+  ...{ customerServiceEmail: "", customerServiceName: "", customerServicePhone: "", whatsappLink: "" },
+  ...{ scrollNotice: "", topNotice1: "", topNotice2: "", topNotice3: "", topNotice4: "" },
+};
 
 const PUBLIC_GROUPS = {
   async overall(shop, language) {
     const base = await shownSetting(shop, "overall");
-    return base && baseDataIn(shop, base, language);
+    const pages = await footerPages(shop, language);
+    const hasOwn =
+      pages.length > 0 ||
+      changedRules(await rulesOnPages(shop)) ||
+      (await shownHours(shop, language)) ||
+      (await shownAbout(shop, language));
+    const own = base ?? (hasOwn ? NO_BASE_DATA : null);
+    return own && { ...(await baseDataIn(shop, own, language)), ...(pages.length > 0 && { pages }) };
   },
   async banners(shop, language) {
     const banners = await shownSetting(shop, "banners");
@@ -22,7 +43,9 @@ const PUBLIC_GROUPS = {
     const pictures = await shownSetting(shop, "pictures");
     return pictures && pagePicturesOf(shop, pictures);
   },
-  promotions: (shop) => shownSetting(shop, "promotions"),
+  about: (shop, language) => shownExamples(shop, language),
+  promotions: (shop) => shownPromotions(shop),
+  figures: (shop) => catalogFigures(shop),
   async seller(shop) {
     const found = await shownSetting(shop, "seller");
     return found && seller.parse(found);
@@ -31,11 +54,25 @@ const PUBLIC_GROUPS = {
 
 type Group = keyof typeof PUBLIC_GROUPS;
 
+/** "page /about/terms" */
+const PAGE = "page ";
+
+async function valueOf(shop: Shop, group: string, language: Language): Promise<object | null> {
+  if (group.startsWith(PAGE)) return shownText(shop, group.slice(PAGE.length), language);
+  return Object.hasOwn(PUBLIC_GROUPS, group) ? PUBLIC_GROUPS[group as Group](shop, language) : null;
+}
+
 export const siteHandlers: Handler[] = [
   handler(searchMetaWebCall, async (shop, { group, language }) => {
-    const value = Object.hasOwn(PUBLIC_GROUPS, group) ? await PUBLIC_GROUPS[group as Group](shop, language) : null;
-    if (value === null) return { items: [] };
-    return { items: [{ group, field: group, dataV2: JSON.stringify(value) }] };
+    const value = await valueOf(shop, group, language);
+    // With the banners, so that the home page asks once.
+    const sections = group === "banners" ? await shownHomeSections(shop, language) : null;
+    const found = { [group]: value, home: sections };
+    return {
+      items: Object.entries(found).flatMap(([field, each]) =>
+        each === null ? [] : [{ group, field, dataV2: JSON.stringify(each) }],
+      ),
+    };
   }),
   handler(sendInquiryCall, (shop, inquiry) => sendInquiry(shop, inquiry)),
   handler(reportBugCall, async (shop, report) => {

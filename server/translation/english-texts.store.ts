@@ -10,6 +10,8 @@ export type EnglishThing = {
   seoTitle: string | null;
   seoDescription: string | null;
   options: { name: string; values: string[] }[];
+  /** Alternative texts of pictures. */
+  alts: string[];
   /** `fresh`: it translates the present English. `stale`: it is marked as not doing so. */
   said: [language: string, field: string, origin: string, fresh: boolean | null, stale: boolean][];
 };
@@ -18,7 +20,7 @@ export type EnglishThing = {
 export async function readEnglish(db: Db, resource: Resource, ids: readonly number[]): Promise<EnglishThing[]> {
   const { rows } = await sql<EnglishThing>`
     select e.id, e.title, e.description_html as "descriptionHtml", e.product_type as "productType",
-      e.seo_title as "seoTitle", e.seo_description as "seoDescription", e.options, coalesce(texts.said, '[]') as said
+      e.seo_title as "seoTitle", e.seo_description as "seoDescription", e.options, e.alts, coalesce(texts.said, '[]') as said
     from (${SOURCES[resource]} where id = any(${ids}::bigint[])) as e
     cross join lateral (
       select jsonb_agg(jsonb_build_array(
@@ -35,11 +37,13 @@ export async function readEnglish(db: Db, resource: Resource, ids: readonly numb
   return rows;
 }
 
-const NONE = sql`null::text as product_type, null::text as seo_title, null::text as seo_description, '[]'::jsonb as options`;
+const NONE = sql`null::text as product_type, null::text as seo_title, null::text as seo_description, '[]'::jsonb as options, '{}'::text[] as alts`;
 
 const SOURCES: Record<Resource, RawBuilder<unknown>> = {
   product: sql`
-    select id, title, description_html, product_type, seo_title, seo_description, options from products`,
+    select id, title, description_html, product_type, seo_title, seo_description, options, array(
+      select distinct alt from product_images i where i.product_id = products.id and alt is not null order by alt
+    ) as alts from products`,
   collection: sql`select id, title, description_html, ${NONE} from collections`,
   menu: sql`select id, title, null::text as description_html, ${NONE} from menus`,
   "menu-item": sql`select id, title, null::text as description_html, ${NONE} from menu_items`,

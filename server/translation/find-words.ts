@@ -1,4 +1,6 @@
+import { protectTerms, type Term } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
+import { encodeText, plainWords } from "./providers/markup.ts";
 import { joinParts, keyOf, partsOf, type Part, type Piece } from "./providers/parts.ts";
 import type { TranslationProvider, TranslationInput } from "./providers/translator.ts";
 
@@ -22,27 +24,44 @@ export function unknownPieces(texts: readonly TextInParts[], known: Said): Piece
   return [...unknown.values()];
 }
 
-/** The provider's translations by key, without those it could not give. */
+/** The provider's translations by key, without those it could not give. `terms`: of the glossary. */
 export async function askProvider(
   provider: TranslationProvider,
   pieces: readonly Piece[],
-  input: Omit<TranslationInput, "format">,
+  { terms, ...input }: Omit<TranslationInput, "format"> & { terms: readonly Term[] },
 ): Promise<Map<string, { text: string; origin: string }>> {
   const said = new Map<string, { text: string; origin: string }>();
+  const questions = pieces.map((piece) => questionOf(piece, terms));
   for (const format of ["text", "html"] as const) {
-    const asked = pieces.filter((piece) => piece.format === format);
+    const asked = questions.filter((question) => question.format === format);
     if (asked.length === 0) continue;
     const answers = await provider.translate(
       asked.map(({ words }) => words),
       { ...input, format },
     );
-    for (const [place, piece] of asked.entries()) {
-      const text = answers[place]?.trim() ?? "";
+    for (const [place, { piece, read }] of asked.entries()) {
+      const text = read(answers[place]?.trim() ?? "");
       // Broken answers are not stored.
-      if (text !== "" && piece.put(text) !== null) said.set(keyOf(piece), { text, origin: provider.name });
+      if (text && piece.put(text) !== null) said.set(keyOf(piece), { text, origin: provider.name });
     }
   }
   return said;
+}
+
+type Question = { piece: Piece; format: Piece["format"]; words: string; read(answer: string): string | null };
+
+/** A piece with terms of the glossary is sent as HTML, in which they are protected. */
+function questionOf(piece: Piece, terms: readonly Term[]): Question {
+  const isHtml = piece.format === "html";
+  const kept = protectTerms(isHtml ? piece.words : encodeText(piece.words), terms, encodeText);
+  if (kept === null) return { piece, format: piece.format, words: piece.words, read: (answer) => answer };
+  return {
+    ...{ piece, format: "html", words: kept.html },
+    read(answer) {
+      const text = kept.restore(answer);
+      return text === null || isHtml ? text : plainWords(text);
+    },
+  };
 }
 
 /** The translated text and the origins of its pieces; null when a piece is unknown or broken. */

@@ -2,12 +2,15 @@
 import { safeHtml } from "../catalog/products/product-text.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
 
-/** "16 cm", "7", "XL", "3.5 x 2": the same everywhere. */
-const SAME_EVERYWHERE = /^(?:[\d\s.,:;/×x*+±%#"'’″-]*(?:mm|cm|m|g|mg|kg|ct|ml|l|in|inch|us|eu|uk)?|x{0,3}[sl]|m)$/i;
+/** "16 cm", "7", "XL", "3.5 x 2", "M6 x 40": the same everywhere. */
+const SAME_EVERYWHERE =
+  /^(?:(?:[a-z]{1,2}(?=\d))?[\d\s.,:;/×x*+±%#"'’″-]*(?:mm|cm|m|g|mg|kg|ct|ml|l|in|inch|us|eu|uk)?|x{0,3}[sl]|m)$/i;
+
+const LONGEST_ALT = 500;
 
 /** By field, as they are stored, without those that have no words. */
 export function translatableTexts(thing: EnglishThing): Map<string, string> {
-  const { title, descriptionHtml, productType, seoTitle, seoDescription, options } = thing;
+  const { title, descriptionHtml, productType, seoTitle, seoDescription, options, alts } = thing;
   const texts: [field: string, english: string | null][] = [
     ["title", title],
     ["description_html", descriptionHtml],
@@ -18,12 +21,18 @@ export function translatableTexts(thing: EnglishThing): Map<string, string> {
       [`option:${name}`, name] as [string, string],
       ...values.map((value): [string, string] => [`value:${value}`, value]),
     ]),
+    ...alts.filter((alt) => isOwnAlt(alt, title)).map((alt): [string, string] => [`alt:${alt}`, alt]),
   ];
   return new Map(
     texts.flatMap(([field, english]) =>
       english === null || SAME_EVERYWHERE.test(english.trim()) ? [] : [[field, english] as const],
     ),
   );
+}
+
+/** Not made of the title, whose translation it would have; and short enough for the index of translations. */
+function isOwnAlt(alt: string, title: string): boolean {
+  return alt.length <= LONGEST_ALT && alt !== title && !alt.startsWith(`${title}: `);
 }
 
 /** Descriptions are sanitised as for display. */

@@ -12,8 +12,11 @@ import {
   putProvider,
   type TranslationTask,
 } from "./translation-tasks.store.ts";
+import { deleteGapsOf } from "./translation-gaps.store.ts";
 import { deleteAllOf } from "./translations.store.ts";
+import { offers } from "../../domain/site/offer.ts";
 import { FOREIGN } from "../../domain/translation/languages.ts";
+import { offerInForce } from "../site/offer/offer.ts";
 
 const AT_ONCE = 100;
 const AT_ONCE_WITH_PROVIDER = 25;
@@ -79,12 +82,14 @@ async function translateTasks(shop: Shop, tasks: readonly TranslationTask[], sto
     things.push(...found.map((english) => ({ resource, english })));
   }
   const there = new Set(things.map(({ resource, english }) => `${resource} ${english.id}`));
-  await deleteAllOf(
-    shop.db,
-    tasks.filter(({ resource, id }) => !there.has(`${resource} ${id}`)),
-  );
+  const gone = tasks.filter(({ resource, id }) => !there.has(`${resource} ${id}`));
+  await deleteAllOf(shop.db, gone);
+  await deleteGapsOf(shop.db, gone);
   let complete = true;
+  const offer = await offerInForce(shop);
   for (const language of FOREIGN) {
+    // Another one is translated once it is offered, see `saveOffer`.
+    if (!offers(offer.languages, language)) continue;
     if (stopping?.aborted) complete = false;
     else if (!(await translateThings(shop, things, language, stopping))) complete = false;
   }

@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
+import { vocabularyOf } from "../site/settings/about.ts";
+import { writeGaps, type Gap } from "./translation-gaps.store.ts";
+import { glossaryOf } from "./glossary.ts";
 import { askProvider, joinSaid, takeApart, unknownPieces, type Said, type TextInParts } from "./find-words.ts";
 import { keyOf } from "./providers/parts.ts";
 import { textToTranslate, translatableTexts } from "./translatable-texts.ts";
@@ -16,7 +19,6 @@ import {
   type Resource,
 } from "./translations.store.ts";
 import type { Foreign } from "../../domain/translation/languages.ts";
-import type { Translator } from "./providers/translator.ts";
 
 /** Nobody waits for the answer. */
 const TRIES = 4;
@@ -25,6 +27,7 @@ const TRIES = 4;
 const MEMORY = "memory";
 const BUILT_IN = "built-in";
 const HUMAN = "human";
+const GLOSSARY = "glossary";
 
 export type Thing = { resource: Resource; english: EnglishThing };
 
@@ -50,8 +53,10 @@ export async function translateThings(
 ): Promise<boolean> {
   const { provider, builtIn } = shop.translator;
   const { inputs, stale, left } = sort(things, language, provider !== null);
+  const [terms, vocabulary] = [await glossaryOf(shop, language), await vocabularyOf(shop)];
+  const fixed = new Map(terms.map(({ english, text }) => [termKey(english), text]));
   const remembered = await recall(shop, inputs, language);
-  const asking = inputs.filter((input) => wants(input, remembered));
+  const asking = inputs.filter((input) => !fixed.has(termKey(input.english)) && wants(input, remembered));
   const unknown = provider
     ? unknownPieces(
         asking.map(({ whole }) => whole),
@@ -60,20 +65,25 @@ export async function translateThings(
     : [];
   const news =
     provider && unknown.length > 0
-      ? await askProvider(provider, unknown, { from: "en", to: language, tries: TRIES, signal })
+      ? await askProvider(provider, unknown, { from: "en", to: language, tries: TRIES, signal, terms })
       : new Map<string, never>();
   const complete = news.size === unknown.length || !(provider?.closedUntil() || signal?.aborted);
 
   const said: MachineTranslation[] = [];
   const all = new Map([...remembered, ...news]);
   for (const input of inputs) {
-    const found = answerOf(input, all) ?? builtInAnswer(input, language, builtIn);
+    const term = fixed.get(termKey(input.english));
+    const found = term
+      ? { text: term, origin: GLOSSARY }
+      : (answerOf(input, all) ?? builtInAnswer(input, (english) => builtIn(language, english, vocabulary)));
     const { resource, id, field, hash, outdated } = input;
     if (found !== null) said.push({ resource, id, language, field, hash, ...found });
     else if (outdated) left.push({ resource, id, language, field });
   }
   const at = shop.now();
+  const gaps = gapsOf(things, language, said);
   await inTransaction(shop, async (tx) => {
+    await writeGaps(tx, language, gaps);
     await writeMachines(tx, said, at);
     await deleteMachines(tx, left);
     await writeStale(tx, stale, at);
@@ -122,6 +132,28 @@ function sort(things: readonly Thing[], language: Foreign, withProvider: boolean
   return { inputs, stale, left };
 }
 
+/** What stays English: people's translations count, even of older English, and machines' of the present one. */
+function gapsOf(things: readonly Thing[], language: Foreign, said: readonly MachineTranslation[]): Gap[] {
+  const now = new Set(said.map(({ resource, id, field }) => `${resource} ${id} ${field}`));
+  return things.map(({ resource, english }) => {
+    const before = new Set(
+      english.said.flatMap(([of, field, origin, fresh]) =>
+        of === language && (origin === HUMAN || fresh === true) ? [field] : [],
+      ),
+    );
+    const fields = [...translatableTexts(english).keys()];
+    return {
+      ...{ resource, id: english.id },
+      fields: fields.filter((field) => !before.has(field) && !now.has(`${resource} ${english.id} ${field}`)),
+    };
+  });
+}
+
+/** As the glossary compares terms. */
+function termKey(english: string): string {
+  return english.trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
 function byField([field, origin, fresh, stale]: [string, string, boolean | null, boolean]) {
   return [field, { origin, fresh, stale }] as const;
 }
@@ -163,9 +195,8 @@ function answerOf({ whole, before }: Input, said: Said): { text: string; origin:
 
 function builtInAnswer(
   { english, before }: Input,
-  language: Foreign,
-  builtIn: Translator["builtIn"],
+  builtIn: (english: string) => string | null,
 ): { text: string; origin: string } | null {
-  const text = before === undefined || before === BUILT_IN ? builtIn(language, english) : null;
+  const text = before === undefined || before === BUILT_IN ? builtIn(english) : null;
   return text === null ? null : { text, origin: BUILT_IN };
 }

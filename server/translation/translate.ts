@@ -1,6 +1,10 @@
 /** Translates any text that a visitor asks for (SPEC API-29, LOC-05). */
+import type { Vocabulary } from "../../contract/site/about.ts";
+import { termsIn } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
+import { vocabularyOf } from "../site/settings/about.ts";
 import type { Shop } from "../shop.ts";
+import { glossaryOf } from "./glossary.ts";
 import { askProvider, joinSaid, takeApart, unknownPieces } from "./find-words.ts";
 import { keyOf, type Piece } from "./providers/parts.ts";
 import { readKnown } from "./translation-memory.store.ts";
@@ -32,7 +36,10 @@ export async function translate(
   const said = await recall(shop, unknownPieces(inParts, new Map()), from, to);
   for (const [key, answer] of await ask(shop, unknownPieces(inParts, said), from, to)) said.set(key, answer);
 
-  const translated = inParts.map((text, place) => joinSaid(text, said)?.text ?? ownWords(shop, texts[place], from, to));
+  const vocabulary = await vocabularyOf(shop);
+  const translated = inParts.map(
+    (text, place) => joinSaid(text, said)?.text ?? ownWords(shop, vocabulary, texts[place], from, to),
+  );
   return {
     list: translated.map((text, place) => text ?? texts[place] ?? ""),
     untranslated: translated.flatMap((text, place) => (text === null ? [place] : [])),
@@ -56,14 +63,18 @@ async function recall({ db }: Shop, pieces: readonly Piece[], from: Language | n
 
 /** Recent answers, and the provider for the rest: all of it or, over the hourly limit, none. */
 async function ask(
-  { translator: { provider, visitors }, now }: Shop,
+  { db, translator: { provider, visitors }, now }: Shop,
   pieces: readonly Piece[],
   from: Language | null,
   to: Language,
 ): Promise<SaidHere> {
   const said: SaidHere = new Map();
   if (provider === null) return said;
-  const nameOf = (piece: Piece) => `${from ?? "any"} ${to} ${keyOf(piece)}`;
+  if (pieces.length === 0) return said;
+  // The glossary is of the shop's English.
+  const terms = from === null || from === "en" ? await glossaryOf({ db }, to) : [];
+  const nameOf = (piece: Piece) =>
+    [from ?? "any", to, keyOf(piece), ...termsIn(piece.words, terms).map(({ text }) => text)].join(" ");
   for (const piece of pieces) {
     const text = visitors.find(nameOf(piece));
     if (text !== undefined) said.set(keyOf(piece), { text, origin: provider.name });
@@ -72,7 +83,7 @@ async function ask(
   const characters = rest.reduce((sum, { words }) => sum + words.length, 0);
   if (characters === 0 || provider.closedUntil() !== null || !visitors.mayAsk(characters, now())) return said;
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answers = await askProvider(provider, rest, { from, to, tries: TRIES, signal });
+  const answers = await askProvider(provider, rest, { from, to, tries: TRIES, signal, terms });
   for (const piece of rest) {
     const answer = answers.get(keyOf(piece));
     if (!answer) continue;
@@ -82,9 +93,15 @@ async function ask(
   return said;
 }
 
-function ownWords({ translator }: Shop, text: string | undefined, from: Language | null, to: Language): string | null {
+function ownWords(
+  { translator }: Shop,
+  vocabulary: Vocabulary,
+  text: string | undefined,
+  from: Language | null,
+  to: Language,
+): string | null {
   if (text === undefined || to === "en" || (from !== null && from !== "en")) return null;
   const words = text.trim();
-  const own = words === "" ? null : translator.builtIn(to, words);
+  const own = words === "" ? null : translator.builtIn(to, words, vocabulary);
   return own === null ? null : text.replace(words, () => own);
 }

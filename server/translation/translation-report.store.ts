@@ -47,6 +47,33 @@ export async function readSaid(db: Db, resource: Resource, id: number): Promise<
   return rows;
 }
 
+export type MachineText = {
+  id: number;
+  handle: string | null;
+  english: string | null;
+  text: string;
+  origin: string;
+  translatedAt: Date;
+};
+
+type AskedMachines = { resource: Resource; language: string; field: string; after: number; limit: number };
+
+/** Texts that machines have translated, by id. */
+export async function readMachines(db: Db, { resource, language, field, after, limit }: AskedMachines) {
+  const { rows } = await sql<MachineText>`
+    select t.resource_id as id, t.text, t.source as english, t.origin, t.updated_at as "translatedAt",
+      coalesce(p.handle, c.handle, m.handle) as handle
+    from translated_texts t
+    left join products p on t.resource = 'product' and p.id = t.resource_id
+    left join collections c on t.resource = 'collection' and c.id = t.resource_id
+    left join menus m on t.resource = 'menu' and m.id = t.resource_id
+    where t.resource = ${resource} and t.language = ${language} and t.field = ${field} and t.resource_id > ${after}
+      and t.origin <> 'human'
+    order by t.resource_id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
 const SAID = sql`
   select t.resource, t.resource_id as id, t.language, t.field, t.text, t.source as english, t.origin,
     t.stale_at as "staleAt", coalesce(p.handle, c.handle, m.handle) as handle

@@ -1,11 +1,15 @@
 /** Reports on translations, and changes single ones (SPEC LOC-05). */
+import { Refusal } from "../../contract/refusals.ts";
+import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
 import { readEnglish } from "./english-texts.store.ts";
 import { translatableTexts } from "./translatable-texts.ts";
 import {
   countByOrigin,
   countProducts,
+  type MachineText,
   readIdByHandle,
+  readMachines,
   readSaid,
   readStale,
   type CountOfOrigin,
@@ -57,6 +61,50 @@ export function sayByHand(
   said: { resource: Resource; id: number; language: Foreign; field: string; text: string },
 ): Promise<void> {
   return saveTranslations(shop, [said]);
+}
+
+const ORDER = "machine translations";
+
+type AskedMachines = {
+  resource: Resource;
+  language: Foreign;
+  field: string;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** For review, by id. Throws "input.invalid" for a cursor of another list. */
+export async function machineTranslations(
+  shop: Shop,
+  { cursor, limit, ...of }: AskedMachines,
+): Promise<{ texts: MachineText[]; cursor: string | null }> {
+  const order = `${ORDER} ${of.resource} ${of.language} ${of.field}`;
+  const position = cursor === undefined ? null : readCursor(cursor, order);
+  if (cursor !== undefined && position === null) throw new Refusal("input.invalid", "cursor: is of another list");
+  const after = position ? Number(position[0]) : 0;
+  const rows = await readMachines(shop.db, { ...of, after, limit: limit + 1 });
+  const texts = rows.slice(0, limit);
+  const last = texts.at(-1);
+  return { texts, cursor: rows.length > limit && last ? writeCursor(order, [String(last.id)]) : null };
+}
+
+export type OfText = { resource: Resource; id: number; language: Foreign; field: string };
+
+/** Null where there is none. */
+export async function findTranslation(
+  shop: Shop,
+  { resource, id, language, field }: OfText,
+): Promise<{ text: string; origin: string } | null> {
+  const said = await readSaid(shop.db, resource, id);
+  const found = said.find((each) => each.language === language && each.field === field);
+  return found ? { text: found.text, origin: found.origin } : null;
+}
+
+/** Throws "not-found" for a text that is not translated, or no longer there. */
+export async function acceptTranslation(shop: Shop, said: OfText & { text: string }): Promise<void> {
+  if (!(await findTranslation(shop, said))) throw new Refusal("not-found", "This text is no longer there.");
+  const { resource, id, language, field, text } = said;
+  await sayByHand(shop, { resource, id, language, field, text });
 }
 
 /** Makes everything due again, as after a change of the built-in words. People's translations stay. */

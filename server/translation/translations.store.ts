@@ -6,7 +6,7 @@ export type Resource = Tables["translations"]["resource"];
 
 /**
  * `language`: "fr". `field`: "title", "description_html", "product_type", "seo_title", "seo_description",
- * "option:<name>" or "value:<name>".
+ * "option:<name>", "value:<name>" or "alt:<alternative text>".
  */
 export type Translation = { resource: Resource; id: number; language: string; field: string; text: string };
 

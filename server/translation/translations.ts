@@ -4,6 +4,7 @@ import type { Language } from "../../domain/translation/languages.ts";
 import { ofCatalogue, ofProduct, ofShop, type ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
 import { forget, rememberPeoples } from "./translation-memory.store.ts";
+import { closeGaps, readOthersOfTypes, readOthersWith } from "./translation-gaps.store.ts";
 import { addTasks } from "./translation-tasks.store.ts";
 import {
   readProductWords,
@@ -79,10 +80,24 @@ export async function saveTranslations(shop: Shop, entries: readonly Translation
       await writePeoples(tx, part, shop.now());
       if (gone.length > 0) await addTasks(tx, gone);
     }
+    const saved = last.filter(({ text }) => text !== "");
+    for (let from = 0; from < saved.length; from += AT_ONCE) await closeGaps(tx, saved.slice(from, from + AT_ONCE));
     const words = wordsOnce(last);
     for (let from = 0; from < words.length; from += AT_ONCE)
       await rememberPeoples(tx, words.slice(from, from + AT_ONCE));
+    for (const [language, of] of Map.groupBy(saved.filter(isOfOption), (each) => each.language)) {
+      await addTasks(tx, await readOthersWith(tx, language, [...new Set(of.map(({ field }) => field))]));
+    }
+    const types = saved.filter(({ resource, field }) => resource === "product" && field === "product_type");
+    for (const [language, of] of Map.groupBy(types, (each) => each.language)) {
+      const ids = of.map(({ id }) => id);
+      await addTasks(tx, await readOthersOfTypes(tx, language, ids));
+    }
   });
+}
+
+function isOfOption({ field }: Translation): boolean {
+  return field.startsWith("option:") || field.startsWith("value:");
 }
 
 /** Of products with the same translation of an option or a value only one. */

@@ -1,8 +1,10 @@
 import { sharedLinesCall, shareLinesCall } from "../../contract/wholesale/wholesale.ts";
+import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
 import { variantAnswer } from "../catalog/variants/variant-answer.ts";
 import { handler, type Handler } from "../handler.ts";
 import { dateTime } from "../graphql/values.ts";
 import { idOfInput } from "../input-ids.ts";
+import { shownPricing } from "../site/settings/rules.ts";
 import { findSharedLines, shareLines } from "./shared-lines.ts";
 
 export const sharedLinesHandlers: Handler[] = [
@@ -17,9 +19,15 @@ export const sharedLinesHandlers: Handler[] = [
 
   handler(sharedLinesCall, async (shop, { code, lang }, { origin }) => {
     const { lines, ...shared } = await findSharedLines(shop, code, lang);
+    const pricing = await shownPricing(shop);
+    const pictureAt = await picturesAtCdn(
+      shop,
+      lines.map(({ variant }) => variant.imageSrc),
+    );
+    const seen = { origin, pricing, pictureAt };
     return {
       ...shared,
-      lines: lines.map(({ variant, quantity }) => ({ variant: variantAnswer(variant, origin), quantity })),
+      lines: lines.map(({ variant, quantity }) => ({ variant: variantAnswer(variant, seen), quantity })),
     };
   }),
 ];

@@ -1,13 +1,22 @@
 import { findSkusCall } from "../../contract/wholesale/wholesale.ts";
 import { handler, type Handler } from "../handler.ts";
+import { shownPricing } from "../site/settings/rules.ts";
 import { findSkus } from "./skus.ts";
+import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
 import { variantAnswer } from "../catalog/variants/variant-answer.ts";
 
 export const skusHandlers: Handler[] = [
-  handler(findSkusCall, async (shop, { skus, lang }, { origin }) => ({
-    items: (await findSkus(shop, skus, lang)).map(({ variant, ...found }) => ({
-      ...found,
-      variant: variant && variantAnswer(variant, origin),
-    })),
-  })),
+  handler(findSkusCall, async (shop, { skus, lang }, { origin }) => {
+    const [found, pricing] = await Promise.all([findSkus(shop, skus, lang), shownPricing(shop)]);
+    const pictureAt = await picturesAtCdn(
+      shop,
+      found.map(({ variant }) => variant?.imageSrc ?? null),
+    );
+    return {
+      items: found.map(({ variant, ...of }) => ({
+        ...of,
+        variant: variant && variantAnswer(variant, { origin, pricing, pictureAt }),
+      })),
+    };
+  }),
 ];

@@ -14,7 +14,6 @@ const OVERALL = {
   customerServiceName: "Ada",
   customerServicePhone: "+1 202 555 0147",
   whatsappLink: "https://wa.me/12025550147",
-  freeShippingAmount: "98",
   scrollNotice: "New pieces every day",
   topNotice1: "",
   topNotice2: "",
@@ -64,7 +63,11 @@ for (const engine of engines) {
       const { code, data } = answer.json<{ code: number; data: { items: { field: string; dataV2: string }[] } }>();
       expect(code).toBe(200);
       expect(data.items[0]?.field).toBe("overall");
-      expect(JSON.parse(data.items[0]?.dataV2 ?? "")).toEqual({ ...OVERALL, translated: [] });
+      expect(JSON.parse(data.items[0]?.dataV2 ?? "")).toEqual({
+        ...OVERALL,
+        freeShippingAmount: "98",
+        translated: [],
+      });
     });
 
     test("API-09 does not reveal the shop's private settings", async () => {

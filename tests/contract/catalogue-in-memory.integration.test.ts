@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { globalId } from "../../domain/ids.ts";
+import { productReviews } from "../../server/catalog/reviews/product-reviews.ts";
 import { openChanges } from "../../server/changes/open-changes.ts";
 import type { Database } from "../../server/database.ts";
 import { openReadModel } from "../../server/read-model/read-model.ts";
@@ -59,6 +60,20 @@ for (const engine of engines) {
       await work();
       return statements() - before;
     };
+
+    test("API-19 a warm process asks the database nothing for a rating and the first reviews, and sees a new one", async () => {
+      await open(0);
+      const read = () => productReviews(shop, ring.id);
+      expect(await askedFor(read)).toBeGreaterThan(0);
+      expect(await askedFor(read)).toBe(0);
+      await change(`with ada as (
+        insert into customers (email, created_at, updated_at) values ('ada@example.com', now(), now()) returning id
+      )
+      insert into reviews (product_id, customer_id, stars, text, language, state, created_at, updated_at)
+      select ${ring.id}, id, 4, 'Good.', 'en', 'published', now(), now() from ada`);
+      await expect.poll(async () => (await read()).reviews.length, SOON).toBe(1);
+      expect(await askedFor(read)).toBe(0);
+    });
 
     describe.each([
       ["from the read model", 0],

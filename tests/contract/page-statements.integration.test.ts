@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi, type Api } from "../../app/api/api.ts";
 import { soldCounts, starsOf } from "../../app/api/backend-calls.ts";
 import { findHome } from "../../app/api/queries/home-queries.ts";
-import { findArrivals, findCollection, findRelated } from "../../app/api/queries/listing-queries.ts";
+import { findArrivals, findCollection } from "../../app/api/queries/listing-queries.ts";
 import { countOrders, listOrders } from "../../app/api/queries/order-queries.ts";
+import { firstReviewsOf } from "../../app/catalog/reviews/first-reviews.ts";
 import { findProduct, findVariantsForCart } from "../../app/api/queries/product-queries.ts";
+import { findRelated } from "../../app/api/queries/related-queries.ts";
 import { searchProducts } from "../../app/api/queries/search-queries.ts";
 import { globalId } from "../../domain/ids.ts";
 import type { Language } from "../../domain/translation/languages.ts";
@@ -15,6 +17,7 @@ import type { Database } from "../../server/database.ts";
 import { madeOfNothing } from "../../server/http/page-cache/page-dependencies.ts";
 import { handlersByAddress, wireWithin, type Storefront } from "../../server/http/pages/page-wire.ts";
 import { registerStorefront } from "../../server/http/calls/storefront.ts";
+import { reviewHandlers } from "../../server/catalog/reviews/reviews.rpc.ts";
 import { accountOrderHandlers } from "../../server/orders/account-orders.rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";
@@ -42,7 +45,12 @@ const OPERATIONS: Record<string, (api: Api, variantIds: readonly string[]) => Pr
   async product(api) {
     const product = await findProduct(api, "wide");
     if (!product) throw new Error("The product is not there.");
-    return Promise.all([findRelated(api, "wide"), soldCounts(api, [product.id]), starsOf(api, product.id)]);
+    return Promise.all([
+      findRelated(api, "wide"),
+      soldCounts(api, [product.id]),
+      starsOf(api, product.id),
+      firstReviewsOf(api, product.id),
+    ]);
   },
   search: (api) => searchProducts(api, { text: "ring", sort: "RELEVANCE", reverse: false, filters: [] }),
   "cart's variants": (api, variantIds) => findVariantsForCart(api, variantIds),
@@ -111,7 +119,12 @@ for (const engine of engines) {
 
     async function statements(variantIds: readonly string[]): Promise<Record<string, number>> {
       const caller = { origin: ORIGIN, ip: "", idempotencyKey: null, bearer: await sessionOf(shop, ada) };
-      const handlers = handlersByAddress([...siteHandlers, ...catalogHandlers, ...accountOrderHandlers]);
+      const handlers = handlersByAddress([
+        ...siteHandlers,
+        ...catalogHandlers,
+        ...reviewHandlers,
+        ...accountOrderHandlers,
+      ]);
       const wire = wireWithin({ shop, handlers, storefront }, caller, madeOfNothing());
       const counts: Record<string, number> = {};
       for (const language of ["en", "de"] satisfies Language[]) {
@@ -143,5 +156,5 @@ for (const engine of engines) {
   });
 }
 
-/** For any operation; the home page makes four requests at once. */
+/** For any operation; the home page makes four requests at once, each with the shop's rules and what it offers. */
 const MOST = 30;

@@ -9,12 +9,18 @@ import type { IntrospectionInputValue, IntrospectionQuery, IntrospectionType, In
 import { expect, test } from "vitest";
 
 const CONTRACT = readFileSync(new URL("../../contract/storefront.graphql", import.meta.url), "utf8");
-const OFFICIAL = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve("@shopify/hydrogen-react/storefront.schema.json"), "utf8"),
-) as IntrospectionQuery;
+const OFFICIAL = officialOf("storefront.schema.json");
+const CUSTOMER_ACCOUNT = readFileSync(new URL("../../contract/customer-account.graphql", import.meta.url), "utf8");
+const OFFICIAL_CUSTOMER_ACCOUNT = officialOf("customer-account.schema.json");
 
 test("GQL-04 whatever the endpoint exposes is in the official schema with the same type, arguments and defaults", () => {
   expect(differences(CONTRACT)).toEqual([]);
+});
+
+test("the Customer Account API exposes only what is in the official schema, with the same types and defaults", () => {
+  expect(differences(CUSTOMER_ACCOUNT, OFFICIAL_CUSTOMER_ACCOUNT)).toEqual([]);
+  const nullable = CUSTOMER_ACCOUNT.replace("customer: Customer!", "customer: Customer");
+  expect(differences(nullable, OFFICIAL_CUSTOMER_ACCOUNT)).toEqual(['QueryRoot.customer: "Customer" for "Customer!"']);
 });
 
 test("GQL-04 the roots are QueryRoot and Mutation, without subscriptions", () => {
@@ -76,16 +82,21 @@ function exposed(sdl: string) {
   return introspectionFromSchema(buildSchema(sdl)).__schema;
 }
 
+function officialOf(name: string): IntrospectionQuery {
+  const path = createRequire(import.meta.url).resolve(`@shopify/hydrogen-react/${name}`);
+  return JSON.parse(readFileSync(path, "utf8")) as IntrospectionQuery;
+}
+
 /** Every difference of the contract from the platform's schema. */
-function differences(sdl: string): string[] {
+function differences(sdl: string, { __schema: published } = OFFICIAL): string[] {
   const { types, directives } = exposed(sdl);
   const own = types.filter(({ name }) => !name.startsWith("__"));
   const ofTypes = own.flatMap((type) => {
-    const official = OFFICIAL.__schema.types.find(({ name }) => name === type.name);
+    const official = published.types.find(({ name }) => name === type.name);
     return official ? typeDifferences(type, official) : [`${type.name} does not exist`];
   });
   const ofDirectives = directives.flatMap((directive) => {
-    const official = OFFICIAL.__schema.directives.find(({ name }) => name === directive.name);
+    const official = published.directives.find(({ name }) => name === directive.name);
     if (!official) return [`@${directive.name} does not exist`];
     const places = same(`@${directive.name} on`, directive.locations.toSorted(), official.locations.toSorted());
     return [...places, ...inputDifferences(`@${directive.name}`, directive.args, official.args, true)];

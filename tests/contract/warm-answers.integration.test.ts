@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { engines } from "../support/databases.ts";
-import { countingFileCalls } from "../support/file-system.ts";
+import { fileCallsOf } from "../support/file-system.ts";
 import { openWarmShop, type WarmShop } from "../support/warm-shop.ts";
 
 const TOKEN = readConfig({ NODE_ENV: "test" }).storefrontPublicToken;
@@ -59,9 +59,8 @@ for (const engine of engines) {
       await answer();
       await answer();
       const before = shop.statements();
-      const files = countingFileCalls();
-      const body = await answer().finally(files.stop);
-      return { body, took: { statements: shop.statements() - before, files: files.names() } };
+      const { result: body, names: files } = await fileCallsOf(answer);
+      return { body, took: { statements: shop.statements() - before, files } };
     };
 
     test.each(Object.entries(PAGES))(

@@ -234,21 +234,26 @@ for (const engine of engines) {
       expect(found.find(({ code }) => code === used)?.barred).toBe("used");
     });
 
-    test("COUP-04 a new customer gets five personal coupons for thirty days", async () => {
+    test("COUP-04 COUP-05 a new customer gets ten personal coupons for thirty days, those shown to guests among them", async () => {
       const ada = await customer();
       const issued = await within((tx) => issueNewCustomerCoupons(tx, ada, shop.now()));
       expect(issued.map(({ offCents, leastAmountCents }) => [offCents, leastAmountCents])).toEqual([
+        [1_000, 7_900],
         [1_000, 9_800],
         [1_500, 13_000],
+        [2_000, 15_000],
         [2_000, 19_000],
+        [2_700, 20_000],
         [3_000, 28_000],
+        [4_500, 31_000],
         [4_500, 50_000],
+        [7_800, 52_000],
       ]);
       for (const { code, offCents, endAt } of issued) {
         expect(code).toMatch(new RegExp(`^NEW${offCents / 100}-[2-9A-HJ-NP-Z]{8}$`));
         expect(endAt).toEqual(day(30));
       }
-      expect(await couponOffersOf(shop, ada)).toHaveLength(5);
+      expect(await couponOffersOf(shop, ada)).toHaveLength(10);
       const first = issued[0]?.code ?? "";
       await hold(first, ada);
       expect(await whyRefused(hold(first, ada))).toBe("used");
@@ -269,7 +274,7 @@ for (const engine of engines) {
           .flat()
           .map(({ offCents }) => offCents)
           .sort((a, b) => a - b),
-      ).toEqual([1_000, 1_500, 2_000, 3_000, 4_500]);
+      ).toEqual([1_000, 1_000, 1_500, 2_000, 2_000, 2_700, 3_000, 4_500, 4_500, 7_800]);
     });
 
     test("COUP-06 promotions are off until the shop switches them on, and end with the customer's first and third order", async () => {

@@ -1,8 +1,9 @@
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import type { QuoteLine, QuoteRequest } from "../../domain/cart/quote.ts";
+import { DEFAULT_RULES, rulesWith, type ShopRules } from "../../domain/site/shop-rules.ts";
 
 /** `currency`: of the shown total. */
-export type GoldenCase = { name: string; currency: string } & Required<QuoteRequest>;
+export type GoldenCase = { name: string; currency: string } & Required<Omit<QuoteRequest, "agreed">>;
 
 type Given = Partial<Omit<GoldenCase, "name" | "lines">>;
 
@@ -30,7 +31,7 @@ export function order(name: string, lines: QuoteLine[], given: Given = {}): Gold
     spentCents: 0,
     country: "US",
     method: "standard",
-    freeShippingFromCents: 9_800,
+    rules: DEFAULT_RULES,
     coupons: [],
     coupon: { choice: "best" },
     promotions: [],
@@ -46,6 +47,11 @@ export function goods(cents: number, weightMg = 10_000): QuoteLine[] {
   const line = (quantity: number, platformMicros: number): QuoteLine[] =>
     quantity > 0 ? [{ id: "", platformMicros, quantity, weightMg, freeShipping: false }] : [];
   return [...line(Math.floor(cents / 100), 930_000), ...line(cents % 100, 10_000)];
+}
+
+/** Shipping is free from so many cents on. */
+export function freeFrom(fromCents: number): ShopRules {
+  return rulesWith({ freeShipping: { ...DEFAULT_RULES.freeShipping, fromCents } });
 }
 
 /** Ten dollars off the goods, for anybody at any time, unless `given` says otherwise. */

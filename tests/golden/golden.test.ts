@@ -1,3 +1,4 @@
+import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -5,10 +6,9 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { CURRENCIES, isCurrency, minorDigits } from "../../domain/currencies.ts";
 import { NEW_CUSTOMER_COUPONS, SAMPLE_COUPONS } from "../../domain/coupons/coupons.ts";
-import { VIP_TIERS } from "../../domain/cart/discounts.ts";
 import { displayAmount, displayUnit, type Rates } from "../../domain/catalog/price.ts";
 import { quote } from "../../domain/cart/quote.ts";
-import { FREE_SHIPPING_COUNTRIES } from "../../domain/places/shipping.ts";
+import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { NOON } from "./build-case.ts";
 import { shownAmount, shownPrice } from "./reference.ts";
 import { goldenFiles } from "./golden-rows.ts";
@@ -20,9 +20,9 @@ type Row = Record<string, string>;
 
 const rowsOf = (name: string): Row[] => parse(readFileSync(join(import.meta.dirname, name), "utf8"), { columns: true });
 
-const rates: Rates = { asOf: "2026-11-01T12:00:00Z", usdNanos: {} };
+const rates: Rates = { asOf: "2026-11-01T12:00:00Z", pricing: DEFAULT_PRICING, baseNanos: {} };
 for (const { currency, usd } of rowsOf("rates.csv")) {
-  if (isCurrency(currency)) rates.usdNanos[currency] = wholeOf(usd!, 9);
+  if (isCurrency(currency)) rates.baseNanos[currency] = wholeOf(usd!, 9);
 }
 const quotes = rowsOf("quotes.csv");
 
@@ -32,7 +32,7 @@ function answerTo(row: Row): Row {
     spentCents: wholeOf(row["spent"]!, 2),
     country: row["country"] || null,
     method: row["method"] === "express" ? "express" : "standard",
-    freeShippingFromCents: 9_800,
+    rules: DEFAULT_RULES,
     coupons: readCoupons(row["coupons"]!),
     coupon: readChoice(row["coupon"]!),
     promotions: readPromotions(row["promotions"]!),
@@ -75,7 +75,13 @@ test("PRICE-02 the golden file has every currency, tier, destination, method and
   expect(quotes.length).toBeGreaterThanOrEqual(2_400);
   const values = (column: string) => new Set(quotes.map((row) => row[column]));
   expect(values("currency")).toEqual(new Set(CURRENCIES.map((currency) => currency.title)));
-  const discounts = [...VIP_TIERS.map((tier) => tier.name), "Big order", "first-order", "first-three-orders", ""];
+  const discounts = [
+    ...DEFAULT_RULES.vipTiers.map((tier) => tier.name),
+    "Big order",
+    "first-order",
+    "first-three-orders",
+    "",
+  ];
   expect(values("discount")).toEqual(new Set(discounts));
   const listed = "US MX GB DE FR IT ES NL AT PL CA AU CL CH SG".split(" ");
   expect(listed.filter((country) => !values("country").has(country))).toEqual([]);
@@ -102,7 +108,7 @@ test("DISC-01 DISC-02 SHIP-03 SHIP-04 COUP-04 the golden file has cases a step b
   const weightSteps = [500_000, 1_000_000, 1_500_000, 25_000_000, 30_000_000, 40_000_000, 70_000_000];
   expect(absent(weights, weightSteps)).toEqual([]);
 
-  for (const country of FREE_SHIPPING_COUNTRIES) {
+  for (const country of DEFAULT_RULES.freeShipping.countries) {
     const subtotals = quotes
       .filter((row) => row["country"] === country && row["coupons"] === "")
       .map((row) => wholeOf(row["→ items"]!, 2) - wholeOf(row["discount off"]!, 2));
@@ -132,11 +138,11 @@ test("PRICE-01 PRICE-02 any price and amount at any rate, in all 24 currencies",
   const currency = fc.constantFrom(...CURRENCIES.map((each) => each.title));
   const usdNanos = fc.oneof(
     fc.integer({ min: 100_000, max: 4_000_000_000 }),
-    fc.constantFrom(...Object.values(rates.usdNanos)),
+    fc.constantFrom(...Object.values(rates.baseNanos)),
   );
   fc.assert(
     fc.property(fc.nat({ max: 100_000_00 }), currency, usdNanos, (cents, code, nanos) => {
-      const some: Rates = { asOf: "", usdNanos: { [code]: nanos } };
+      const some: Rates = { asOf: "", pricing: DEFAULT_PRICING, baseNanos: { [code]: nanos } };
       const digits = minorDigits(code);
       expect(BigInt(displayAmount(cents, code, some).minor)).toBe(shownAmount(BigInt(cents), code, nanos));
       const unit = displayUnit(cents * 10_000, code, some);
@@ -148,7 +154,7 @@ test("PRICE-01 PRICE-02 any price and amount at any rate, in all 24 currencies",
 
 test("PRICE-03 in a currency without a rate, prices and amounts stay in USD", () => {
   for (const { title } of CURRENCIES) {
-    const none: Rates = { asOf: "", usdNanos: {} };
+    const none: Rates = { asOf: "", pricing: DEFAULT_PRICING, baseNanos: {} };
     expect(displayAmount(1_070, title, none)).toEqual({ minor: 1_070, currency: "USD" });
     expect(displayUnit(10_000_000, title, none)).toEqual({ micros: 10_700_000, currency: "USD" });
   }

@@ -1,7 +1,11 @@
 import fc from "fast-check";
+import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { expect, test, vi } from "vitest";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { quote, type QuoteRequest } from "../../domain/cart/quote.ts";
+import { shopRules } from "../../contract/site/rules.ts";
+import { DEFAULT_RULES, type ShopRules } from "../../domain/site/shop-rules.ts";
+import { freeFrom } from "./build-case.ts";
 import { allOutcomes, bestOutcome, orderOf, type Order } from "./reference.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,11 +42,64 @@ const asked: fc.Arbitrary<QuoteRequest["coupon"]> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom("A", "b", "Z").map((code) => ({ choice: "code" as const, code })) },
 );
 
+const rateCents = fc.oneof(fc.nat({ max: 3_000 }), fc.constantFrom(0, 1, 99, 1_250));
+
+/** At rising thresholds, each with more off. */
+const steps = (most: number, least = 0) =>
+  fc
+    .tuple(
+      fc.uniqueArray(fc.integer({ min: least, max: most }), { minLength: 1, maxLength: 5 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 4_000 }), { minLength: 5, maxLength: 5 }),
+    )
+    .map(([overs, offs]) => {
+      const sorted = offs.toSorted((a, b) => a - b);
+      return overs.toSorted((a, b) => a - b).map((over, index) => ({ over, basisPoints: sorted[index] ?? 1 }));
+    });
+
+/** Such as staff may set them. */
+const otherRules: fc.Arbitrary<ShopRules> = fc
+  .record({
+    kilogramRates: fc.uniqueArray(
+      fc.record({
+        country: fc.constantFrom("US", "GB", "CL", "BR"),
+        standardCents: rateCents,
+        expressCents: fc.option(rateCents),
+      }),
+      { selector: ({ country }) => country },
+    ),
+    elsewhereRates: fc.record({
+      standard: fc.record({ firstCents: rateCents, furtherCents: rateCents }),
+      express: fc.record({ firstCents: rateCents, furtherCents: rateCents }),
+    }),
+    weights: steps(60_000_000),
+    freeShipping: fc.record({
+      fromCents: fc.oneof(fc.constantFrom(0, 9_800), fc.nat({ max: 20_000 })),
+      countries: fc.uniqueArray(fc.constantFrom("US", "GB", "BR", "IT"), { minLength: 1 }),
+    }),
+    // From 100 dollars on the smallest difference of two steps is a cent.
+    orders: steps(60_000, 10_000),
+    tiers: steps(6_000_000),
+  })
+  .map(({ weights, orders, tiers, ...rest }) =>
+    shopRules.parse({
+      pricing: DEFAULT_PRICING,
+      ...rest,
+      weightSteps: weights.map(({ over, basisPoints }) => ({ overMg: over, basisPoints })),
+      bigOrderSteps: orders.map(({ over, basisPoints }) => ({ overCents: over, basisPoints })),
+      vipTiers: tiers.map(({ over, basisPoints }, index) => ({ name: `Tier ${index}`, overCents: over, basisPoints })),
+      deliveryDays: DEFAULT_RULES.deliveryDays,
+      cancellation: DEFAULT_RULES.cancellation,
+    }),
+  );
+
 const buyer = fc.record({
   spentCents: fc.constantFrom(0, 0, 200_001, 500_001, 1_000_001, 3_000_001, 5_000_001, 20_000_001),
   country: fc.constantFrom(...COUNTRIES),
   method: fc.constantFrom("standard" as const, "express" as const),
-  freeShippingFromCents: fc.constantFrom(9_800, 9_800, 9_800, 5_000, 0),
+  rules: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(DEFAULT_RULES, DEFAULT_RULES, freeFrom(5_000), freeFrom(0)) },
+    { weight: 2, arbitrary: otherRules },
+  ),
   coupons: fc.uniqueArray(coupon, { maxLength: 6, selector: (each) => each.code }),
   coupon: asked,
   promotions: fc.constantFrom(

@@ -4,6 +4,7 @@
  */
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import type { QuoteRequest } from "../../domain/cart/quote.ts";
+import { DEFAULT_RULES, type ShopRules } from "../../domain/site/shop-rules.ts";
 
 /** a ÷ b, rounded half up; neither is negative. */
 const halfUp = (a: bigint, b: bigint) => (2n * a + b) / (2n * b);
@@ -11,46 +12,95 @@ const up = (a: bigint, b: bigint) => (a + b - 1n) / b;
 const lesser = (a: bigint, b: bigint) => (a < b ? a : b);
 const whole = (value: number) => BigInt(value);
 
-// DISC-01: percent off by the dollars that the item total must exceed.
-const BIG_ORDER: [over: bigint, tenths: bigint][] = [
-  [1_000n, 170n],
-  [500n, 110n],
-  [100n, 60n],
-];
-// DISC-02
-const VIP: [name: string, over: bigint, tenths: bigint][] = [
-  ["85VIP", 200_000n, 160n],
-  ["87VIP", 50_000n, 138n],
-  ["90VIP", 30_000n, 108n],
-  ["92VIP", 10_000n, 88n],
-  ["95VIP", 5_000n, 68n],
-  ["97VIP", 2_000n, 38n],
-];
-// SHIP-01: dollars for a kilogram, standard then express; half of that for each started 500 g.
-const PER_KILOGRAM: Record<string, [standard: bigint, express: bigint | null]> = {
-  US: [13n, 16n],
-  MX: [12n, 15n],
-  GB: [6n, 9n],
-  DE: [8n, 11n],
-  FR: [7n, 10n],
-  IT: [5n, 8n],
-  ES: [6n, 9n],
-  NL: [11n, 14n],
-  AT: [10n, 13n],
-  PL: [9n, 12n],
-  CA: [15n, 18n],
-  AU: [8n, 11n],
-  CL: [15n, null],
+/** Amounts in cents, weights in milligrams, discounts in hundredths of a percent; the highest step first. */
+type Tables = {
+  bigOrder: [over: bigint, off: bigint][];
+  vip: [name: string, over: bigint, off: bigint][];
+  /** For a kilogram; half of that for each started 500 g. */
+  perKilogram: Record<string, [standard: bigint, express: bigint | null]>;
+  elsewhere: Record<"standard" | "express", [first: bigint, further: bigint]>;
+  weight: [over: bigint, off: bigint][];
+  shipsFreeTo: readonly string[];
+  freeFrom: bigint;
 };
-// SHIP-03: kilograms that the order must exceed, and tenths of a percent.
-const WEIGHT: [over: bigint, tenths: bigint][] = [
-  [70n, 165n],
-  [40n, 120n],
-  [30n, 58n],
-  [25n, 27n],
-];
-// SHIP-04
-const SHIPS_FREE_TO = "US MX GB CA AU NL CH SG DE FR".split(" ");
+
+const KG = 1_000_000n;
+const SPECIFICATION: Tables = {
+  // DISC-01
+  bigOrder: [
+    [1_000_00n, 17_00n],
+    [500_00n, 11_00n],
+    [100_00n, 6_00n],
+  ],
+  // DISC-02
+  vip: [
+    ["85VIP", 200_000_00n, 16_00n],
+    ["87VIP", 50_000_00n, 13_80n],
+    ["90VIP", 30_000_00n, 10_80n],
+    ["92VIP", 10_000_00n, 8_80n],
+    ["95VIP", 5_000_00n, 6_80n],
+    ["97VIP", 2_000_00n, 3_80n],
+  ],
+  // SHIP-01
+  perKilogram: {
+    US: [13_00n, 16_00n],
+    MX: [12_00n, 15_00n],
+    GB: [6_00n, 9_00n],
+    DE: [8_00n, 11_00n],
+    FR: [7_00n, 10_00n],
+    IT: [5_00n, 8_00n],
+    ES: [6_00n, 9_00n],
+    NL: [11_00n, 14_00n],
+    AT: [10_00n, 13_00n],
+    PL: [9_00n, 12_00n],
+    CA: [15_00n, 18_00n],
+    AU: [8_00n, 11_00n],
+    CL: [15_00n, null],
+  },
+  // SHIP-02
+  elsewhere: { standard: [15_00n, 4_00n], express: [20_00n, 6_00n] },
+  // SHIP-03
+  weight: [
+    [70n * KG, 16_50n],
+    [40n * KG, 12_00n],
+    [30n * KG, 5_80n],
+    [25n * KG, 2_70n],
+  ],
+  // SHIP-04
+  shipsFreeTo: "US MX GB CA AU NL CH SG DE FR".split(" "),
+  freeFrom: 98_00n,
+};
+
+/** The specification's numbers are its own; only those of other rules are read from them. */
+function tablesOf(rules: ShopRules): Tables {
+  if (rules === DEFAULT_RULES) return SPECIFICATION;
+  const { elsewhereRates, freeShipping } = rules;
+  const elsewhere = (way: "standard" | "express"): [bigint, bigint] => [
+    whole(elsewhereRates[way].firstCents),
+    whole(elsewhereRates[way].furtherCents),
+  ];
+  return {
+    bigOrder: rules.bigOrderSteps.map((step): [bigint, bigint] => [whole(step.overCents), whole(step.basisPoints)]),
+    vip: rules.vipTiers.map((tier) => [tier.name, whole(tier.overCents), whole(tier.basisPoints)]),
+    perKilogram: Object.fromEntries(
+      rules.kilogramRates.map(({ country, standardCents, expressCents }) => [
+        country,
+        [whole(standardCents), expressCents === null ? null : whole(expressCents)],
+      ]),
+    ),
+    elsewhere: { standard: elsewhere("standard"), express: elsewhere("express") },
+    weight: rules.weightSteps.map((step): [bigint, bigint] => [whole(step.overMg), whole(step.basisPoints)]),
+    shipsFreeTo: freeShipping.countries,
+    freeFrom: whole(freeShipping.fromCents),
+  };
+}
+
+/** Of the steps that are exceeded the highest, in whatever order they are given. */
+function highest<Step extends [...name: string[], over: bigint, off: bigint]>(steps: readonly Step[], value: bigint) {
+  return steps
+    .filter((step) => value > (step.at(-2) as bigint))
+    .toSorted((a, b) => ((a.at(-2) as bigint) > (b.at(-2) as bigint) ? -1 : 1))[0];
+}
 const NO_CENTS = ["JPY", "KRW"];
 
 /** PRICE-01, in ten-thousandths of a dollar; a platform price in whole cents sells in whole cents. */
@@ -147,6 +197,7 @@ function isUsable(coupon: Coupon, order: Order): boolean {
 }
 
 function outcomeWith(coupon: Coupon | null, order: Order): Outcome {
+  const tables = tablesOf(order.rules);
   const takesDiscount = !coupon || coupon.combinesWithOrder;
   const discount = takesDiscount ? orderDiscount(order) : null;
   const left = order.itemTotal - (discount?.cents ?? 0n);
@@ -156,8 +207,7 @@ function outcomeWith(coupon: Coupon | null, order: Order): Outcome {
   const standard = shippingCost(order, "standard");
   const asked = order.method === "express" ? (shippingCost(order, "express") ?? standard) : standard;
   const shippingGross = asked ?? 0n;
-  const earnsFree =
-    order.country !== null && SHIPS_FREE_TO.includes(order.country) && subtotal >= whole(order.freeShippingFromCents);
+  const earnsFree = order.country !== null && tables.shipsFreeTo.includes(order.country) && subtotal >= tables.freeFrom;
   const shipsFree = earnsFree && !(coupon?.target === "shipping" && !coupon.combinesWithShipping);
   const carried = shippingGross - (shipsFree ? lesser(standard ?? 0n, shippingGross) : 0n);
   const shippingCoupon = coupon?.target === "shipping" ? takenBy(coupon, carried) : 0n;
@@ -177,12 +227,14 @@ function outcomeWith(coupon: Coupon | null, order: Order): Outcome {
 }
 
 /** DISC-03 and COUP-06: the largest; big order before VIP before promotions among equals. */
-function orderDiscount({ itemTotal, spentCents, promotions = [] }: Order): { name: string; cents: bigint } | null {
+function orderDiscount(order: Order): { name: string; cents: bigint } | null {
+  const { itemTotal, spentCents, promotions = [], rules } = order;
+  const { bigOrder: steps, vip: tiers } = tablesOf(rules);
   const offers: { name: string; cents: bigint }[] = [];
-  const bigOrder = BIG_ORDER.find(([over]) => itemTotal > over * 100n);
-  if (bigOrder) offers.push({ name: "Big order", cents: halfUp(itemTotal * bigOrder[1], 1_000n) });
-  const vip = VIP.find(([, over]) => whole(spentCents) > over * 100n);
-  if (vip) offers.push({ name: vip[0], cents: halfUp(itemTotal * vip[2], 1_000n) });
+  const bigOrder = highest(steps, itemTotal);
+  if (bigOrder) offers.push({ name: "Big order", cents: halfUp(itemTotal * bigOrder[1], 10_000n) });
+  const vip = highest(tiers, whole(spentCents));
+  if (vip) offers.push({ name: vip[0], cents: halfUp(itemTotal * vip[2], 10_000n) });
   for (const { name, basisPoints } of promotions) {
     offers.push({ name, cents: halfUp(itemTotal * whole(basisPoints), 10_000n) });
   }
@@ -196,15 +248,20 @@ function takenBy({ type, value }: Coupon, cents: bigint): bigint {
 }
 
 /** SHIP-01 to SHIP-03, after the discount for weight; null where there is no such way. */
-function shippingCost({ country, totalMg, billableMg }: Order, method: "standard" | "express"): bigint | null {
+function shippingCost(order: Order, method: "standard" | "express"): bigint | null {
+  const { country, totalMg, billableMg, rules } = order;
+  const tables = tablesOf(rules);
   if (country === null) return null;
   const halves = billableMg === null ? 0n : up(billableMg === 0n ? 1n : billableMg, 500_000n);
-  const known = PER_KILOGRAM[country];
+  const known = tables.perKilogram[country];
   const perKilogram = known?.[method === "standard" ? 0 : 1];
   if (perKilogram === null) return null;
   let cents = 0n;
-  if (perKilogram !== undefined) cents = perKilogram * 50n * halves;
-  else if (halves > 0n) cents = method === "standard" ? 1_500n + 400n * (halves - 1n) : 2_000n + 600n * (halves - 1n);
-  const tenths = WEIGHT.find(([over]) => totalMg > over * 1_000_000n)?.[1] ?? 0n;
-  return cents - halfUp(cents * tenths, 1_000n);
+  if (perKilogram !== undefined) cents = halfUp(perKilogram * halves, 2n);
+  else if (halves > 0n) {
+    const [first, further] = tables.elsewhere[method];
+    cents = first + further * (halves - 1n);
+  }
+  const off = highest(tables.weight, totalMg)?.[1] ?? 0n;
+  return cents - halfUp(cents * off, 10_000n);
 }

@@ -7,6 +7,7 @@ import { decideReturn, receiveReturn, requestReturn } from "../../server/orders/
 import { shipOrder } from "../../server/orders/fulfilment/ship.ts";
 import { sizeOfBooks, verifyBooks } from "../../server/orders/verify/verify.ts";
 import { saveCollections } from "../../server/catalog/collections/save-collections.ts";
+import { sortBySold } from "../../server/catalog/recommendations/sold-counts.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
@@ -139,7 +140,7 @@ const DRIFTS: readonly [sentence: string, seedShop: string][] = [
      select customer_id, 'grant', 5, balance_cents, 'nobody', now() from credit_accounts`,
   ],
   [
-    "credit: what an order spent is recorded, and returned when the order was voided",
+    "credit: what an order spent is recorded, and returned when the order was voided or needed less",
     "update orders set credit_cents = credit_cents + 1 where credit_cents > 0",
   ],
   [
@@ -201,6 +202,8 @@ for (const engine of engines) {
 
     test("the books of a busy day agree, and each kind of drift is reported by its sentence", async () => {
       expect(await verifyBooks(shop)).toEqual([]);
+      // Until then the collections' copies may be behind.
+      await sortBySold(shop, new AbortController().signal);
       expect((await sizeOfBooks(shop)).checks).toBe(DRIFTS.length);
       for (const [sentence, seedShop] of DRIFTS) {
         const found = await whileSpoilt(seedShop);

@@ -14,12 +14,17 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { listBackups, openBackups, restoreBackup } from "../../server/backups/backups.ts";
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { listBackups, openBackups } from "../../server/backups/backups.ts";
 import { backUpNightly } from "../../server/backups/nightly-backup.ts";
+import { restoreBackup } from "../../server/backups/restore.ts";
 import { openDatabase, type Database } from "../../server/database.ts";
 import { seedProducts } from "../support/catalog.ts";
 import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
+import { StorageAway } from "../../server/outage.ts";
+import { bucketAddressOf } from "../../server/storage/bucket-address.ts";
+import { bucketAt } from "../../server/storage/open-bucket.ts";
+import { openObjectStore, STORE_KEY } from "../support/object-store.ts";
 import { testShop } from "../support/shop.ts";
 
 const STACK = /\n\s+at |Aborted\(\)|RuntimeError/;
@@ -63,6 +68,8 @@ async function close(database: Database): Promise<void> {
   await database.close();
 }
 
+const restore = (file: string) => restoreBackup({ databaseUrl: undefined, dataDir }, file, { replace: true });
+
 const handles = async ({ db }: Database) =>
   (await db.selectFrom("products").select("handle").orderBy("handle").execute()).map(({ handle }) => handle);
 
@@ -104,7 +111,7 @@ test("a first start killed half-way does no damage: the next one creates the dat
   expect(drafts()).toEqual([]);
 });
 
-describe("a backup", { timeout: 180_000 }, () => {
+describe("a backup", { timeout: 400_000 }, () => {
   test("is made by the running shop, and restored over a damaged database with the shop stopped", async () => {
     const seeding = await open();
     await seedProducts(seeding.db, [{ handle: "ring" }]);
@@ -120,7 +127,8 @@ describe("a backup", { timeout: 180_000 }, () => {
 
     truncateSync(join(engineFolder(), "global/pg_control"));
     expect(await command("restore")).toEqual([0, expect.stringContaining("by-hand-")]);
-    expect(await command("restore", file, "--yes")).toEqual([0, expect.stringContaining("replaced-")]);
+    expect(await command("restore", file, "--yes")).toEqual([1, expect.stringContaining("--replace")]);
+    expect(await command("restore", file, "--yes", "--replace")).toEqual([0, expect.stringContaining("replaced-")]);
     const [aside] = readdirSync(join(dataDir, "database")).filter((name) => name.startsWith("replaced-"));
     expect(statSync(join(dataDir, "database", aside ?? "", "global/pg_control")).size).toBe(0);
     expect(await handles(await open())).toEqual(["ring"]);
@@ -153,7 +161,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     over.abort();
     await writing;
     await close(database);
-    expect(await restoreBackup(dataDir, file)).toContain("replaced-");
+    expect((await restore(file)).aside).toContain("replaced-");
     const restored = await open();
     const { rows } = await sql<{ halves: number }>`
       select count(*)::int as halves from halves group by pair`.execute(restored.db);
@@ -173,7 +181,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     mkdirSync(join(folder, ".draft-of-a-restore", "pglite"), { recursive: true });
     // Earlier versions left this file, and deleted the database beside it.
     writeFileSync(join(folder, "being-made"), "");
-    await restoreBackup(dataDir, file);
+    await restore(file);
     expect(readdirSync(folder).toSorted()).toEqual(["being-made", "lock.sqlite", "pglite"]);
     mkdirSync(join(folder, ".draft-of-a-start"));
     expect(await handles(await open())).toEqual(["ring"]);
@@ -193,7 +201,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(readdirSync(folder).toSorted()).toEqual(files.slice(0, 5).map((file) => basename(file)));
     await close(database);
     for (const file of files.slice(0, 2)) {
-      await restoreBackup(dataDir, file);
+      await restore(file);
       const restored = await open();
       expect(await handles(restored)).toEqual(["ring"]);
       await close(restored);
@@ -212,8 +220,16 @@ describe("a backup", { timeout: 180_000 }, () => {
 
   test("is made once a night, and as many are kept as the setting says", async () => {
     const database = await open();
-    const backups = openBackups(database, dataDir, 2);
+    const store = await openObjectStore();
+    onTestFinished(() => store.close());
+    vi.stubEnv("AWS_ACCESS_KEY_ID", STORE_KEY.id);
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", STORE_KEY.secret);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const address = bucketAddressOf(`s3://copies/shop?region=eu-central-1&endpoint=${store.endpoint}`);
+    const copies = () => [...store.files.keys()].map((key) => basename(key)).sort();
     const nightAt = async (time: string) => {
+      const bucket = await bucketAt(address, { error: () => {}, warn: () => {} });
+      const backups = openBackups(database, dataDir, 2, { bucket });
       await backUpNightly(testShop(database.db, { backups, now: () => new Date(time) }));
       return listBackups(join(dataDir, "backups"))
         .map(({ file }) => basename(file))
@@ -221,14 +237,20 @@ describe("a backup", { timeout: 180_000 }, () => {
     };
     expect(await nightAt("2026-11-01T12:00:00")).toEqual(["nightly-2026-11-01.tar.gz"]);
     expect(await nightAt("2026-11-02T02:59:00")).toEqual(["nightly-2026-11-01.tar.gz"]);
-    expect(await nightAt("2026-11-02T03:00:00")).toHaveLength(2);
+    expect(copies()).toEqual(["nightly-2026-11-01.tar.gz"]);
+    store.failing = 503;
+    await expect(nightAt("2026-11-02T03:00:00")).rejects.toThrow(StorageAway);
+    store.failing = null;
+    expect(await nightAt("2026-11-02T03:10:00")).toHaveLength(2);
+    expect(copies()).toEqual(["nightly-2026-11-01.tar.gz", "nightly-2026-11-02.tar.gz"]);
     writeFileSync(join(dataDir, "backups", "by-hand-old.tar.gz"), "");
     expect(await nightAt("2026-11-03T04:00:00")).toEqual([
       "by-hand-old.tar.gz",
       "nightly-2026-11-02.tar.gz",
       "nightly-2026-11-03.tar.gz",
     ]);
-    await backUpNightly(testShop(database.db, { backups: { ...backups!, nights: 0 } }));
+    expect(copies()).toEqual(["nightly-2026-11-02.tar.gz", "nightly-2026-11-03.tar.gz"]);
+    await backUpNightly(testShop(database.db, { backups: openBackups(database, dataDir, 0) }));
     expect(listBackups(join(dataDir, "backups"))).toHaveLength(3);
   });
 });

@@ -50,6 +50,47 @@ test("PAY-01 two providers of one payment method are refused", () => {
   expect(() => providerSettingsOf({}, two)).toThrow(/Stripe and Other both offer "card"/);
 });
 
+test("carts are paid at a store only when it is followed, and takes all payments", () => {
+  const read = { SHOPIFY_STORE_DOMAIN: "rings.myshopify.com", SHOPIFY_ADMIN_TOKEN: "shpat_1" };
+  const followed = { ...read, SHOPIFY_FOLLOW: "1", SHOPIFY_WEBHOOK_SECRET: "shpss_1" };
+  expect(readConfig(followed).followedStore).toMatchObject({ checkout: false });
+  expect(readConfig({ ...followed, SHOPIFY_CHECKOUT: "1" }).followedStore).toMatchObject({ checkout: true });
+  expect(() => readConfig({ ...read, SHOPIFY_CHECKOUT: "1" })).toThrow(/needs SHOPIFY_FOLLOW=1/);
+  const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  expect(() => readConfig({ ...followed, ...stripe, SHOPIFY_CHECKOUT: "1" })).toThrow(/the store takes all payments/);
+});
+
+test("a process that does a part of the work needs a database server", () => {
+  const DATABASE_URL = "postgresql://shop@localhost/shop";
+  expect(readConfig({}).role).toBe("all");
+  expect(readConfig({ ROLE: "web", DATABASE_URL }).role).toBe("web");
+  expect(readConfig({ ROLE: "worker", DATABASE_URL, PUBLIC_URL: "https://shop.example" }).role).toBe("worker");
+  expect(() => readConfig({ ROLE: "worker", DATABASE_URL })).toThrow(/ROLE=worker needs PUBLIC_URL/);
+  expect(() => readConfig({ ROLE: "web" })).toThrow(/ROLE=web needs DATABASE_URL/);
+  expect(() => readConfig({ ROLE: "jobs", DATABASE_URL })).toThrow(/ROLE/);
+});
+
+test("a pooler and replicas need a database, and the pooler's hosts are those behind it", () => {
+  const DATABASE_URL = "postgresql://one:6432,two:6432/shop";
+  const DATABASE_DIRECT_URL = "postgresql://one,two/shop";
+  const DATABASE_REPLICA_URLS = "postgresql://one/shop, postgresql://two/shop";
+  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS })).toMatchObject({
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    replicaUrls: ["postgresql://one/shop", "postgresql://two/shop"],
+  });
+  expect(() => readConfig({ DATABASE_REPLICA_URLS })).toThrow(/need DATABASE_URL/);
+  expect(() => readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: "postgresql://one/shop" })).toThrow(/as many hosts/);
+  expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: "one,two" })).toThrow(/DATABASE_REPLICA_URLS/);
+});
+
+test("shared caches are addresses with commas between; Redis has an address of its own", () => {
+  const caches = { CACHE_PURGE_URL: "http://127.0.0.1:6081, https://cache.example/" };
+  expect(readConfig(caches).cachePurgeUrls).toEqual(["http://127.0.0.1:6081", "https://cache.example/"]);
+  expect(readConfig({})).toMatchObject({ cachePurgeUrls: [], redisUrl: null });
+  expect(() => readConfig({ CACHE_PURGE_URL: "127.0.0.1:6081" })).toThrow(/CACHE_PURGE_URL/);
+  expect(() => readConfig({ REDIS_URL: "http://127.0.0.1" })).toThrow(/REDIS_URL/);
+});
+
 test.each(["STRIPE_SECRET_KEY", "ADDRESS_PROVIDER_KEY"])("an invalid secret is not shown on the screen: %s", (name) => {
   const read = () => readConfig({ [name]: "sk_live_1 sk_live_2" });
   expect(read).toThrow(new RegExp(name));

@@ -146,7 +146,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
           expect([path, page.status, Number(page.headers.get("retry-after")) > 0]).toEqual([path, 503, true]);
           expect(caching).toContain("no-store");
         }
-        expect(await (await get(OTHER_PRODUCT)).text()).toContain("The shop cannot answer right now");
+        expect(await (await get(OTHER_PRODUCT)).text()).toContain("The shop is not available right now");
 
         await server.resume();
         // Before the shop listens to changes again.

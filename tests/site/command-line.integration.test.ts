@@ -111,7 +111,7 @@ describe("npm run shop, beside the running shop", () => {
     expect(await type("bulletin", "set", "scrollNotice", "Geschlossen", "--lang", "nl")).toMatchObject({ code: 1 });
     await saveSetting(testShop(database.db), "overall", {
       ...{ customerServiceEmail: "", customerServiceName: "", customerServicePhone: "", whatsappLink: "" },
-      ...{ freeShippingAmount: "98", scrollNotice: "", topNotice1: "Free returns" },
+      ...{ scrollNotice: "", topNotice1: "Free returns" },
       ...{ topNotice2: "", topNotice3: "", topNotice4: "" },
     });
     expect((await type("bulletin", "set", "scrollNotice", "Closed on Monday")).output).toContain("in English");

@@ -9,12 +9,13 @@ import type { Database } from "../../server/database.ts";
 import type { PageSource } from "../../server/http/pages/built-pages.ts";
 import { buildServer } from "../../server/http/server.ts";
 import type { Rates } from "../../domain/catalog/price.ts";
+import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { seedProducts } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 
 /** Rates at which a price of thousands is too large to be exact, while amounts in the page layout are not. */
-const TINY_RATES: Rates = { asOf: "", usdNanos: { PLN: 1 } };
+const TINY_RATES: Rates = { asOf: "", pricing: DEFAULT_PRICING, baseNanos: { PLN: 1 } };
 
 /** The real pages, from their sources. */
 const pages: PageSource = {

@@ -11,6 +11,9 @@ export const plainDocuments: Documents = {
     const text = JSON.stringify(content, null, 2);
     return { subject: `${about(content)} (${language}), ${sender.name}`, html: `<pre>${text}</pre>`, text };
   },
+  writeOpeningPage: async (look, { email }, language) => `<h1>${look.name} (${language})</h1>${email}`,
+  writeSignInPage: async (look, page, language) => JSON.stringify({ name: look.name, ...page, language }),
+  writeOrderPapers: async (kind, orders) => new TextEncoder().encode(`${kind} ${JSON.stringify(orders)}`),
   writeInvoice: async (order, _sender, language) => new TextEncoder().encode(`invoice ${order.name} (${language})`),
 };
 

@@ -16,6 +16,10 @@ export type PostgresServer = {
 };
 
 const OLDEST = 15;
+/** As in the embedded engine: text sorts by bytes, and letter case works in every language. */
+const LETTERS = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+export const INITDB_OPTIONS =
+  `-U filigree --auth=trust --encoding=UTF8 --locale=C --lc-ctype=${LETTERS} --no-sync`.split(" ");
 const READY_WITHIN_MS = 60_000;
 
 /** The folder of a PostgreSQL ≥ 15 server's programs; null when this machine has none. */
@@ -43,10 +47,7 @@ export async function startPostgres(programs: string, { durable = false } = {}):
   const data = join(directory, "data");
   const cleanUp = () => rmSync(directory, { recursive: true, force: true });
   try {
-    // As in the embedded engine: text sorts by bytes, and letter case works in every language.
-    const letters = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
-    const options = `-U filigree --auth=trust --encoding=UTF8 --locale=C --lc-ctype=${letters} --no-sync`.split(" ");
-    execFileSync(join(programs, "initdb"), ["-D", data, ...options], {
+    execFileSync(join(programs, "initdb"), ["-D", data, ...INITDB_OPTIONS], {
       ...user,
       cwd: directory,
       stdio: ["ignore", "ignore", "pipe"],
@@ -133,7 +134,7 @@ export function databaseAddress(url: string, database: string): string {
 }
 
 /** PostgreSQL refuses to run as root: the user to run it as instead, if any. */
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     const [uid, gid] = ["-u", "-g"].map((what) => spawnSync("id", [what, name], { encoding: "utf8" }).stdout.trim());

@@ -14,6 +14,7 @@ const SETTINGS = {
   HOST: "127.0.0.1",
   PORT: "0",
   DEMO: "0",
+  SETUP: "0",
   RATES_FEED: "0",
 };
 

@@ -10,6 +10,7 @@ import { unheard } from "../../server/changes/changes.ts";
 import { withoutMemory } from "../../server/read-model/read-model.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";
+import { withoutReplicas } from "../../server/replicas/replicas.ts";
 import type { Shop } from "../../server/shop.ts";
 import { openVisitorsTexts } from "../../server/translation/visitors-texts.ts";
 import { collectingMailer, plainDocuments } from "./mail.ts";
@@ -18,6 +19,7 @@ import { collectingMailer, plainDocuments } from "./mail.ts";
 export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
   return {
     db,
+    replicas: withoutReplicas,
     now: () => new Date("2026-11-01T12:00:00Z"),
     log: { error: () => {}, warn: () => {}, info: () => {} },
     url: "https://shop.example",
@@ -37,13 +39,22 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     arrivals: openArrivals(),
     variantCards: openVariantCards(),
     pictures: openPictures(
-      { mediaFolders: [], derivedFolder: "/nowhere" },
+      { media: [], derivedFolder: "/nowhere" },
       { addressesOf: async () => [], mayBeAsked: () => false },
     ),
     backups: null,
+    upkeep: null,
     documents: plainDocuments,
     mailer: collectingMailer(),
+    webhookPost: {
+      problemOf: async () => null,
+      async send() {
+        throw new Error("This test's shop sends no webhooks.");
+      },
+    },
     translator: { provider: null, builtIn: () => null, visitors: openVisitorsTexts() },
+    shopify: null,
+    followedStore: null,
     ...overrides,
   };
 }

@@ -16,8 +16,10 @@ import { openReadModel } from "../../server/read-model/read-model.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { seedCollections, seedProducts } from "./catalog.ts";
 import type { engines } from "./databases.ts";
+import type { Shop } from "../../server/shop.ts";
 import { testShop } from "./shop.ts";
 import { countingStatements } from "./statements.ts";
+import { folderStorage } from "../../server/storage/file-storage.ts";
 
 const MB = 1024 * 1024;
 const PRODUCTS = 12;
@@ -27,10 +29,15 @@ const pages: PageSource = {
   load: async () => ({ render, document: ({ head, html, boot }) => `<html>${head}${html}${boot}` }),
 };
 
-export type WarmShop = { app: FastifyInstance; statements(): number; close(): Promise<void> };
+export type WarmShop = { shop: Shop; app: FastifyInstance; statements(): number; close(): Promise<void> };
+
+type Options = {
+  /** MEDIA_PUBLIC_URL. */
+  cdn?: string | null;
+};
 
 /** Twelve products, "Pearl ring 0" with the handle "ring-0" and so on, all in the collection "trendy"; nothing finished is cached. */
-export async function openWarmShop(engine: (typeof engines)[number]): Promise<WarmShop> {
+export async function openWarmShop(engine: (typeof engines)[number], { cdn = null }: Options = {}): Promise<WarmShop> {
   const directory = mkdtempSync(join(tmpdir(), "filigree-running-"));
   const { database, close } = await engine.open();
   const background = "#b08d57";
@@ -44,7 +51,7 @@ export async function openWarmShop(engine: (typeof engines)[number]): Promise<Wa
     readModel: openReadModel(changes, 8 * MB),
     productSearch: openLiveIndex({ database, directory, log, now: () => new Date("2026-11-01") }),
     pictures: openPictures(
-      { mediaFolders: [directory], derivedFolder: "/nowhere" },
+      { media: [folderStorage(directory)], derivedFolder: "/nowhere", publicUrl: cdn },
       { addressesOf: async () => [], mayBeAsked: () => false },
     ),
   });
@@ -53,6 +60,7 @@ export async function openWarmShop(engine: (typeof engines)[number]): Promise<Wa
     Array.from({ length: PRODUCTS }, (_, at) => ({
       ...{ handle: `ring-${at}`, title: `Pearl ring ${at}`, productType: "Ring", tags: ["ring"] },
       images: [{ position: 1, src: "/media/ring.webp", alt: null }],
+      variants: [{ sku: `RING-${at}` }],
     })),
   );
   const rules = [{ field: "tag", value: "ring" } as const];
@@ -66,11 +74,17 @@ export async function openWarmShop(engine: (typeof engines)[number]): Promise<Wa
   shop.productSearch.start();
   await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
   await vi.waitUntil(() => shop.productSearch.index() !== null, { timeout: 20_000 });
-  const settings = { NODE_ENV: "test", PORT: "0", PAGE_CACHE_MB: "0", ANSWER_CACHE_MB: "0" };
+  const settings = {
+    NODE_ENV: "test",
+    PORT: "0",
+    PAGE_CACHE_MB: "0",
+    ANSWER_CACHE_MB: "0",
+    MEDIA_PUBLIC_URL: cdn ?? "",
+  };
   const app = await buildServer(shop, readConfig(settings), pages);
   await app.ready();
   return {
-    ...{ app, statements: count },
+    ...{ shop, app, statements: count },
     async close() {
       await app.close();
       await shop.productSearch.close();

@@ -12,6 +12,20 @@ type Entry = { message?: string; translation?: string; context?: string };
  * context. Throws for unknown messages.
  */
 export function sayIn(language: Language): Say {
+  const known = wordsOf(language);
+  return (english, values = {}) => {
+    const translation = known.get(english);
+    if (translation === undefined) throw new Error(`No page says "${english}".`);
+    return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), translation);
+  };
+}
+
+const read = new Map<Language, Map<string, string>>();
+
+/** Parsed once by each process. */
+function wordsOf(language: Language): Map<string, string> {
+  const before = read.get(language);
+  if (before) return before;
   const entries = ["messages", "information"].flatMap((folder) =>
     entriesOf(`content/${folder}/${language}.po`, language),
   );
@@ -19,11 +33,8 @@ export function sayIn(language: Language): Say {
   for (const { message = "", translation, context } of entries) {
     words.set(context === undefined ? message : `${context}|${message}`, translation || message);
   }
-  return (english, values = {}) => {
-    const translation = words.get(english);
-    if (translation === undefined) throw new Error(`No page says "${english}".`);
-    return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), translation);
-  };
+  read.set(language, words);
+  return words;
 }
 
 function entriesOf(file: string, language: Language): Entry[] {

@@ -121,7 +121,7 @@ function useWrittenQuantity({ value, onChange, step, min, max }: WrittenQuantity
     if (beforeTyping.current !== value) onChange(beforeTyping.current);
     const text = `\u2068${typed.trim()}\u2069`;
     toast({
-      text: t`We cannot read “${text}” as a quantity. Please use digits only.`,
+      text: t`“${text}” is not a quantity. Please use digits only.`,
       tone: "negative",
       durationMs: UNREAD_MS,
     });

@@ -11,7 +11,7 @@ export type LoadMoreProps = {
   onLoad: () => void;
   /** Distance from the end of the list, in pixels, at which loading begins by itself (SPEC LIST-01). */
   reachPx: number;
-  /** Says nothing at the end: for a list that fits on one page. */
+  /** Says nothing at the end: for a list that its reader has written. */
   quietEnd?: boolean;
 };
 

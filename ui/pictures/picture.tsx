@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { atWidth, candidatesOf, widthFor } from "../../domain/catalog/picture-address.ts";
+import { atWidth, candidatesOf, positionOf, widthFor } from "../../domain/catalog/picture-address.ts";
 import { edgesOf } from "../../domain/catalog/thumb-hash.ts";
 import styles from "./picture.module.css";
 import { Icon } from "./icons.tsx";
@@ -44,6 +44,7 @@ export function Picture({ src, alt, width, ratio = 1, narrow, load = "late" }: P
   const { most } = slotOf(width);
   const isLate = load === "late" || load === "aside";
   const shape = narrow ? { "--ratio": ratio, "--narrow-ratio": narrow.ratio } : { aspectRatio: String(ratio) };
+  const objectPosition = file ? positionOf(file.src) : undefined;
   const picture = file && (
     <img
       className={styles.picture}
@@ -54,6 +55,7 @@ export function Picture({ src, alt, width, ratio = 1, narrow, load = "late" }: P
       loading={isLate ? "lazy" : "eager"}
       decoding={isLate ? "async" : "auto"}
       fetchPriority={PRIORITY[load]}
+      {...(objectPosition && { style: { objectPosition } })}
     />
   );
   return (

@@ -1,3 +1,4 @@
+import { centsPerUnit } from "../../../domain/money.ts";
 import type { Coupon as BackendCoupon } from "../../../contract/coupons/coupons.ts";
 import type { Coupon } from "../../../domain/coupons/coupons.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -114,14 +115,15 @@ export async function findCoupons(
 }
 
 function couponOf(raw: BackendCoupon): Coupon {
+  const perUnit = centsPerUnit(raw.currency_code);
   return {
     code: raw.code,
     state: raw.state,
     type: raw.discount_type,
     target: raw.type,
-    // Dollars to cents, percent to basis points.
-    value: Math.round(Number(raw.discount_value) * 100),
-    leastAmountCents: Math.round(Number(raw.least_amount) * 100),
+    // An amount to cents, percent to basis points.
+    value: Math.round(Number(raw.discount_value) * (raw.discount_type === "amount" ? perUnit : 100)),
+    leastAmountCents: Math.round(Number(raw.least_amount) * perUnit),
     leastCount: raw.least_count,
     startAt: Date.parse(raw.start_at),
     endAt: raw.end_at === null ? null : Date.parse(raw.end_at),

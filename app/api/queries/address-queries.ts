@@ -10,6 +10,7 @@ import { graphql } from "../graphql.ts";
 
 export type { Region } from "../../../contract/places/places.ts";
 export type Suggestion = OutputOf<Calls["suggestAddresses"]>["suggestions"][number];
+type Province = OutputOf<Calls["listProvinces"]>["list"][number];
 export type Location = OutputOf<Calls["getLocation"]>["location"];
 
 /** SPEC LIM-01 */
@@ -127,13 +128,25 @@ export async function deleteAddress(api: Api, customerAccessToken: string, id: s
 
 const regions = new Map<Language, Promise<Region[]>>();
 
-/** Where the shop delivers, with names and dial codes, sorted by name; fetched once. */
+/** All countries, and whether the shop delivers there, with names and dial codes, sorted by name; fetched once. */
 export function listRegions(api: Api, lang: Language): Promise<Region[]> {
   const known = regions.get(lang);
   if (known) return known;
   const asked = api.backend("listAreas", { lang }, BY_CALLER).then(({ list }) => list);
   regions.set(lang, asked);
   asked.catch(() => regions.delete(lang));
+  return asked;
+}
+
+const provinces = new Map<string, Promise<Province[]>>();
+
+/** The states or provinces that a country's addresses name; fetched once. */
+export function listProvinces(api: Api, iso2: string): Promise<Province[]> {
+  const known = provinces.get(iso2);
+  if (known) return known;
+  const asked = api.backend("listProvinces", { iso2 }, BY_CALLER).then(({ list }) => list);
+  provinces.set(iso2, asked);
+  asked.catch(() => provinces.delete(iso2));
   return asked;
 }
 

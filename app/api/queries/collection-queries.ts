@@ -69,8 +69,8 @@ export async function latestFavorites(
 }
 
 export function listedOf(product: BackendProduct, origin: string): ListedProduct {
-  const minMicros = platformMicrosOf(product.minPrice.amount);
-  const before = product.minCompareAtPrice && platformMicrosOf(product.minCompareAtPrice.amount);
+  const minMicros = platformMicrosOf(product.minPrice);
+  const before = product.minCompareAtPrice && platformMicrosOf(product.minCompareAtPrice);
   return {
     id: product.id,
     handle: product.handle,
@@ -78,7 +78,7 @@ export function listedOf(product: BackendProduct, origin: string): ListedProduct
     titleLanguage: product.titleLanguage,
     image: pictureOf(product.featuredImage, origin),
     minMicros,
-    maxMicros: platformMicrosOf(product.maxPrice.amount),
+    maxMicros: platformMicrosOf(product.maxPrice),
     beforeMicros: before && before > minMicros ? before : null,
     forSale: product.availableForSale,
     minQuantity: product.minQuantity,

@@ -1,3 +1,4 @@
+import { DEFAULT_HOME_SECTIONS, type ShownHomeSection } from "../../../domain/site/home-sections.ts";
 import type { Api } from "../api.ts";
 import { findBanners, type Banner } from "../backend-calls.ts";
 import { findCollection, type ListedProduct } from "./listing-queries.ts";
@@ -11,13 +12,15 @@ export type HomeData = {
   tabs: MenuItem[];
   categories: MenuItem[];
   deals: MenuItem[];
-  flashDeals: Shelf | null;
-  trendy: Shelf | null;
+  shelves: Shelf[];
+  sections: readonly ShownHomeSection[] | null;
 };
 
 const FRESH_MS = 60_000;
 const SHELF_SIZE = 12;
 
+/** The collections on shelves when the home page was last shown: their products need not wait for the sections. */
+let shown = handlesOf(null);
 let kept: { at: number; data: HomeData } | null = null;
 
 /** The browser caches the result for a minute; `anew` bypasses that. A part that fails to load is left out. */
@@ -33,15 +36,19 @@ export async function findHome(api: Api, anew = false): Promise<HomeData> {
       return without;
     }
   }
-  const [found, banners, flashDeals, trendy] = await Promise.all([
-    orMissed(findMenus(api, HOME_MENUS), { links: [], tabs: [], categories: [], deals: [] }),
-    findBanners(api),
-    orMissed(findShelf(api, "flash-deals"), null),
-    orMissed(findShelf(api, "trendy"), null),
-  ]);
-  const data = { ...found, banners, flashDeals, trendy };
+  const shelfOf = (handle: string) => orMissed(findShelf(api, handle), null);
+  const early = new Map(inBrowser ? shown.map((handle) => [handle, shelfOf(handle)]) : []);
+  const menus = orMissed(findMenus(api, HOME_MENUS), { links: [], tabs: [], categories: [], deals: [] });
+  const meta = await findBanners(api);
+  shown = handlesOf(meta.sections);
+  const shelves = await Promise.all(shown.map((handle) => early.get(handle) ?? shelfOf(handle)));
+  const data = { ...(await menus), ...meta, shelves: shelves.filter((shelf) => shelf !== null) };
   if (inBrowser) kept = missed ? null : { at: Date.now(), data };
   return data;
+}
+
+function handlesOf(sections: HomeData["sections"]): string[] {
+  return (sections ?? DEFAULT_HOME_SECTIONS).flatMap(({ handle }) => handle ?? []);
 }
 
 /** The first products of a collection; null when it is missing or empty. */

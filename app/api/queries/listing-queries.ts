@@ -188,30 +188,11 @@ export async function findNewestArrival(api: Api): Promise<string | null> {
   return products.nodes[0]?.createdAt ?? null;
 }
 
-export const RELATED = sharedRead(
-  graphql(
-    `
-      query Related($handle: String!, $language: LanguageCode, $country: CountryCode)
-      @inContext(language: $language, country: $country) {
-        productRecommendations(productHandle: $handle) {
-          ...Card
-        }
-      }
-    `,
-    [CARD],
-  ),
-);
-
-export async function findRelated(api: Api, handle: string): Promise<ListedProduct[]> {
-  const { productRecommendations } = await api.storefront(RELATED, { handle }, { toldBy: "report" });
-  return listed(api, productRecommendations ?? []);
-}
-
 export async function pageOf(api: Api, { nodes, pageInfo }: RawPage): Promise<ProductPage> {
   return { products: await listed(api, nodes), cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
-async function listed(api: Api, nodes: readonly FragmentOf<typeof CARD>[]): Promise<ListedProduct[]> {
+export async function listed(api: Api, nodes: readonly FragmentOf<typeof CARD>[]): Promise<ListedProduct[]> {
   const sold = await soldCounts(
     api,
     nodes.map((node) => node.id),

@@ -64,13 +64,13 @@ export async function allLines(
   api: Api,
   { order, lines, cursor }: Pick<WholeOrder, "order" | "lines" | "cursor">,
 ): Promise<CustomerOrderLine[]> {
-  const all = [...lines];
-  for (let next = cursor; next !== null;) {
-    const page = await moreLines(api, order.id, next);
-    all.push(...page.lines);
-    next = page.cursor;
-  }
-  return all;
+  return cursor === null ? lines : [...lines, ...(await linesOf(api, order.id, cursor))];
+}
+
+/** From the cursor on, by default from the first. */
+export async function linesOf(api: Api, id: string, cursor: string | null = null): Promise<CustomerOrderLine[]> {
+  const page = await moreLines(api, id, cursor);
+  return page.cursor === null ? page.lines : [...page.lines, ...(await linesOf(api, id, page.cursor))];
 }
 
 export type ReturnInput = {

@@ -15,6 +15,25 @@ export const PRODUCT = graphql(
       descriptionLanguage: metafield(namespace: "filigree", key: "description_language") {
         value
       }
+      measures: metafields(
+        identifiers: [
+          { namespace: "custom", key: "diameter" }
+          { namespace: "custom", key: "height" }
+          { namespace: "custom", key: "width" }
+          { namespace: "custom", key: "length" }
+          { namespace: "custom", key: "depth" }
+          { namespace: "custom", key: "drop_length" }
+          { namespace: "custom", key: "charm_height" }
+          { namespace: "custom", key: "stone_length" }
+          { namespace: "custom", key: "bead_diameter" }
+          { namespace: "custom", key: "pearl_diameter" }
+          { namespace: "custom", key: "band_width" }
+          { namespace: "custom", key: "chain_width" }
+        ]
+      ) {
+        key
+        value
+      }
       options {
         name
         optionValues {
@@ -61,6 +80,8 @@ export function productOf(raw: FragmentOf<typeof PRODUCT>, origin: string): Prod
       : [],
     ...mediaOf(raw.media.nodes, origin),
     variants,
+    collections: raw.collections.nodes.map(({ handle }) => handle),
+    measures: raw.measures.flatMap((each) => each ?? []),
     category: raw.collections.nodes.find(({ title }) => title === raw.productType) ?? null,
     seoTitle: raw.seo.title,
     seoDescription: raw.seo.description,

@@ -3,7 +3,7 @@ import type { Api } from "../api.ts";
 import type { Counted } from "./collection-queries.ts";
 import { graphql } from "../graphql.ts";
 import { FACET, facetsOf, PAGE, PAGE_SIZE, pageOf, type ProductPage } from "./listing-queries.ts";
-import { CARD, PICTURE, pictureOf } from "./storefront-shapes.ts";
+import { CARD, PICTURE, pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 
 const SEARCH = graphql(
   `
@@ -96,6 +96,12 @@ const SUGGESTIONS = graphql(
           featuredImage {
             ...Picture
           }
+          priceRange {
+            minVariantPrice {
+              amount
+              currencyCode
+            }
+          }
         }
       }
     }
@@ -168,6 +174,7 @@ export type Suggestions = {
     title: string;
     titleLanguage: string | null;
     image: { src: string; alt: string } | null;
+    minMicros: number;
   }[];
 };
 
@@ -178,11 +185,12 @@ export async function suggest(api: Api, text: string): Promise<Suggestions> {
     queries: predictiveSearch?.queries.map((each) => each.text) ?? [],
     collections: predictiveSearch?.collections ?? [],
     products:
-      predictiveSearch?.products.map(({ handle, title, language, featuredImage }) => ({
+      predictiveSearch?.products.map(({ handle, title, language, featuredImage, priceRange }) => ({
         handle,
         title,
         titleLanguage: language?.value ?? null,
         image: pictureOf(featuredImage, api.origin),
+        minMicros: platformMicrosOf(priceRange.minVariantPrice),
       })) ?? [],
   };
 }

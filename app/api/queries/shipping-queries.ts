@@ -1,15 +1,15 @@
 /** What shipping costs before there is an order (SPEC SHPC-01). */
+import { deliverable } from "../../../buyer/places/countries.ts";
 import type { Region } from "../../../contract/places/places.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import { microsOfDecimal } from "../../../domain/money.ts";
+import { centsOf } from "../wire-money.ts";
 import type { ShippingMethod } from "../../../domain/places/shipping.ts";
 import type { Api } from "../api.ts";
 
-const MICROS_PER_CENT = 10_000;
-
+/** Where the shop delivers. */
 export async function findRegions(api: Api, language: Language): Promise<Region[]> {
   const { list } = await api.backend("listAreas", { lang: language }, { toldBy: "caller" });
-  return list;
+  return deliverable(list);
 }
 
 export type ShippingEstimate = {
@@ -17,7 +17,7 @@ export type ShippingEstimate = {
   minDays: number;
   maxDays: number;
   dutyFree: boolean;
-  /** USD, after the weight discount. */
+  /** Of the shop's base currency, after the weight discount. */
   cents: number;
   discountBasisPoints: number;
 };
@@ -26,11 +26,11 @@ export type ShippingEstimate = {
 export async function calculateShipping(api: Api, country: string, kilograms: number): Promise<ShippingEstimate[]> {
   const input = { iso2: country, weight: kilograms };
   const { list } = await api.backend("calculateShipping", input, { toldBy: "caller" });
-  return list.map(({ method, deliveryTime, dutyFree, amount, discountRate }) => ({
+  return list.map(({ method, deliveryTime, dutyFree, amount, currencyCode, discountRate }) => ({
     method,
     ...deliveryTime,
     dutyFree,
-    cents: Math.round((microsOfDecimal(amount) ?? 0) / MICROS_PER_CENT),
+    cents: centsOf({ amount, currencyCode }),
     discountBasisPoints: Math.round(discountRate * 10_000),
   }));
 }

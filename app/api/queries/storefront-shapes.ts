@@ -1,10 +1,8 @@
 import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../../catalog/cards/product.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
-import { microsOfDecimal } from "../../../domain/money.ts";
+import { microsOf, type WireMoney } from "../wire-money.ts";
 import { graphql, type FragmentOf } from "../graphql.ts";
-
-type RawMoney = { amount: string };
 
 /** Without a width: pages request the widths that they show (`domain/catalog/picture-address.ts`). */
 export const PICTURE = graphql(`
@@ -30,17 +28,21 @@ export const CARD = graphql(
       priceRange {
         minVariantPrice {
           amount
+          currencyCode
         }
         maxVariantPrice {
           amount
+          currencyCode
         }
       }
       compareAtPriceRange {
         minVariantPrice {
           amount
+          currencyCode
         }
         maxVariantPrice {
           amount
+          currencyCode
         }
       }
       metafields(
@@ -72,9 +74,11 @@ export const VARIANT = graphql(
       weightUnit
       price {
         amount
+        currencyCode
       }
       compareAtPrice {
         amount
+        currencyCode
       }
       selectedOptions {
         name
@@ -132,8 +136,8 @@ export function pictureOf(raw: RawPicture | null, origin: string): Picture | nul
 
 export function cardOf(raw: RawCard, origin: string): ProductCard {
   const own = new Map(raw.metafields.flatMap((each) => (each ? [[each.key, each.value] as const] : [])));
-  const minMicros = microsOf(raw.priceRange.minVariantPrice);
-  const beforeMicros = microsOf(raw.compareAtPriceRange.minVariantPrice);
+  const minMicros = platformMicrosOf(raw.priceRange.minVariantPrice);
+  const beforeMicros = platformMicrosOf(raw.compareAtPriceRange.minVariantPrice);
   return {
     id: raw.id,
     handle: raw.handle,
@@ -141,7 +145,7 @@ export function cardOf(raw: RawCard, origin: string): ProductCard {
     titleLanguage: own.get("title_language") ?? null,
     image: pictureOf(raw.featuredImage, origin),
     minMicros,
-    maxMicros: microsOf(raw.priceRange.maxVariantPrice),
+    maxMicros: platformMicrosOf(raw.priceRange.maxVariantPrice),
     beforeMicros: beforeMicros > minMicros ? beforeMicros : null,
     forSale: raw.availableForSale,
     minQuantity: countOf(own.get("min_quantity")),
@@ -152,8 +156,8 @@ export function cardOf(raw: RawCard, origin: string): ProductCard {
 }
 
 export function variantOf(raw: RawVariant, origin: string): Variant {
-  const micros = microsOf(raw.price);
-  const before = raw.compareAtPrice ? microsOf(raw.compareAtPrice) : 0;
+  const micros = platformMicrosOf(raw.price);
+  const before = raw.compareAtPrice ? platformMicrosOf(raw.compareAtPrice) : 0;
   return {
     id: raw.id,
     title: raw.title === DEFAULT_VARIANT_TITLE ? "" : raw.title,
@@ -168,13 +172,9 @@ export function variantOf(raw: RawVariant, origin: string): Variant {
   };
 }
 
-function microsOf(money: RawMoney): number {
-  return platformMicrosOf(money.amount);
-}
-
-/** In micros. A price above the limit becomes the limit plus one micro, which pages show as a dash (`formats.unit`). */
-export function platformMicrosOf(amount: string): number {
-  return Math.min(microsOfDecimal(amount) ?? 0, LINE_LIMITS.platformMicros + 1);
+/** A price above the limit becomes the limit plus one micro, which pages show as a dash (`formats.unit`). */
+export function platformMicrosOf(price: WireMoney): number {
+  return Math.min(microsOf(price), LINE_LIMITS.platformMicros + 1);
 }
 
 function countOf(value: string | undefined): number {

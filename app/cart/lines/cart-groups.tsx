@@ -95,7 +95,7 @@ function GroupHead({ group, isChecked, onCheck, below }: GroupHeadProps) {
     <>
       <div className={styles.head}>
         <Tick
-          aria-label={t`Choose all of ${title}`}
+          aria-label={t`Select all of ${title}`}
           checked={checked.length === lines.length}
           partly={checked.length > 0 && checked.length < lines.length}
           onChange={(event) =>
@@ -116,7 +116,7 @@ function GroupHead({ group, isChecked, onCheck, below }: GroupHeadProps) {
           {below && (
             <Chip tone="warning" icon="warning">
               <Trans>
-                Min.Order: {formats.count(minQuantity)} · {formats.count(minQuantity - pieces)} more to go
+                Min.Order: {formats.count(minQuantity)} · add {formats.count(minQuantity - pieces)} more
               </Trans>
             </Chip>
           )}

@@ -42,7 +42,7 @@ export const CartRow = memo(function CartRow({ line, minor, checked, onCheck, on
     <li className={classes(styles.row, most === 0 && styles.gone)}>
       <span className={styles.tick}>
         <Tick
-          aria-label={t`Choose ${name}`}
+          aria-label={t`Select ${name}`}
           checked={checked}
           onChange={(event) => onCheck([variantId], event.currentTarget.checked)}
         />

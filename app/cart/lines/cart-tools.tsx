@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
+import { decimalOfCents, unitPriceOf } from "../../../domain/money.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import { toast } from "../../../ui/dialogs/toast.tsx";
@@ -17,7 +18,9 @@ const ShareLines = onDemand(
 /** Shares the cart: a link to the checked lines, or all of it as CSV. */
 export function CartTools({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useLingui();
-  const { api } = useApp();
+  const { api, rates } = useApp();
+  const { pricing } = rates;
+  const { currency } = pricing;
   const [sharing, setSharing] = useState(false);
   const checked = lines.filter((line) => line.checked);
   const shared = (checked.length > 0 ? checked : lines).map(({ variantId, quantity }) => ({ variantId, quantity }));
@@ -26,19 +29,28 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
     if (shared.length > MOST_CHECKED) return toast(t`Selection cannot exceed 250 variants.`);
     setSharing(true);
   };
-  // Prices as charged, in US dollars, so that a spreadsheet can calculate.
+  // Prices as charged, in the base currency, so that a spreadsheet can calculate.
   const download = async () => {
     const { downloadCsv } = await import("../../wholesale/files/csv.ts");
     downloadCsv(
       "cart.csv",
-      [t`SKU`, t`Quantity`, t`Product`, t`Style`, t`Price (USD)`, t`Amount (USD)`, t`Weight (g)`, t`Link`],
+      [
+        t`SKU`,
+        t`Quantity`,
+        t`Product`,
+        t`Style`,
+        t`Price (${currency})`,
+        t`Amount (${currency})`,
+        t`Weight (g)`,
+        t`Link`,
+      ],
       lines.map(({ sku, quantity, title, variantTitle, platformMicros, weightMg, handle, variantId }) => {
         const isPriced = platformMicros <= LINE_LIMITS.platformMicros;
-        const micros = sellingMicros(platformMicros);
+        const micros = sellingMicros(platformMicros, pricing);
         return [
           ...[sku ?? "", quantity, title, variantTitle],
-          isPriced ? (micros / 1_000_000).toFixed(4) : "",
-          isPriced ? (lineCents(micros, quantity) / 100).toFixed(2) : "",
+          isPriced ? (unitPriceOf(micros, currency).micros / 1_000_000).toFixed(4) : "",
+          isPriced ? decimalOfCents(lineCents(micros, quantity), currency) : "",
           (weightMg * quantity) / 1_000,
           `${api.origin}${productPath(handle, variantId)}`,
         ];

@@ -1,14 +1,15 @@
 import { Trans } from "@lingui/react/macro";
-import { BIG_ORDER_STEPS } from "../../../domain/cart/discounts.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
+import { useRules } from "../../site/use-rules.ts";
 import styles from "./discount-ladder.module.css";
 
 /** How much to add to reach the next discounts, and the progress so far (SPEC CART-05, DISC-01, DISC-03). */
 export function DiscountLadder({ quote }: { quote: Quote }) {
   const formats = useFormats();
+  const { bigOrderSteps } = useRules();
   const { itemTotalCents, next, saved } = quote;
   const { bigOrder, freeShipping } = next;
   if (itemTotalCents === 0) return null;
@@ -32,16 +33,15 @@ export function DiscountLadder({ quote }: { quote: Quote }) {
           </Trans>
         ) : instead ? (
           <Trans>
-            <b>{instead.kind === "vip" ? instead.name : formats.percent(instead.basisPoints)}</b> saves as much as any
-            step
+            <b>{instead.kind === "vip" ? instead.name : formats.percent(instead.basisPoints)}</b> already saves the most
           </Trans>
         ) : (
-          <Trans>You have the largest big-order discount</Trans>
+          <Trans>You have the highest big-order discount</Trans>
         )}
       </span>
       <ol className={styles.steps}>
-        {BIG_ORDER_STEPS.map(({ overCents, basisPoints }, index) => {
-          const from = BIG_ORDER_STEPS[index - 1]?.overCents ?? 0;
+        {bigOrderSteps.map(({ overCents, basisPoints }, index) => {
+          const from = bigOrderSteps[index - 1]?.overCents ?? 0;
           const share = Math.min(1, Math.max(0, (itemTotalCents - from) / (overCents + 1 - from)));
           const reached = itemTotalCents > overCents;
           return (

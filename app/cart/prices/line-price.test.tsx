@@ -1,19 +1,27 @@
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Api } from "../../api/api.ts";
 import { platformMicrosOf } from "../../api/queries/storefront-shapes.ts";
+import { BUILT_BRAND } from "../../../domain/site/brand.ts";
+import { SHOWN_IN_FULL } from "../../../domain/site/offer.ts";
 import { AppProvider, type AppContext } from "../../context.tsx";
 import { useLinePrice } from "./line-price.ts";
 
 const app: AppContext = {
   api: {} as Api,
   locale: { language: "en", country: "US", currency: "USD" },
-  rates: { asOf: "2026-11-01", usdNanos: {} },
+  brand: BUILT_BRAND,
+  offer: SHOWN_IN_FULL,
+  rates: { asOf: "2026-11-01", pricing: DEFAULT_PRICING, baseNanos: {} },
 };
 
 function priceOf(amount: string, quantity: number): string {
   function Line() {
-    const price = useLinePrice({ platformMicros: platformMicrosOf(amount), quantity }, undefined);
+    const price = useLinePrice(
+      { platformMicros: platformMicrosOf({ amount, currencyCode: "USD" }), quantity },
+      undefined,
+    );
     return `${price.unit} ${price.amount}`;
   }
   return renderToStaticMarkup(

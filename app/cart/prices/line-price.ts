@@ -19,7 +19,7 @@ export type LinePrice = { unit: string; amount: string };
 
 /**
  * A line's amount and unit price in the visitor's currency. "≈" marks a unit price whose product with the quantity
- * differs from the amount, as orders are charged in US dollars.
+ * differs from the amount, as orders are charged in the base currency.
  */
 export function useLinePrice({ platformMicros, quantity }: PricedLine, minor: number | undefined): LinePrice {
   "use memo";
@@ -27,8 +27,8 @@ export function useLinePrice({ platformMicros, quantity }: PricedLine, minor: nu
   const { language, currency } = locale;
   if (platformMicros > LINE_LIMITS.platformMicros) return { unit: NO_PRICE, amount: NO_PRICE };
   const unit = displayUnit(platformMicros, currency, rates);
-  const alone = displayAmount(lineCents(sellingMicros(platformMicros), quantity), currency, rates);
+  const alone = displayAmount(lineCents(sellingMicros(platformMicros, rates.pricing), quantity), currency, rates);
   const amount = { ...alone, minor: minor ?? alone.minor };
-  const isExact = unit.currency === "USD" || quantity === 0 || multipliesTo(unit, quantity, amount);
+  const isExact = unit.currency === rates.pricing.currency || quantity === 0 || multipliesTo(unit, quantity, amount);
   return { unit: `${isExact ? "" : "≈ "}${formatUnit(unit, language)}`, amount: formatMoney(amount, language) };
 }

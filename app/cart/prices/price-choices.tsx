@@ -90,7 +90,7 @@ export function CouponRow({ customer: { standing, failed, coupon }, quote, onCou
           ) : standing.coupons.length === 0 ? (
             <Trans>You have no coupons</Trans>
           ) : (
-            <Trans>No coupon applies to what you chose.</Trans>
+            <Trans>No coupon applies to the selected items.</Trans>
           )}
         </small>
       </span>

@@ -28,14 +28,21 @@ export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDeta
       {customer ? <CouponRow customer={customer} quote={quote} onCoupons={onCoupons} /> : <LoginForCoupons />}
       <Sums quote={quote} />
       <Reasons quote={quote} />
-      {formats.currency !== "USD" && (
+      {formats.currency !== formats.base && (
         <p className={styles.note}>
           <Icon name="info" size={18} />
           <span>
-            <Trans>
-              Orders are charged in US dollars: <bdi>{formats.dollars(quote.estimatedTotalCents)}</bdi>. Prices in{" "}
-              {formats.currency} are for guidance.
-            </Trans>
+            {formats.base === "USD" ? (
+              <Trans>
+                Orders are charged in US dollars: <bdi>{formats.charged(quote.estimatedTotalCents)}</bdi>. Prices in{" "}
+                {formats.currency} are for guidance.
+              </Trans>
+            ) : (
+              <Trans>
+                Orders are charged in {formats.base}: <bdi>{formats.charged(quote.estimatedTotalCents)}</bdi>. Prices in{" "}
+                {formats.currency} are for guidance.
+              </Trans>
+            )}
           </span>
         </p>
       )}
@@ -64,12 +71,12 @@ function Sums({ quote }: { quote: Quote }) {
         {quote.pieces > 0 && quote.shippingCents === 0 ? <Trans>Free</Trans> : <bdi>{write(shown.shipping)}</bdi>}
       </Sum>
       {quote.shipping !== null && quote.shipping.weightDiscountCents > 0 && (
-        <Sum className={styles.saved} title={<Trans>of which saved by weight</Trans>}>
+        <Sum className={styles.saved} title={<Trans>including weight discount</Trans>}>
           <bdi>{formats.minus(quote.shipping.weightDiscountCents)}</bdi>
         </Sum>
       )}
       {quote.coupon !== null && quote.coupon.shippingCents > 0 && (
-        <Sum className={styles.saved} title={<Trans>of which saved by coupon {quote.coupon.code}</Trans>}>
+        <Sum className={styles.saved} title={<Trans>including coupon {quote.coupon.code}</Trans>}>
           <bdi>{formats.minus(quote.coupon.shippingCents)}</bdi>
         </Sum>
       )}

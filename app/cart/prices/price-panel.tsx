@@ -6,6 +6,8 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { onDemand } from "../../on-demand.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import styles from "./price-panel.module.css";
+import type { Quote } from "../../../domain/cart/quote.ts";
+import { useFormats } from "../../formats.ts";
 import type { Cart } from "../use-cart.ts";
 import { useShownQuote } from "./use-shown-quote.ts";
 import type { Settling } from "../settle/use-settle.ts";
@@ -28,7 +30,9 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
   const [open, setOpen] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const { quote, chosen, customer } = cart;
-  const { write, total, savedTotal } = useShownQuote(quote);
+  const { write, total, savedTotal, shipping } = useShownQuote(quote);
+  const { amount } = useFormats();
+  const missing = quote.next.freeShipping && amount(quote.next.freeShipping.missingCents);
   const details = <PriceDetails cart={cart} onCoupons={() => setChoosing(true)} />;
 
   return (
@@ -46,16 +50,20 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
           <b>
             <bdi>{write(total)}</bdi>
           </b>
-          {quote.savedCents > 0 ? (
+          <small>
+            <Included quote={quote} shipping={write(shipping)} />
+            <Icon name="down" size={14} />
+          </small>
+          {missing !== null ? (
             <small className={styles.saved}>
-              <Trans>Saved {write(savedTotal)}</Trans>
-              <Icon name="down" size={14} />
+              <Trans>{missing} to free shipping</Trans>
             </small>
           ) : (
-            <small>
-              <Trans>Price details</Trans>
-              <Icon name="down" size={14} />
-            </small>
+            quote.savedCents > 0 && (
+              <small className={styles.saved}>
+                <Trans>Saved {write(savedTotal)}</Trans>
+              </small>
+            )
           )}
         </button>
         <SettleButton settling={settling} lines={chosen.length} />
@@ -73,12 +81,19 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
   );
 }
 
+/** What the total includes besides the goods. */
+function Included({ quote, shipping }: { quote: Quote; shipping: string }) {
+  "use memo";
+  if (quote.pieces === 0) return <Trans>Price details</Trans>;
+  return quote.shippingCents === 0 ? <Trans>incl. free shipping</Trans> : <Trans>incl. {shipping} shipping</Trans>;
+}
+
 type SettleButtonProps = { settling: Settling; lines: number };
 
 function SettleButton({ settling, lines }: SettleButtonProps) {
   return (
     <Button kind="primary" size="large" busy={settling.busy} onClick={settling.settle}>
-      <Plural value={lines} _0="Settle" other="Settle (#)" />
+      <Plural value={lines} _0="Checkout" other="Checkout (#)" />
     </Button>
   );
 }
@@ -87,7 +102,7 @@ function SheetFooter({ settling, lines }: SettleButtonProps) {
   const close = useCloseDialog();
   return (
     <Button kind="primary" size="large" onClick={() => close(settling.settle)}>
-      <Plural value={lines} _0="Settle" other="Settle (#)" />
+      <Plural value={lines} _0="Checkout" other="Checkout (#)" />
     </Button>
   );
 }

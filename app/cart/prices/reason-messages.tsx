@@ -56,21 +56,21 @@ function BigOrder({
   if (because === "applied") {
     return (
       <Trans>
-        Big order: your items come to {total}, so {percent} is taken off.
+        Big order: your items total {total}, so you save {percent}.
       </Trans>
     );
   }
   if (because === "below-threshold") {
     return (
       <Trans>
-        Big order: {percent} is taken off once {amount(missingCents)} more is in the cart.
+        Big order: add {amount(missingCents)} more to save {percent}.
       </Trans>
     );
   }
   return (
     <Trans>
-      Big order: its {percent} would save {amount(lessCents)} less than the discount that applies. Only one of them
-      does.
+      Big order: {percent} off would save {amount(lessCents)} less than the discount applied. Only the larger one
+      counts.
     </Trans>
   );
 }
@@ -82,21 +82,21 @@ function Vip({ reason: { because, basisPoints, tier, missingCents, lessCents } }
   if (because === "applied") {
     return (
       <Trans>
-        VIP: your level {tier} takes {percent} off.
+        VIP: your tier {tier} saves {percent}.
       </Trans>
     );
   }
   if (because === "below-threshold") {
     return (
       <Trans>
-        VIP: the first level, {tier}, begins after {amount(missingCents)} more of paid orders and takes {percent} off.
+        VIP: the first tier, {tier}, starts after {amount(missingCents)} more in paid orders and saves {percent}.
       </Trans>
     );
   }
   return (
     <Trans>
-      VIP: the {percent} of {tier} would save {amount(lessCents)} less than the discount that applies. Only one of them
-      does.
+      VIP: {percent} off as {tier} would save {amount(lessCents)} less than the discount applied. Only the larger one
+      counts.
     </Trans>
   );
 }
@@ -104,9 +104,9 @@ function Vip({ reason: { because, basisPoints, tier, missingCents, lessCents } }
 function Promotion({ reason: { applied, basisPoints } }: Of<"promotion">) {
   const percent = useFormats().percent(basisPoints);
   return applied ? (
-    <Trans>New customers: {percent} is taken off.</Trans>
+    <Trans>New customers: you save {percent}.</Trans>
   ) : (
-    <Trans>New customers: the {percent} is not taken off, as another discount saves more.</Trans>
+    <Trans>New customers: {percent} off does not apply, because another discount saves more.</Trans>
   );
 }
 
@@ -115,15 +115,15 @@ function FreeShipping({ reason: { because, missingCents } }: Of<"free-shipping">
   const missing = <bdi>{formats.amount(missingCents)}</bdi>;
   switch (because) {
     case "applied":
-      return <Trans>Shipping: the subtotal is large enough for free standard shipping to this country.</Trans>;
+      return <Trans>Shipping: your order qualifies for free standard shipping to this country.</Trans>;
     case "below-threshold":
-      return <Trans>Shipping: standard shipping is free once {missing} more is in the cart.</Trans>;
+      return <Trans>Shipping: add {missing} more for free standard shipping.</Trans>;
     case "country":
-      return <Trans>Shipping: there is no free shipping to this country.</Trans>;
+      return <Trans>Shipping: free shipping is not available for this country.</Trans>;
     case "unknown-country":
-      return <Trans>Shipping: its cost is known once the country is.</Trans>;
+      return <Trans>Shipping: choose a country to see the cost.</Trans>;
     case "shipping-coupon":
-      return <Trans>Shipping: your coupon is taken in place of free shipping.</Trans>;
+      return <Trans>Shipping: your shipping coupon replaces free shipping.</Trans>;
   }
 }
 
@@ -131,10 +131,10 @@ function WeightDiscount({ reason: { applied, basisPoints, missingMg } }: Of<"wei
   const formats = useFormats();
   const percent = formats.percent(basisPoints);
   return applied ? (
-    <Trans>Weight: an order as heavy as this one has {percent} off its shipping.</Trans>
+    <Trans>Weight: an order this heavy gets {percent} off shipping.</Trans>
   ) : (
     <Trans>
-      Weight: shipping is {percent} cheaper once the order weighs <bdi>{formats.weight(missingMg)}</bdi> more.
+      Weight: shipping gets {percent} cheaper if you add <bdi>{formats.weight(missingMg)}</bdi> more.
     </Trans>
   );
 }
@@ -143,12 +143,12 @@ function Weighed({ quote: { billableWeightMg, totalWeightMg } }: { quote: Quote 
   const formats = useFormats();
   return billableWeightMg < totalWeightMg ? (
     <Trans>
-      Weight: <bdi>{formats.weight(billableWeightMg)}</bdi> of <bdi>{formats.weight(totalWeightMg)}</bdi> is charged
-      for, by the started half kilogram. The rest ships free.
+      Weight: you pay shipping for <bdi>{formats.weight(billableWeightMg)}</bdi> of{" "}
+      <bdi>{formats.weight(totalWeightMg)}</bdi>, rounded up to the next half kilogram. The rest ships free.
     </Trans>
   ) : (
     <Trans>
-      Weight: <bdi>{formats.weight(billableWeightMg)}</bdi> is charged for, by the started half kilogram.
+      Weight: you pay shipping for <bdi>{formats.weight(billableWeightMg)}</bdi>, rounded up to the next half kilogram.
     </Trans>
   );
 }

@@ -16,7 +16,7 @@ export function Reasons({ quote }: { quote: Quote }) {
   return (
     <details className={styles.reasons} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <Trans>How this is worked out</Trans>
+        <Trans>How the price is calculated</Trans>
       </summary>
       <ReasonList quote={quote} open={open} />
     </details>

@@ -7,7 +7,7 @@ import { useLocalState } from "../../local-state.ts";
 import { useRootData } from "../../root-data.ts";
 import { useCustomer } from "../../customers/session/customer.ts";
 import { useSession } from "../../customers/session/session.ts";
-import { freeShippingFrom } from "../../site/notices/free-shipping.ts";
+import { useRules } from "../../site/use-rules.ts";
 import type { VariantForCart } from "../lines/cart-line.ts";
 
 type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightMg" | "freeShipping"> & {
@@ -24,7 +24,8 @@ export function useQuoting(): Quoting {
   "use memo";
   const { locale } = useApp();
   const method = useLocalState((state) => state.method);
-  const { base, now = 0 } = useRootData() ?? {};
+  const now = useRootData()?.now ?? 0;
+  const rules = useRules();
   const isCustomer = useSession() !== null;
   const known = useCustomer((state) => state.standing);
   const standing = isCustomer ? known : null;
@@ -49,7 +50,7 @@ export function useQuoting(): Quoting {
         at: Math.max(now, ...coupons.map(({ startAt }) => startAt)),
         country: locale.country,
         method,
-        freeShippingFromCents: freeShippingFrom(base?.freeShippingAmount),
+        rules,
       }),
   };
 }

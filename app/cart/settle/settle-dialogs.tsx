@@ -65,11 +65,11 @@ function ShortStock({ settling: { cut, cutOf, cancel, goOn } }: Pick<SettleDialo
     <Dialog
       open={cut !== null}
       onClose={cancel}
-      title={t`Less in stock than you chose`}
+      title={t`Not enough in stock`}
       footer={<Choice stay={t`Back to cart`} go={t`Continue`} disabled={gone === true} onGo={goOn} />}
     >
       <p>
-        <Trans>Since you filled your cart, others have bought some of these. This is what is available now:</Trans>
+        <Trans>Some of these items have sold since you added them. This is what is available now:</Trans>
       </p>
       <ul className={styles.list}>
         {cut?.map(({ line, quantity }) => (

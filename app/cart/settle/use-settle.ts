@@ -82,7 +82,7 @@ export function useSettle(cart: Cart): Settling {
   return {
     busy: busy || (customer !== null && !customer.standing && !customer.failed),
     settle() {
-      if (chosen.length === 0) return toast(t`Choose what to settle first`);
+      if (chosen.length === 0) return toast(t`Select the items you want to order first`);
       if (chosen.length > MOST_CHECKED) return toast({ text: t`Max 250 variants`, tone: "negative" });
       const tooFew = chosen.filter((line) => below.has(line.productId));
       if (tooFew.length > 0) setAsksAbout(tooFew);

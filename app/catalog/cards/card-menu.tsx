@@ -11,7 +11,7 @@ import { productPath, similarPath } from "../links.ts";
 export type CardMenuProps = {
   product: ListedProduct | null;
   onClose: () => void;
-  onQuickAdd: (handle: string) => void;
+  onQuickAdd: (product: ListedProduct) => void;
 };
 
 /** A listed product's menu, opened by a long press on phones (SPEC UI-01, POP-01). */
@@ -24,17 +24,17 @@ export function CardMenu({ product, onClose, onQuickAdd }: CardMenuProps) {
   );
 }
 
-function Choices({ product, onQuickAdd }: { product: ListedProduct; onQuickAdd: (handle: string) => void }) {
+function Choices({ product, onQuickAdd }: { product: ListedProduct; onQuickAdd: (product: ListedProduct) => void }) {
   const { t } = useLingui();
   const { api } = useApp();
   const close = useCloseDialog();
   const copy = useCopy();
-  const path = productPath(product.handle);
+  const path = productPath(product.handle, product.variantId);
   return (
     <ul className={styles.choices}>
       {product.forSale && (
         <li>
-          <button type="button" onClick={() => close(() => onQuickAdd(product.handle))}>
+          <button type="button" onClick={() => close(() => onQuickAdd(product))}>
             <Icon name="plus" size={22} />
             <Trans>Choose quantities</Trans>
           </button>

@@ -19,7 +19,7 @@ export type ProductCardProps = {
   product: ListedProduct;
   load: PictureProps["load"];
   slot: PictureSlot;
-  onQuickAdd: (handle: string) => void;
+  onQuickAdd: (product: ListedProduct) => void;
   onMenu: (product: ListedProduct) => void;
 };
 
@@ -54,7 +54,12 @@ export function ProductCard({ product, load, slot, onQuickAdd, onMenu }: Product
         {product.freeShipping && <Chip tone="positive">{t`Free shipping`}</Chip>}
       </div>
       <div className={styles.body}>
-        <Link className={styles.link} to={productPath(product.handle)} viewTransition onClick={carryPicture}>
+        <Link
+          className={styles.link}
+          to={productPath(product.handle, product.variantId)}
+          viewTransition
+          onClick={carryPicture}
+        >
           <span lang={product.titleLanguage ?? undefined} dir="auto">
             {title}
           </span>
@@ -85,7 +90,7 @@ export function ProductCard({ product, load, slot, onQuickAdd, onMenu }: Product
               type="button"
               className={styles.add}
               aria-label={t`Choose quantities: ${title}`}
-              onClick={() => onQuickAdd(product.handle)}
+              onClick={() => onQuickAdd(product)}
             >
               <span>
                 <Icon name="plus" size={20} />

@@ -22,7 +22,7 @@ export type ProductGridProps = {
 export function ProductGrid({ products, row = false, early = 0 }: ProductGridProps) {
   "use memo";
   const isServerRendered = useServerRendered();
-  const [adding, setAdding] = useState<string | null>(null);
+  const [adding, setAdding] = useState<ListedProduct | null>(null);
   const [pressed, setPressed] = useState<ListedProduct | null>(null);
   return (
     <>
@@ -42,7 +42,7 @@ export function ProductGrid({ products, row = false, early = 0 }: ProductGridPro
         ))}
       </ul>
       <CardMenu product={pressed} onClose={() => setPressed(null)} onQuickAdd={setAdding} />
-      <QuickAdd handle={adding} onClose={() => setAdding(null)} />
+      <QuickAdd handle={adding?.handle ?? null} variantId={adding?.variantId} onClose={() => setAdding(null)} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ProductList({ name, first, load, reachPx, early = EARLY }: Produ
   return (
     <>
       <ProductGrid products={products} early={early} />
-      <LoadMore state={state} onLoad={loadMore} reachPx={reachPx} quietEnd={first.cursor === null} />
+      <LoadMore state={state} onLoad={loadMore} reachPx={reachPx} />
     </>
   );
 }

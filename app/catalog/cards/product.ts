@@ -1,4 +1,4 @@
-/** Products as pages use them: platform prices in USD micros, weights in milligrams. */
+/** Products as pages use them: platform prices as the catalogue stores them, weights in milligrams. */
 import type { PictureFile } from "../../../ui/pictures/picture.tsx";
 
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -27,6 +27,8 @@ export type ProductCard = {
   /** Of the title: "en" if not translated; null: the platform does not say. */
   titleLanguage: string | null;
   image: Picture | null;
+  /** The variant that the list's filters ask for, which `image` shows. */
+  variantId?: string;
   minMicros: number;
   maxMicros: number;
   /** The lowest price before a reduction; null: not reduced. */
@@ -67,6 +69,10 @@ export type Product = ProductCard & {
   videos: ProductVideo[];
   variants: Variant[];
   category: { handle: string; title: string } | null;
+  /** Handles of its collections. */
+  collections: string[];
+  /** As the platform stores them (`domain/catalog/measures.ts`). */
+  measures: { key: string; value: string }[];
   seoTitle: string | null;
   seoDescription: string | null;
 };

@@ -17,21 +17,33 @@ import { useSelection } from "../products/use-selection.ts";
 import { ShopText } from "./shop-text.tsx";
 import { VariantMatrix } from "../products/variant-matrix.tsx";
 
-export type QuickAddProps = { /** Null: closed. */ handle: string | null; onClose: () => void };
+export type QuickAddProps = {
+  /** Null: closed. */ handle: string | null;
+  /** Offered before the others, if it is one of its variants. */
+  variantId?: string | undefined;
+  onClose: () => void;
+};
 
-export function QuickAdd({ handle, onClose }: QuickAddProps) {
+export function QuickAdd({ handle, variantId, onClose }: QuickAddProps) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
   return (
     <Dialog open={handle !== null} onClose={onClose} title={t`Choose quantities`} wide>
       {handle !== null && (
-        <Fetched key={`${handle} ${attempt}`} handle={handle} onRetry={() => setAttempt(attempt + 1)} />
+        <Fetched
+          key={`${handle} ${attempt}`}
+          handle={handle}
+          variantId={variantId}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
       )}
     </Dialog>
   );
 }
 
-function Fetched({ handle, onRetry }: { handle: string; onRetry: () => void }) {
+type FetchedProps = { handle: string; variantId: string | undefined; onRetry: () => void };
+
+function Fetched({ handle, variantId, onRetry }: FetchedProps) {
   const { api } = useApp();
   const [product, setProduct] = useState<Product | "failed" | null>(null);
   useEffect(() => {
@@ -61,21 +73,22 @@ function Fetched({ handle, onRetry }: { handle: string; onRetry: () => void }) {
       </div>
     );
   }
-  return <Quantities product={product} />;
+  return <Quantities product={product} variantId={variantId} />;
 }
 
-function Quantities({ product: found }: { product: Product }) {
+function Quantities({ product: found, variantId }: { product: Product; variantId: string | undefined }) {
   const product = useOwnStock(found);
   const formats = useFormats();
   const close = useCloseDialog();
   const selection = useSelection(product);
   const { inCart } = selection;
+  const first = product.variants.find(({ id }) => id === variantId);
   return (
     <>
       <div className={styles.product}>
-        <Picture src={product.images[0] ?? null} alt="" width={72} />
+        <Picture src={first?.image ?? product.images[0] ?? null} alt="" width={72} />
         <div className={styles.facts}>
-          <Link to={productPath(product.handle)}>
+          <Link to={productPath(product.handle, variantId)}>
             <ShopText language={product.titleLanguage}>{product.title}</ShopText>
           </Link>
           <span className={styles.muted}>
@@ -83,7 +96,7 @@ function Quantities({ product: found }: { product: Product }) {
             {product.minBatch > 1 && (
               <>
                 {" · "}
-                <Trans>in steps of {formats.count(product.minBatch)}</Trans>
+                <Trans>in multiples of {formats.count(product.minBatch)}</Trans>
               </>
             )}
           </span>
@@ -94,7 +107,13 @@ function Quantities({ product: found }: { product: Product }) {
           )}
         </div>
       </div>
-      <VariantMatrix product={product} quantities={selection.quantities} onQuantity={selection.setQuantity} />
+      <VariantMatrix
+        product={product}
+        quantities={selection.quantities}
+        onQuantity={selection.setQuantity}
+        startWith={variantId ?? null}
+        startFirst
+      />
       <div className={styles.foot}>
         <BuyBar product={product} selection={selection} onAdded={() => close()} />
       </div>

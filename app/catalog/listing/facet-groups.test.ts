@@ -41,14 +41,19 @@ test("COLL-01 a group with a single choice is not offered, unless it is a boolea
   expect(facetGroups([], counted, []).map(({ values }) => values.map(({ label }) => label))).toEqual([["Nouveautés"]]);
 });
 
-test("COLL-01 sizes are sorted by number", () => {
-  const sizes = ["10 mm", "4 mm", "1.5 mm"].map((value): [string, number, ProductFilter] => [
-    value,
+test("COLL-01 LOC-05 what nobody has translated is marked as the catalogue's English", () => {
+  const finishes = ["Plain", "Black oxide"].map((value): [string, number, ProductFilter] => [
+    value === "Plain" ? "Blank" : value,
     3,
-    { variantOption: { name: "Size", value } },
+    { variantOption: { name: "Finish", value } },
   ]);
-  const [group] = facetGroups([], [facet("filter.v.option.size", "Size", sizes)], []);
-  expect(group?.values.map(({ label }) => label)).toEqual(["1.5 mm", "4 mm", "10 mm"]);
+  const [own, other] = facetGroups(
+    offered,
+    [facet("filter.v.option.finish", "Finish", finishes)],
+    ["tag:Material: Brass"],
+  );
+  expect([own?.english, own?.values.map(({ english }) => english)]).toEqual([false, [false]]);
+  expect([other?.english, other?.values.map(({ english }) => english)]).toEqual([true, [false, true]]);
 });
 
 test("COLL-01 a chosen filter shows its facet's label, or else its own value", () => {

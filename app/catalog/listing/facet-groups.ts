@@ -1,10 +1,12 @@
 /** The groups of a filter sheet keep their positions while filters change. */
-import { nameOfFilter, type Facet } from "./list-view.ts";
+import { nameOfFilter, type Facet, type ProductFilter } from "./list-view.ts";
 
 export type FacetGroup = {
   id: string;
   label: string;
-  values: { name: string; label: string; count: number; swatch: string | null }[];
+  /** Whether its label is the catalogue's English, because nobody has translated it; so of each value. */
+  english: boolean;
+  values: { name: string; label: string; english: boolean; count: number; swatch: string | null }[];
 };
 
 /** Boolean filters form one group without its own label. */
@@ -30,14 +32,20 @@ export function facetGroups(
       if (facet.type === "PRICE_RANGE" || UNSEEN.includes(facet.id)) continue;
       const yes = facet.type === "BOOLEAN";
       const id = yes ? YES_OR_NO : facet.id;
-      const group = groups.get(id) ?? { id, label: facet.label, values: [] };
+      const first = facet.values[0];
+      const english = first !== undefined && inEnglish(first.input).name === facet.label;
+      const group = groups.get(id) ?? { id, label: facet.label, english, values: [] };
       groups.set(id, group);
       for (const { input, label, count, swatch } of facet.values) {
         const name = nameOfFilter(input);
         if (name === null) continue;
         const known = group.values.find((value) => value.name === name);
         if (known) known.count = isTrue ? count : known.count;
-        else group.values.push({ name, label: yes ? facet.label : label, count: isTrue ? count : 0, swatch });
+        else {
+          const own = yes ? facet.label : label;
+          const isEnglish = inEnglish(input).value === own;
+          group.values.push({ name, label: own, english: isEnglish, count: isTrue ? count : 0, swatch });
+        }
       }
     }
   }
@@ -50,15 +58,15 @@ export function facetGroups(
       ({ id, values }) => values.length > 1 || id === YES_OR_NO || values.some(({ name }) => chosen.includes(name)),
     )
     .filter(({ values }) => values.length > 0)
-    .map((group) => ({ ...group, values: inOrder(group.values) }))
     .sort((one, other) => Number(other.id === YES_OR_NO) - Number(one.id === YES_OR_NO));
 }
 
-const sizes = new Intl.Collator("en", { numeric: true });
-
-function inOrder(values: FacetGroup["values"]): FacetGroup["values"] {
-  if (!values.every(({ label }) => /^\d/.test(label))) return values;
-  return values.toSorted((one, other) => sizes.compare(one.label, other.label));
+/** What the catalogue calls a filter and its value; none of the shop's own filters. */
+function inEnglish(filter: ProductFilter): { name?: string; value?: string } {
+  if ("variantOption" in filter) return filter.variantOption;
+  if ("productType" in filter) return { value: filter.productType };
+  const [, name, value] = ("tag" in filter && /^\s*([^:]+?)\s*:\s+(.*?)\s*$/s.exec(filter.tag)) || [];
+  return name === undefined || value === undefined ? {} : { name, value };
 }
 
 /** The label of a filter in the URL; its last part where no facet has it. */

@@ -1,15 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { CURRENCIES } from "../../../domain/currencies.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
-import { TextField } from "../../../ui/forms/field.tsx";
 import type { Counted } from "../../api/queries/collection-queries.ts";
-import { useFormats } from "../../formats.ts";
 import { facetGroups } from "./facet-groups.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import styles from "./filter-sheet.module.css";
 import { isPriceRange, type Facet, type ListView } from "./list-view.ts";
+import { PriceFields } from "./price-fields.tsx";
 import { useDraft, type Draft } from "../products/use-draft.ts";
 
 export type FilterSheetProps = {
@@ -42,7 +40,7 @@ export function FilterSheet({ open, onClose, facets, view, count, onApply }: Fil
             {draft.total === undefined ? (
               <Trans>Show products</Trans>
             ) : (
-              <Plural value={draft.total} _0="Nothing fits" one="Show # product" other="Show # products" />
+              <Plural value={draft.total} _0="No matches" one="Show # product" other="Show # products" />
             )}
           </Button>
         </>
@@ -55,20 +53,13 @@ export function FilterSheet({ open, onClose, facets, view, count, onApply }: Fil
 
 function FilterForm({ draft, facets, onApply }: { draft: Draft } & Pick<FilterSheetProps, "facets" | "onApply">) {
   "use memo";
-  const { t } = useLingui();
-  const { currency } = useFormats();
   const close = useCloseDialog();
   const [wrong, setWrong] = useState(false);
   const { view, change } = draft;
-  const symbol = CURRENCIES.find((each) => each.title === currency)?.code ?? currency;
 
   const toggle = (name: string) => {
     const chosen = view.chosen.includes(name) ? view.chosen.filter((each) => each !== name) : [...view.chosen, name];
     change({ ...view, chosen });
-  };
-  const price = (side: "min" | "max", text: string) => {
-    setWrong(false);
-    change({ ...view, [side]: text.trim() });
   };
 
   return (
@@ -90,31 +81,14 @@ function FilterForm({ draft, facets, onApply }: { draft: Draft } & Pick<FilterSh
         <legend>
           <Trans>Price</Trans>
         </legend>
-        <div className={styles.prices}>
-          <TextField
-            label={t`Lowest`}
-            inputMode="decimal"
-            autoComplete="off"
-            before={symbol}
-            value={view.min}
-            aria-invalid={wrong}
-            onChange={(event) => price("min", event.currentTarget.value)}
-          />
-          <TextField
-            label={t`Highest`}
-            inputMode="decimal"
-            autoComplete="off"
-            before={symbol}
-            value={view.max}
-            aria-invalid={wrong}
-            onChange={(event) => price("max", event.currentTarget.value)}
-          />
-        </div>
-        {wrong && (
-          <p role="alert" className={styles.error}>
-            <Trans>Please enter a valid price</Trans>
-          </p>
-        )}
+        <PriceFields
+          range={view}
+          wrong={wrong}
+          onChange={(range) => {
+            setWrong(false);
+            change({ ...view, ...range });
+          }}
+        />
       </fieldset>
       {facetGroups(facets, draft.facets, view.chosen).map((group) => (
         <FilterGroup key={group.id} group={group} chosen={view.chosen} onToggle={toggle} />

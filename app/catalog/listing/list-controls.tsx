@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { CURRENCIES } from "../../../domain/currencies.ts";
+import { classes } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
@@ -36,7 +37,7 @@ export function ListControls({ sorts, facets, total, count, ownOrder }: ListCont
   const [timesOpened, setTimesOpened] = useState(0);
   const view = readListView(search);
   const names: Record<Sort, string> = {
-    comprehensive: ownOrder ?? t`Comprehensive`,
+    comprehensive: ownOrder ?? t`Featured`,
     newest: t`Newest first`,
     "best-sellers": t`Best sellers`,
     "latest-favorite": t`Latest favorites`,
@@ -64,7 +65,7 @@ export function ListControls({ sorts, facets, total, count, ownOrder }: ListCont
         </label>
         <button
           type="button"
-          className={choiceChip}
+          className={classes(choiceChip, styles.open)}
           onClick={() => {
             setTimesOpened(timesOpened + 1);
             setFiltering(true);

@@ -1,8 +1,13 @@
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { describe, expect, test } from "vitest";
 import { displayUnit, type Rates } from "../../../domain/catalog/price.ts";
 import { filtersOf, isPriceRange, nameOfFilter, readListView, totalOf, writeListView } from "./list-view.ts";
 
-const rates: Rates = { asOf: "2026-11-01", usdNanos: { EUR: 1_080_000_000, JPY: 6_600_000, MXN: 54_000_000 } };
+const rates: Rates = {
+  asOf: "2026-11-01",
+  pricing: DEFAULT_PRICING,
+  baseNanos: { EUR: 1_080_000_000, JPY: 6_600_000, MXN: 54_000_000 },
+};
 const read = (query: string) => readListView(new URLSearchParams(query));
 
 describe("COLL-01 the view is in the URL", () => {

@@ -1,7 +1,7 @@
 /** The view of a product list: its order and filters, stored in the URL (SPEC COLL-01). */
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { westernDigits } from "../../../domain/digits.ts";
-import { microsOfDecimal } from "../../../domain/money.ts";
+import { microsOfDecimal, storedMicrosPerUnit } from "../../../domain/money.ts";
 import type { Rates } from "../../../domain/catalog/price.ts";
 import { shownRanges } from "../../../domain/catalog/shown-range.ts";
 
@@ -108,9 +108,10 @@ export function filtersOf(view: ListView, currency: CurrencyCode, rates: Rates):
 /** Several ranges add up: prices below a cent show more decimals, and so have their own bounds. */
 function priceFilters({ min, max }: ListView, currency: CurrencyCode, rates: Rates): ProductFilter[] {
   const ranges = shownRanges(microsOf(min) ?? 0, microsOf(max), currency, rates);
+  const perUnit = storedMicrosPerUnit(rates.pricing.currency);
   if (ranges.length === 0) return [{ price: { min: 1, max: 0 } }];
   return ranges.map(({ minMicros, maxMicros }) => ({
-    price: { min: minMicros / 1_000_000, ...(maxMicros !== null && { max: maxMicros / 1_000_000 }) },
+    price: { min: minMicros / perUnit, ...(maxMicros !== null && { max: maxMicros / perUnit }) },
   }));
 }
 

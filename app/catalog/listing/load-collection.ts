@@ -1,7 +1,13 @@
 import { countCollection, latestFavorites, type Counted } from "../../api/queries/collection-queries.ts";
-import { findCollection, type CollectionPage, type CollectionSort } from "../../api/queries/listing-queries.ts";
+import {
+  findCollection,
+  type CollectionPage,
+  type CollectionSort,
+  type ListedProduct,
+} from "../../api/queries/listing-queries.ts";
+import type { Api } from "../../api/api.ts";
 import type { AppContext } from "../../context.tsx";
-import { filtersOf, type ListView, type Sort } from "./list-view.ts";
+import { filtersOf, type Facet, type ListView, type ProductFilter, type Sort } from "./list-view.ts";
 
 const ORDERS: Record<Sort, { sort: CollectionSort; reverse: boolean }> = {
   comprehensive: { sort: "COLLECTION_DEFAULT", reverse: false },
@@ -18,14 +24,27 @@ export async function loadCollection(
   { api, locale, rates }: AppContext,
   handle: string,
   view: ListView,
-  after?: string,
+  next?: { after: string; facets: readonly Facet[] },
 ): Promise<CollectionPage | null> {
   const filters = filtersOf(view, locale.currency, rates);
   const request = { handle, filters, ...ORDERS[view.sort] };
-  if (view.sort !== "latest-favorite")
-    return findCollection(api, { ...request, ...(after !== undefined && { after }) });
-  const collection = await findCollection(api, request);
-  return collection && { ...collection, ...(await latestFavorites(api, { handle, filters, after })) };
+  const isFavorite = view.sort === "latest-favorite";
+  const found = await findCollection(api, { ...request, ...(next && !isFavorite && { after: next.after }) });
+  if (!found) return null;
+  const favorites = isFavorite ? await latestFavorites(api, { handle, filters, after: next?.after }) : null;
+  return showWanted(api, { ...found, ...favorites }, filters, next?.facets ?? found.facets);
+}
+
+/** In a list that is filtered by an option, cards show the variants that are wanted (SPEC COLL-01). */
+export async function showWanted<Page extends { products: ListedProduct[] }>(
+  api: Api,
+  page: Page,
+  filters: readonly ProductFilter[],
+  facets: readonly Facet[],
+): Promise<Page> {
+  if (!filters.some((filter) => "variantOption" in filter)) return page;
+  const { asWanted } = await import("../../api/queries/matching-variants.ts");
+  return asWanted(api, page, filters, facets);
 }
 
 export function countInCollection(

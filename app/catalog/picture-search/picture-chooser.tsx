@@ -30,12 +30,12 @@ export function PictureChooser({ start, pickCancelled, over }: PictureChooserPro
         <span className={styles.mark}>
           <Icon name="camera" size={32} />
         </span>
-        <h2>{over ? <Trans>Drop it here</Trans> : <Trans>Find pieces that look like your picture</Trans>}</h2>
+        <h2>{over ? <Trans>Drop it here</Trans> : <Trans>Find products that look like your picture</Trans>}</h2>
         <p className={styles.byHand}>
           <Trans>Drop a picture here, or paste one from the clipboard.</Trans>
         </p>
         <p className={styles.byTouch}>
-          <Trans>A single piece on a plain background works best.</Trans>
+          <Trans>A single item on a plain background works best.</Trans>
         </p>
         <div className={styles.ways}>
           <Button kind="primary" icon="image" onClick={() => file.current?.click()}>
@@ -102,7 +102,7 @@ function AddressForm({ onAddress }: { onAddress: (url: string) => void }) {
     >
       <TextField
         ref={field}
-        label={t`Address of a picture`}
+        label={t`Picture link`}
         type="url"
         dir="ltr"
         inputMode="url"
@@ -110,14 +110,14 @@ function AddressForm({ onAddress }: { onAddress: (url: string) => void }) {
         maxLength={2_000}
         placeholder="https://"
         value={text}
-        error={wrong && t`Please enter an address that begins with https://`}
+        error={wrong && t`Please enter a link that starts with https://`}
         onChange={(event) => {
           setWrong(false);
           setText(event.currentTarget.value);
         }}
       />
       <Button type="submit" icon="search">
-        <Trans>Search by address</Trans>
+        <Trans>Search by link</Trans>
       </Button>
     </form>
   );

@@ -10,10 +10,10 @@ import {
 } from "../../api/queries/picture-queries.ts";
 import { useApp, type AppContext } from "../../context.tsx";
 import { PICTURE_SEARCH_PATH } from "../links.ts";
-import { ClearFilters, ListControls } from "../listing/list-controls.tsx";
+import { FilterableList } from "../listing/filterable-list.tsx";
+import { ClearFilters } from "../listing/list-controls.tsx";
 import { filtersOf, readListView, type ListView, type Sort } from "../listing/list-view.ts";
 import { ProductList } from "../cards/product-list.tsx";
-import styles from "./picture-results.module.css";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;
@@ -45,35 +45,33 @@ export function PictureResults({ image, found }: { image: string; found: Picture
   const loadNext = async (cursor: string) =>
     (await loadByPicture(app, image, view, cursor)) ?? { products: [], cursor: null };
 
+  const list =
+    found.products.length === 0 ? (
+      <EmptyState
+        icon="search"
+        title={filtered ? <Trans>No products match these filters</Trans> : <Trans>No results</Trans>}
+      >
+        {filtered ? (
+          <ClearFilters />
+        ) : (
+          <Link className={buttonClass({ kind: "primary" })} to={PICTURE_SEARCH_PATH}>
+            <Trans>Another picture</Trans>
+          </Link>
+        )}
+      </EmptyState>
+    ) : (
+      <ProductList name={search.toString()} first={found} load={loadNext} reachPx={REACH_PX} />
+    );
+  if (found.total === 0 && !filtered) return list;
   return (
-    <>
-      {(found.total > 0 || filtered) && (
-        <ListControls
-          sorts={SORTS}
-          ownOrder={t`Most alike`}
-          facets={found.facets}
-          total={found.total}
-          count={(of, signal) => countByPicture(app.api, inputOf(app, image, of), signal)}
-        />
-      )}
-      {found.products.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={filtered ? <Trans>Nothing fits these filters</Trans> : <Trans>Nothing found</Trans>}
-        >
-          {filtered ? (
-            <ClearFilters />
-          ) : (
-            <Link className={buttonClass({ kind: "primary" })} to={PICTURE_SEARCH_PATH}>
-              <Trans>Another picture</Trans>
-            </Link>
-          )}
-        </EmptyState>
-      ) : (
-        <div className={styles.list}>
-          <ProductList name={search.toString()} first={found} load={loadNext} reachPx={REACH_PX} />
-        </div>
-      )}
-    </>
+    <FilterableList
+      sorts={SORTS}
+      ownOrder={t`Best match`}
+      facets={found.facets}
+      total={found.total}
+      count={(of, signal) => countByPicture(app.api, inputOf(app, image, of), signal)}
+    >
+      {list}
+    </FilterableList>
   );
 }

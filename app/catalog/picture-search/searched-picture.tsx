@@ -19,7 +19,7 @@ export function SearchedPicture({ image }: { image: string }) {
   return (
     <Searched picture={<Picture src={src} alt={src === null ? "" : t`Your picture`} width={96} load="early" />}>
       <p className={styles.title}>
-        <Trans>Pieces that look like this picture</Trans>
+        <Trans>Products that look like this picture</Trans>
       </p>
       <Link className={buttonClass({ size: "compact" })} to={PICTURE_SEARCH_PATH}>
         <Icon name="camera" size={20} />
@@ -52,7 +52,7 @@ export function SearchedProduct({ product, image }: SearchedProductProps) {
       {image !== null && (
         <Link className={buttonClass({ size: "compact" })} to={picturePath(image)}>
           <Icon name="image" size={20} />
-          <Trans>Compare by picture</Trans>
+          <Trans>Search by picture</Trans>
         </Link>
       )}
     </Searched>

@@ -95,7 +95,7 @@ function useFailureMessages() {
     }
     const refused = error instanceof BackendError && error.code >= 400 && error.code < 408;
     if (refused && "url" in source) {
-      const words = t`We could not get a picture from this address. It must link directly to a picture that anyone can see.`;
+      const words = t`We could not load a picture from this link. It must lead directly to a picture that anyone can see.`;
       return { words, again: null };
     }
     const tooLarge = error instanceof BackendError && error.code === 413;

@@ -15,7 +15,7 @@ export type GalleryThumbsProps = {
 export function GalleryThumbs({ slides, current, show }: GalleryThumbsProps) {
   const { t } = useLingui();
   return (
-    <div className={styles.thumbs}>
+    <div className={styles.thumbs} data-thumbs>
       {slides.map((slide, index) => (
         <button
           key={addressOf(slide)}

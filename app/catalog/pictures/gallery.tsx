@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Part } from "../../../ui/part.tsx";
-import { Picture as Tile } from "../../../ui/pictures/picture.tsx";
+import { Picture as Tile, type PictureSlot } from "../../../ui/pictures/picture.tsx";
 import { ExternalVideoSlide } from "./external-video-slide.tsx";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
 import styles from "./gallery.module.css";
-import { GALLERY } from "./picture-slots.ts";
+import { GALLERY, GALLERY_ALONE } from "./picture-slots.ts";
 import { addressOf, type Slide } from "./slides.ts";
 import type { GalleryState } from "./use-gallery.ts";
 
@@ -22,8 +22,16 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
   const [previewed, setPreviewed] = useState<Slide | null>(null);
   const pictures = slides.filter((slide) => slide.kind === "picture");
   const seen = slides[Math.min(current, slides.length - 1)];
+  const slot = slides.length > 1 ? GALLERY : GALLERY_ALONE;
+  const gallery = useRef<HTMLElement>(null);
+  useEffect(() => (gallery.current ? listenOnDemand(gallery.current) : undefined), []);
   return (
-    <section className={styles.gallery} aria-label={t`Pictures`}>
+    <section
+      ref={gallery}
+      className={styles.gallery}
+      aria-label={t`Pictures`}
+      data-many={slides.length > 1 || undefined}
+    >
       <div className={styles.stage}>
         <ul
           ref={track}
@@ -38,12 +46,18 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
         >
           {slides.length === 0 && (
             <li>
-              <Tile src={null} alt="" width={GALLERY} />
+              <Tile src={null} alt="" width={slot} />
             </li>
           )}
           {slides.map((slide, index) => (
             <li key={addressOf(slide)}>
-              <SlideContent slide={slide} isFirst={index === 0} seen={slide === seen} onEnlarge={setPreviewed} />
+              <SlideContent
+                slide={slide}
+                isFirst={index === 0}
+                slot={slot}
+                seen={slide === seen}
+                onEnlarge={setPreviewed}
+              />
             </li>
           ))}
         </ul>
@@ -94,20 +108,38 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
   );
 }
 
+/** The code is loaded when a pointer or the focus first comes to the gallery. */
+function listenOnDemand(gallery: HTMLElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let asked = false;
+  const load = () => {
+    if (asked) return;
+    asked = true;
+    import("./gallery-input.ts").then(
+      (input) => input.listenInGallery(gallery, signal),
+      () => {},
+    );
+  };
+  for (const kind of ["pointerover", "focusin"]) gallery.addEventListener(kind, load, { signal });
+  return () => listening.abort();
+}
+
 type SlideContentProps = {
   slide: Slide;
   isFirst: boolean;
+  slot: PictureSlot;
   seen: boolean;
   onEnlarge: (slide: Slide) => void;
 };
 
-function SlideContent({ slide, isFirst, seen, onEnlarge }: SlideContentProps) {
+function SlideContent({ slide, isFirst, slot, seen, onEnlarge }: SlideContentProps) {
   return (
     <>
       {slide.kind === "picture" && (
         // For taps on the picture; the keyboard has the “Enlarge” button.
         <button type="button" tabIndex={-1} className={styles.picture} onClick={() => onEnlarge(slide)}>
-          <Tile src={slide} alt={slide.alt} width={GALLERY} load={isFirst ? "first" : "late"} />
+          <Tile src={slide} alt={slide.alt} width={slot} load={isFirst ? "first" : "late"} />
         </button>
       )}
       {slide.kind === "video" && (

@@ -76,7 +76,7 @@ export function VideoSlide({ video, seen }: VideoSlideProps) {
       )}
       {state === "failed" && (
         <p className={styles.failed} role="alert">
-          <Trans>The video cannot be played now.</Trans>
+          <Trans>This video cannot be played right now.</Trans>
         </p>
       )}
     </div>

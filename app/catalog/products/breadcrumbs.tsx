@@ -12,13 +12,12 @@ export type Step = { name: string; path: string };
 /** Hidden on phones, where the bar has a Back button. `languages`: in which the page has text of its own. */
 export function Breadcrumbs({ steps, languages }: { steps: readonly Step[]; languages: readonly Language[] | null }) {
   const { t } = useLingui();
-  const { api, locale } = useApp();
+  const { api, locale, offer } = useApp();
+  const seen = { origin: api.origin, language: locale.language, offered: offer.languages };
   const way = [{ name: t`Home`, path: "/" }, ...steps];
   return (
     <nav className={styles.way} aria-label={t`You are here`}>
-      <JsonLd
-        data={import.meta.env.SSR && breadcrumbData(way, { origin: api.origin, language: locale.language }, languages)}
-      />
+      <JsonLd data={import.meta.env.SSR && breadcrumbData(way, seen, languages)} />
       <ol>
         {way.map(({ name, path }, index) => (
           <li key={path}>

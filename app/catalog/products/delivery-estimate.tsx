@@ -1,14 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import { quote } from "../../../domain/cart/quote.ts";
-import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../domain/places/shipping.ts";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { countryName } from "../../../buyer/places/country-names.ts";
 import { openLocaleSheet } from "../../places/locale-state.ts";
-import { useRootData } from "../../root-data.ts";
-import { freeShippingFrom } from "../../site/notices/free-shipping.ts";
+import { useRules } from "../../site/use-rules.ts";
 import styles from "./delivery-estimate.module.css";
 import type { Product } from "../cards/product.ts";
 import type { Selection } from "./use-selection.ts";
@@ -20,7 +18,8 @@ export function DeliveryEstimate({ product, selection }: DeliveryEstimateProps) 
   const { t } = useLingui();
   const { locale } = useApp();
   const formats = useFormats();
-  const from = freeShippingFrom(useRootData()?.base?.freeShippingAmount);
+  const rules = useRules();
+  const { freeShipping, deliveryDays } = rules;
   const { country, language } = locale;
   const { shippingOffers } = quote({
     lines: product.variants
@@ -35,9 +34,9 @@ export function DeliveryEstimate({ product, selection }: DeliveryEstimateProps) 
     spentCents: 0,
     country,
     method: "standard",
-    freeShippingFromCents: from,
+    rules,
   });
-  const [soonest, latest] = DELIVERY_DAYS.processing;
+  const [soonest, latest] = deliveryDays.processing;
 
   return (
     <section className={styles.delivery}>
@@ -69,8 +68,8 @@ export function DeliveryEstimate({ product, selection }: DeliveryEstimateProps) 
         <Trans>
           Plus {soonest}–{latest} business days to prepare the order.
         </Trans>{" "}
-        {FREE_SHIPPING_COUNTRIES.includes(country) && (
-          <Trans>Standard shipping is free from {formats.amount(from)}.</Trans>
+        {freeShipping.countries.includes(country) && (
+          <Trans>Standard shipping is free from {formats.amount(freeShipping.fromCents)}.</Trans>
         )}
       </p>
     </section>

@@ -1,29 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../domain/cart/discounts.ts";
-import { WEIGHT_STEPS } from "../../../domain/places/shipping.ts";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
+import { useRules } from "../../site/use-rules.ts";
 import styles from "./discount-tables.module.css";
 
 /** SPEC PROD-04: each discount's steps, read from the rules. */
 export function DiscountTables() {
   const { t } = useLingui();
   const formats = useFormats();
+  const { bigOrderSteps, vipTiers, weightSteps } = useRules();
   return (
     <section className={styles.tables} aria-label={t`Discounts`}>
       <Table
         icon="tag"
         title={t`Big-order discount`}
         head={t`Order over`}
-        rows={BIG_ORDER_STEPS.map((step) => [formats.dollars(step.overCents), formats.percent(step.basisPoints)])}
+        open
+        rows={bigOrderSteps.map((step) => [formats.charged(step.overCents), formats.percent(step.basisPoints)])}
       />
       <Table
         icon="sparkle"
         title={t`VIP discount`}
-        head={t`Paid so far, over`}
-        rows={VIP_TIERS.map((tier) => [
-          `${tier.name} · ${formats.dollars(tier.overCents)}`,
+        head={t`Total spend over`}
+        rows={vipTiers.map((tier) => [
+          `${tier.name} · ${formats.charged(tier.overCents)}`,
           formats.percent(tier.basisPoints),
         ])}
         note={<Trans>The larger of the big-order and the VIP discount applies.</Trans>}
@@ -32,7 +33,7 @@ export function DiscountTables() {
         icon="truck"
         title={t`Shipping discount by weight`}
         head={t`Order weighs over`}
-        rows={WEIGHT_STEPS.map((step) => [formats.weight(step.overMg), formats.percent(step.basisPoints)])}
+        rows={weightSteps.map((step) => [formats.weight(step.overMg), formats.percent(step.basisPoints)])}
       />
     </section>
   );
@@ -44,11 +45,12 @@ type TableProps = {
   head: string;
   rows: readonly (readonly [string, string])[];
   note?: ReactNode;
+  open?: boolean;
 };
 
-function Table({ icon, title, head, rows, note }: TableProps) {
+function Table({ icon, title, head, rows, note, open }: TableProps) {
   return (
-    <details name="discounts">
+    <details name="discounts" open={open}>
       <summary>
         <Icon name={icon} size={20} />
         {title}

@@ -1,24 +1,26 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CANCELLATION_STEPS } from "../../../domain/orders/cancellation.ts";
 import { SUPPORT } from "../../../domain/site/policies/support.ts";
 import { RETURN_POLICY } from "../../../domain/orders/returns.ts";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
+import { useRootData } from "../../root-data.ts";
 import { ContactButton } from "../../site/contact/contact-button.tsx";
+import { useRules } from "../../site/use-rules.ts";
 import styles from "./guarantees.module.css";
 
 /** SPEC PROD-04: the shop's guarantees, read from the rules; each links to the page with the details. */
 export function Guarantees() {
   const formats = useFormats();
   const { days } = RETURN_POLICY;
-  const hours = CANCELLATION_STEPS[0].upToHours;
-  const reply = formats.count(SUPPORT.replyHours[0]);
+  const { freeHours: hours } = useRules().cancellation;
+  const set = useRootData()?.base?.hours;
+  const reply = formats.count((set?.replyHours ?? SUPPORT.replyHours)[0]);
   return (
     <section className={styles.guarantees}>
       <h2>
-        <Trans>What you can rely on</Trans>
+        <Trans>Our guarantees</Trans>
       </h2>
       <ul>
         <Guarantee
@@ -26,7 +28,7 @@ export function Guarantees() {
           to="/about/returnRefund"
           title={<Plural value={days} one="# day to return" other="# days to return" />}
         >
-          <Trans>For pieces that arrive damaged, defective or wrong.</Trans>
+          <Trans>For items that arrive damaged, defective or wrong.</Trans>
         </Guarantee>
         <Guarantee
           icon="clock"
@@ -35,11 +37,15 @@ export function Guarantees() {
         >
           <Trans>Cancel a paid order free of charge within this time.</Trans>
         </Guarantee>
-        <Guarantee icon="tag" to="/about/howOrder" title={<Trans>The price you see</Trans>}>
-          <Trans>The checkout charges the total of your cart, to the cent.</Trans>
+        <Guarantee icon="tag" to="/about/howOrder" title={<Trans>No hidden costs</Trans>}>
+          <Trans>You pay exactly the total shown in your cart.</Trans>
         </Guarantee>
         <Guarantee icon="mail" to="/customer/contacts" title={<Trans>Help when you need it</Trans>}>
-          <Trans>Monday to Saturday, answered within {reply} hours.</Trans>
+          {set ? (
+            <Trans>We reply within {reply} hours.</Trans>
+          ) : (
+            <Trans>Monday to Saturday. We reply within {reply} hours.</Trans>
+          )}
         </Guarantee>
       </ul>
       <ContactButton kind="quiet" wide />

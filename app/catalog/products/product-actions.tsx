@@ -1,19 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { Link } from "react-router";
-import { Button, buttonClass, IconButton } from "../../../ui/forms/button.tsx";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
+import { latePart } from "../../../ui/timing/late-part.ts";
 import { useApp } from "../../context.tsx";
 import { useCopy } from "../../use-copy.ts";
-import { onDemand } from "../../on-demand.tsx";
 import { productPath, similarPath } from "../links.ts";
 import styles from "./product-actions.module.css";
 import type { Product, Variant } from "../cards/product.ts";
-
-const ShareDialog = onDemand(
-  async () => (await import("./share-dialog.tsx")).ShareDialog,
-  ({ open }) => open,
-);
+import { ShareProduct } from "./share-product.tsx";
 
 type ProductActionsProps = { product: Product; variant: Variant | null };
 
@@ -25,7 +20,7 @@ export function ProductActions({ product, variant }: ProductActionsProps) {
   const sku = variant?.sku ?? product.variants.find((each) => each.sku !== null)?.sku ?? null;
   const url = api.origin + productPath(product.handle, variant?.id);
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} {...latePart}>
       <Button kind="quiet" size="compact" icon="copy" onClick={() => void copy(product.title, t`Title copied`)}>
         <Trans>Copy title</Trans>
       </Button>
@@ -45,38 +40,5 @@ export function ProductActions({ product, variant }: ProductActionsProps) {
         <Trans>Find similar</Trans>
       </Link>
     </div>
-  );
-}
-
-type ShareProductProps = ProductActionsProps & {
-  /** With a label, among other buttons; else an icon for a bar. */ words?: boolean;
-};
-
-/** Opens the browser's share sheet, or a dialog if it has none. */
-export function ShareProduct({ product, variant, words = false }: ShareProductProps) {
-  const { t } = useLingui();
-  const { api } = useApp();
-  const [asking, setAsking] = useState(false);
-  const url = api.origin + productPath(product.handle, variant?.id);
-  const share = async () => {
-    if (!("share" in navigator)) return setAsking(true);
-    try {
-      await navigator.share({ title: product.title, url });
-    } catch (error) {
-      // The visitor cancelled (AbortError), or the device cannot share after all.
-      if (!(error instanceof DOMException && error.name === "AbortError")) setAsking(true);
-    }
-  };
-  return (
-    <>
-      {words ? (
-        <Button kind="quiet" size="compact" icon="share" onClick={() => void share()}>
-          <Trans>Share</Trans>
-        </Button>
-      ) : (
-        <IconButton icon="share" label={t`Share`} onClick={() => void share()} />
-      )}
-      <ShareDialog open={asking} onClose={() => setAsking(false)} title={product.title} url={url} />
-    </>
   );
 }

@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
+import { Part } from "../../../ui/part.tsx";
+import { nearWindow } from "../../../ui/timing/near-window.ts";
 import { listOf } from "../../../domain/translation/languages.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
@@ -7,8 +9,19 @@ import type { Product } from "../cards/product.ts";
 import { ShopText } from "../cards/shop-text.tsx";
 import styles from "./product-details.module.css";
 
-/** SPEC PROD-04: the description, and a table of measurements. */
+const SIZES = "sizes";
+
+/** Below the first window, and too much for it: its code comes with the visitor's scrolling, its markup with the page. */
+const SizeGuide = lazy(async () => {
+  if (!import.meta.env.SSR) await nearWindow(SIZES);
+  const { withMessages } = await import("../../with-messages.ts");
+  const load = () => import("./size-guide.tsx");
+  return { default: (await withMessages("app/catalog/products/size-guide.tsx", load)).SizeGuide };
+});
+
+/** SPEC PROD-04: the description, a table of details, and how large the product is. */
 export function ProductDetails({ product }: { product: Product }) {
+  "use memo";
   const { locale } = useApp();
   const formats = useFormats();
   const { variants, options, descriptionHtml, descriptionLanguage, productType, vendor } = product;
@@ -32,45 +45,52 @@ export function ProductDetails({ product }: { product: Product }) {
           />
         </div>
       )}
-      <div>
-        <h2>
-          <Trans>Details</Trans>
-        </h2>
-        <dl>
-          {skus[0] !== undefined && (
-            <Detail name={<Trans>Item number</Trans>} dir="ltr">
-              {skus.length > 1 ? `${skus[0]} … ${skus.at(-1) ?? ""}` : skus[0]}
-            </Detail>
-          )}
-          {productType !== "" && (
-            <Detail name={<Trans>Type</Trans>}>
-              <ShopText translated>{productType}</ShopText>
-            </Detail>
-          )}
-          {options.map(({ name, values }) => (
-            <Detail key={name} name={<ShopText translated>{name}</ShopText>}>
-              <ShopText translated>{listOf(values, locale.language)}</ShopText>
-            </Detail>
-          ))}
-          {weights.length > 0 && (
-            <Detail name={<Trans>Weight</Trans>}>
-              <bdi>
-                {lightest === heaviest
-                  ? formats.weight(lightest)
-                  : `${formats.weight(lightest)} – ${formats.weight(heaviest)}`}
-              </bdi>
-            </Detail>
-          )}
-          <Detail name={<Trans>Minimum order</Trans>}>{formats.count(product.minQuantity)}</Detail>
-          {product.minBatch > 1 && (
-            <Detail name={<Trans>Sold in steps of</Trans>}>{formats.count(product.minBatch)}</Detail>
-          )}
-          {vendor !== "" && (
-            <Detail name={<Trans>Brand</Trans>}>
-              <ShopText>{vendor}</ShopText>
-            </Detail>
-          )}
-        </dl>
+      <div className={styles.columns}>
+        <div>
+          <h2>
+            <Trans>Details</Trans>
+          </h2>
+          <dl className={styles.list}>
+            {skus[0] !== undefined && (
+              <Detail name={<Trans>Item number</Trans>} dir="ltr">
+                {skus.length > 1 ? `${skus[0]} … ${skus.at(-1) ?? ""}` : skus[0]}
+              </Detail>
+            )}
+            {productType !== "" && (
+              <Detail name={<Trans>Type</Trans>}>
+                <ShopText translated>{productType}</ShopText>
+              </Detail>
+            )}
+            {options.map(({ name, values }) => (
+              <Detail key={name} name={<ShopText translated>{name}</ShopText>}>
+                <ShopText translated>{listOf(values, locale.language)}</ShopText>
+              </Detail>
+            ))}
+            {weights.length > 0 && (
+              <Detail name={<Trans>Weight</Trans>}>
+                <bdi>
+                  {lightest === heaviest
+                    ? formats.weight(lightest)
+                    : `${formats.weight(lightest)} – ${formats.weight(heaviest)}`}
+                </bdi>
+              </Detail>
+            )}
+            <Detail name={<Trans>Minimum order</Trans>}>{formats.count(product.minQuantity)}</Detail>
+            {product.minBatch > 1 && (
+              <Detail name={<Trans>Sold in multiples of</Trans>}>{formats.count(product.minBatch)}</Detail>
+            )}
+            {vendor !== "" && (
+              <Detail name={<Trans>Brand</Trans>}>
+                <ShopText>{vendor}</ShopText>
+              </Detail>
+            )}
+          </dl>
+        </div>
+        <div id={SIZES} className={styles.sizes}>
+          <Part>
+            <SizeGuide product={product} />
+          </Part>
+        </div>
       </div>
     </section>
   );

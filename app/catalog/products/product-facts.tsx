@@ -1,30 +1,31 @@
-import { Suspense } from "react";
 import { Part } from "../../../ui/part.tsx";
+import { latePart } from "../../../ui/timing/late-part.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { DiscountTables } from "./discount-tables.tsx";
 import { Guarantees } from "./guarantees.tsx";
 import type { Product } from "../cards/product.ts";
 import { ProductDetails } from "./product-details.tsx";
+import styles from "./product-facts.module.css";
 import type { Selection } from "./use-selection.ts";
 
-export type ProductFactsProps = { product: Product; selection: Selection };
+/** What hydrates later than the order form, from one file (SPEC PROD-04). */
+export { PriceLadder } from "./price-ladder.tsx";
+export { ProductActions } from "./product-actions.tsx";
+export { ProductDetails as ProductStory };
 
-/** Below the order form of a product's page: delivery, discounts, details, guarantees (SPEC PROD-04). */
-export function ProductFacts({ product, selection }: ProductFactsProps) {
+/** Delivery, discounts and guarantees side by side, below the order form. */
+export function ProductTerms({ product, selection }: { product: Product; selection: Selection }) {
   return (
-    <>
+    <div className={styles.terms} {...latePart}>
       <Part>
         <DeliveryEstimate product={product} selection={selection} />
       </Part>
       <Part>
         <DiscountTables />
       </Part>
-      <Suspense>
-        <ProductDetails product={product} />
-      </Suspense>
       <Part>
         <Guarantees />
       </Part>
-    </>
+    </div>
   );
 }

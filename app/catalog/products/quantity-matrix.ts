@@ -19,7 +19,7 @@ export type Matrix = {
   rows: MatrixRow[];
 };
 
-const SIZE = /^(size|length|ring size|diameter)$/i;
+const SIZE = /\b(size|length|diameter)$/i;
 const ROWS_FIRST = /^(spec|colou?r)$/i;
 
 export function matrixOf({ options, variants, images }: Pick<Product, "options" | "variants" | "images">): Matrix {

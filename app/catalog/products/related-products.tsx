@@ -1,19 +1,39 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useBelowFold } from "../../../ui/lists/below-fold.ts";
+import { latePart } from "../../../ui/timing/late-part.ts";
 import { classes } from "../../../ui/class-names.ts";
 import type { ListedProduct } from "../../api/queries/listing-queries.ts";
+import type { Related } from "../../api/queries/related-queries.ts";
 import { ProductGrid } from "../cards/product-grid.tsx";
 import styles from "./related-products.module.css";
 
-/** Recommendations at the end of a product's page (SPEC PROD-04). */
-export function RelatedProducts({ products }: { products: readonly ListedProduct[] }) {
+export type RelatedProductsProps = Related & { soldOut: boolean };
+
+/** Recommendations at the end of a product's page (SPEC PROD-04); of one that is sold out, what to buy instead first. */
+export function RelatedProducts({ matching, similar, soldOut }: RelatedProductsProps) {
   const below = useBelowFold();
+  const lists = [
+    <Row key="matching" title={<Trans>Goes well with this</Trans>} products={matching} />,
+    <Row
+      key="similar"
+      title={soldOut ? <Trans>Similar and in stock</Trans> : <Trans>Similar products</Trans>}
+      products={soldOut ? similar.filter(({ forSale }) => forSale) : similar}
+    />,
+  ];
   return (
-    <section className={classes(styles.related, below)}>
-      <h2>
-        <Trans>Goes well with it</Trans>
-      </h2>
-      <ProductGrid products={products} />
+    <div className={classes(styles.lists, below)} {...latePart}>
+      {soldOut ? lists.toReversed() : lists}
+    </div>
+  );
+}
+
+function Row({ title, products }: { title: ReactNode; products: readonly ListedProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <h2>{title}</h2>
+      <ProductGrid products={products} row />
     </section>
   );
 }

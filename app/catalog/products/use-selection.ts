@@ -63,7 +63,7 @@ export function useSelection(product: Product): Selection {
     quantities,
     setQuantity: (variantId, quantity) => setQuantities((before) => ({ ...before, [variantId]: quantity })),
     pieces,
-    subtotalCents: sum(({ variant, quantity }) => lineCents(sellingMicros(variant.micros), quantity)),
+    subtotalCents: sum(({ variant, quantity }) => lineCents(sellingMicros(variant.micros, formats.pricing), quantity)),
     weightMg: sum(({ variant, quantity }) => variant.weightMg * quantity),
     inCart,
     missing: Math.max(0, minQuantity - pieces - inCart),

@@ -15,20 +15,31 @@ export type VariantMatrixProps = {
   quantities: Readonly<Record<string, number>>;
   onQuantity: (variantId: string, quantity: number) => void;
   startWith?: string | null;
+  /** Whether the row of `startWith` comes before the others. */
+  startFirst?: boolean;
   onRow?: (image: string) => void;
 };
 
 /** With more, the table would scroll sideways; they are listed row by row, as on phones. */
-const MOST_TABLE_COLUMNS = 4;
+const MOST_TABLE_COLUMNS = 3;
 
 /** SPEC PROD-02, PROD-03: a quantity for every variant. */
-export function VariantMatrix({ product, quantities, onQuantity, startWith, onRow }: VariantMatrixProps) {
+export function VariantMatrix({
+  product,
+  quantities,
+  onQuantity,
+  startWith,
+  startFirst = false,
+  onRow,
+}: VariantMatrixProps) {
   "use memo";
   const { t } = useLingui();
   const formats = useFormats();
-  const { columns, columnOption, rows } = matrixOf(product);
-  const startRow = rows.findIndex((row) => row.cells.some((cell) => cell?.id === startWith));
-  const [open, setOpen] = useState(Math.max(0, startRow));
+  const { columns, columnOption, rows: inOrder } = matrixOf(product);
+  const started = inOrder.find((row) => row.cells.some((cell) => cell?.id === startWith));
+  const rows = startFirst && started ? [started, ...inOrder.filter((row) => row !== started)] : inOrder;
+  const startRow = started ? rows.indexOf(started) : 0;
+  const [open, setOpen] = useState(startRow);
   const single = columnOption === null;
   const chosen = !single && rows.length > 1;
   const table = !single && columns.length <= MOST_TABLE_COLUMNS;
@@ -56,7 +67,7 @@ export function VariantMatrix({ product, quantities, onQuantity, startWith, onRo
                 if (row.image) onRow?.(row.image);
               }}
             >
-              <Picture src={row.image} alt="" width={66} />
+              <Picture src={row.image} alt="" width={82} />
               <b dir="auto">{row.label}</b>
               {piecesOf(row) > 0 && <span className={styles.count}>{formats.count(piecesOf(row))}</span>}
             </button>
@@ -99,7 +110,7 @@ export function VariantMatrix({ product, quantities, onQuantity, startWith, onRo
                     name={cell.title || product.title}
                   />
                 ) : (
-                  <span className={styles.soldOut} aria-label={t`Not made in this size`}>
+                  <span className={styles.soldOut} aria-label={t`Not available in this size`}>
                     –
                   </span>
                 )}

@@ -1,16 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { classes } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import { Picture } from "../../../ui/pictures/picture.tsx";
 import { rememberSearch } from "../../local-state.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
-import { collectionPath, PICTURE_SEARCH_PATH, productPath, searchPath } from "../links.ts";
+import { onDemand } from "../../on-demand.tsx";
+import { PICTURE_SEARCH_PATH, searchPath } from "../links.ts";
 import styles from "./search-box.module.css";
-import type { Suggestions } from "../../api/queries/search-queries.ts";
-import { ShopText } from "../cards/shop-text.tsx";
-import { useSuggestions } from "./use-suggestions.ts";
+import { hrefsOf, useSuggestions } from "./use-suggestions.ts";
 
 export type SearchBoxProps = {
   /** In the header, suggestions open below it; on its own page they are in the page. */
@@ -18,13 +16,17 @@ export type SearchBoxProps = {
   children?: ReactNode;
 };
 
-type Option = { href: string; draw: ReactNode };
-type OptionGroup = { title: string; options: Option[] };
+const SuggestionList = onDemand(
+  async () => (await import("./suggestion-list.tsx")).SuggestionList,
+  ({ shows }) => shows,
+  // Searching works without suggestions.
+  () => {},
+);
 
 export function SearchBox({ place, children }: SearchBoxProps) {
   const { t } = useLingui();
   const box = useSearchBox(place);
-  const { id, input, text, groups, active, shows, leave } = box;
+  const { id, input, text, found, active, shows, leave } = box;
 
   return (
     <search
@@ -62,7 +64,7 @@ export function SearchBox({ place, children }: SearchBoxProps) {
         />
         <BoxButtons onClear={text === "" ? null : box.clear} onLeave={leave} />
       </form>
-      {shows && <SuggestionList id={id} groups={groups} active={active} onChoose={leave} />}
+      <SuggestionList {...{ id, place, shows, found, active }} onChoose={leave} />
       {!shows && children}
     </search>
   );
@@ -77,14 +79,17 @@ function useSearchBox(place: SearchBoxProps["place"]) {
   const [active, setActive] = useState(-1);
   const id = `search-${place}`;
   const input = useRef<HTMLInputElement>(null);
+  // Whoever comes to the search page is about to write.
+  useEffect(() => {
+    if (place === "page") input.current?.focus();
+  }, [place]);
   const [shownFor, setShownFor] = useState(start);
   if (shownFor !== start) {
     setShownFor(start);
     type(start);
   }
 
-  const groups = useSuggestionGroups(found);
-  const options = groups.flatMap((group) => group.options);
+  const hrefs = found ? hrefsOf(found) : [];
   const shows = text.trim() !== "" && found !== null && (place === "page" || isOpen);
 
   const leave = () => {
@@ -103,17 +108,17 @@ function useSearchBox(place: SearchBoxProps["place"]) {
     go(searchPath(wanted));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = options[active];
-    if (event.key === "ArrowDown") setActive((active + 1) % Math.max(1, options.length));
-    else if (event.key === "ArrowUp") setActive(active <= 0 ? options.length - 1 : active - 1);
+    const chosen = hrefs[active];
+    if (event.key === "ArrowDown") setActive((active + 1) % Math.max(1, hrefs.length));
+    else if (event.key === "ArrowUp") setActive(active <= 0 ? hrefs.length - 1 : active - 1);
     else if (event.key === "Escape") leave();
-    else if (event.key === "Enter" && chosen && shows) go(chosen.href);
+    else if (event.key === "Enter" && chosen && shows) go(chosen);
     else return;
     event.preventDefault();
   };
 
   return {
-    ...{ id, input, text, groups, active, shows, leave, submit, onKeyDown },
+    ...{ id, input, text, found, active, shows, leave, submit, onKeyDown },
     open: () => setOpen(true),
     close: () => setOpen(false),
     clear() {
@@ -126,52 +131,6 @@ function useSearchBox(place: SearchBoxProps["place"]) {
       type(next);
     },
   };
-}
-
-function useSuggestionGroups(found: Suggestions | null): OptionGroup[] {
-  const { t } = useLingui();
-  const groups: OptionGroup[] = [
-    {
-      title: t`Popular searches`,
-      options: (found?.queries ?? []).map((query) => ({
-        href: searchPath(query),
-        draw: <Words icon="search" text={query} />,
-      })),
-    },
-    {
-      title: t`Categories`,
-      options: (found?.collections ?? []).map(({ handle, title }) => ({
-        href: collectionPath(handle),
-        draw: <Words icon="grid" text={title} />,
-      })),
-    },
-    {
-      title: t`Products`,
-      options: (found?.products ?? []).map(({ handle, title, titleLanguage, image }) => ({
-        href: productPath(handle),
-        draw: (
-          <>
-            <Picture src={image} alt="" width={44} />
-            <span className={styles.text}>
-              <ShopText language={titleLanguage}>{title}</ShopText>
-            </span>
-          </>
-        ),
-      })),
-    },
-  ];
-  return groups.filter((group) => group.options.length > 0);
-}
-
-function Words({ icon, text }: { icon: "search" | "grid"; text: string }) {
-  return (
-    <>
-      <Icon name={icon} size={18} />
-      <span className={styles.text}>
-        <ShopText>{text}</ShopText>
-      </span>
-    </>
-  );
 }
 
 type BoxButtonsProps = {
@@ -195,49 +154,5 @@ function BoxButtons({ onClear, onLeave }: BoxButtonsProps) {
         <Icon name="search" size={20} />
       </button>
     </>
-  );
-}
-
-type SuggestionListProps = {
-  id: string;
-  groups: readonly OptionGroup[];
-  active: number;
-  onChoose: () => void;
-};
-
-function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps) {
-  const { t } = useLingui();
-  const options = groups.flatMap((group) => group.options);
-  return (
-    <div className={styles.found} id={`${id}-found`} role="listbox" aria-label={t`Suggestions`}>
-      {options.length === 0 && (
-        <p className={styles.nothing}>
-          <Trans>No suggestions. Press Enter to search anyway.</Trans>
-        </p>
-      )}
-      {groups.map((group) => (
-        <div key={group.title} className={styles.group} role="group" aria-label={group.title}>
-          <h3 aria-hidden="true">{group.title}</h3>
-          {group.options.map((option) => {
-            const index = options.indexOf(option);
-            return (
-              <Link
-                key={option.href}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                className={styles.option}
-                to={option.href}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={onChoose}
-              >
-                {option.draw}
-              </Link>
-            );
-          })}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Suggestions } from "../../api/queries/search-queries.ts";
 import { useApp } from "../../context.tsx";
+import { collectionPath, productPath, searchPath } from "../links.ts";
 
 const DEBOUNCE_MS = 180;
 
@@ -33,4 +34,13 @@ export function useSuggestions(start: string): Typing {
     asked.current.timer = setTimeout(() => void ask().catch(() => {}), DEBOUNCE_MS);
   };
   return { text, found, type };
+}
+
+/** Where suggestions lead, in the order in which they are shown. */
+export function hrefsOf({ queries, collections, products }: Suggestions): string[] {
+  return [
+    ...queries.map(searchPath),
+    ...collections.map(({ handle }) => collectionPath(handle)),
+    ...products.map(({ handle }) => productPath(handle)),
+  ];
 }

@@ -9,6 +9,7 @@ export function AccountLinks({ isCustomer }: { isCustomer: boolean }) {
   const { locale } = useApp();
   const own: LinkListItem[] = [
     { key: "addresses", icon: "pin", title: <Trans>Addresses</Trans>, to: "/business/address" },
+    { key: "reviews", icon: "star", title: <Trans>My reviews</Trans>, to: "/customer/review" },
     { key: "history", icon: "history", title: <Trans>History</Trans>, to: "/customer/history" },
     { key: "profile", icon: "user", title: <Trans>Profile</Trans>, to: "/customer/profile" },
   ];

@@ -12,7 +12,7 @@ import { CreditDialog } from "./credit-dialog.tsx";
 
 /** Coupons, favorites and store credit with their figures (SPEC ACCT-01). `standing`: null until loaded. */
 export function AccountTiles({ standing }: { standing: Standing | null }) {
-  const { count, dollars } = useFormats();
+  const { count, charged } = useFormats();
   const known = useCustomer(({ status }) => status === "ready");
   const favorites = Object.values(useFavorites()).filter(Boolean).length;
   const [isCreditOpen, openCredit] = useState(false);
@@ -31,7 +31,7 @@ export function AccountTiles({ standing }: { standing: Standing | null }) {
         </li>
         <li>
           <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => openCredit(true)}>
-            <Figure icon="coins" figure={standing && dollars(standing.creditCents)} name={<Trans>My credits</Trans>} />
+            <Figure icon="coins" figure={standing && charged(standing.creditCents)} name={<Trans>My credits</Trans>} />
           </button>
         </li>
       </ul>

@@ -8,17 +8,17 @@ type CreditDialogProps = { open: boolean; onClose: () => void; standing: Standin
 
 type Entry = Standing["creditEntries"][number];
 
-/** Store credit and its transactions, in US dollars as stored (SPEC ACCT-01, REFD-01). */
+/** Store credit and its transactions, in the base currency as stored (SPEC ACCT-01, REFD-01). */
 export function CreditDialog({ open, onClose, standing }: CreditDialogProps) {
   const { t } = useLingui();
-  const { dollars } = useFormats();
+  const { charged } = useFormats();
   return (
     <Dialog open={open} onClose={onClose} title={t`My credits`}>
       <p className={styles.balance}>
-        <bdi>{dollars(standing?.creditCents ?? 0)}</bdi>
+        <bdi>{charged(standing?.creditCents ?? 0)}</bdi>
       </p>
       <p className={styles.note}>
-        <Trans>You can pay with them at the checkout.</Trans>
+        <Trans>You can use them at checkout.</Trans>
       </p>
       {standing && standing.creditEntries.length > 0 ? (
         <ul className={styles.entries}>
@@ -37,15 +37,15 @@ export function CreditDialog({ open, onClose, standing }: CreditDialogProps) {
 
 function Movement({ entry: { kind, cents, balanceCents, orderName, at } }: { entry: Entry }) {
   const { t } = useLingui();
-  const { dollars, date } = useFormats();
+  const { charged, date } = useFormats();
   const names: Record<Entry["kind"], string> = {
     grant: t`Credit from the shop`,
     refund: t`Refund`,
     spend: t`Paid with credit`,
-    restore: t`Given back`,
+    restore: t`Refunded`,
     overpayment: t`Overpayment`,
   };
-  const balance = <bdi>{dollars(balanceCents)}</bdi>;
+  const balance = <bdi>{charged(balanceCents)}</bdi>;
   return (
     <li>
       <span>
@@ -59,7 +59,7 @@ function Movement({ entry: { kind, cents, balanceCents, orderName, at } }: { ent
       </span>
       <bdi className={cents > 0 ? styles.more : styles.less}>
         {cents > 0 ? "+" : "−"}
-        {dollars(Math.abs(cents))}
+        {charged(Math.abs(cents))}
       </bdi>
       <span className={styles.muted}>{date(at)}</span>
       <span className={styles.muted}>

@@ -24,7 +24,7 @@ export function CustomersAccount({ email }: { email: string }) {
     <div className={styles.account}>
       <Who email={email} />
       {status === "failed" && (
-        <Notice tone="negative" title={<Trans>Your account could not be loaded whole</Trans>}>
+        <Notice tone="negative" title={<Trans>Part of your account could not be loaded</Trans>}>
           <div>
             <Button size="compact" icon="history" onClick={() => void loadCustomer(api)}>
               <Trans>Try again</Trans>
@@ -67,7 +67,7 @@ function Who({ email }: { email: string }) {
   const user = useCustomer((state) => state.user);
   const name = user && user.displayName !== user.email ? user.displayName : null;
   return (
-    <section className={styles.who} aria-label={t`Who you are`}>
+    <section className={styles.who} aria-label={t`Your profile`}>
       <span className={styles.mark}>
         <Icon name="user" size={28} />
       </span>

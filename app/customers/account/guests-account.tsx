@@ -14,9 +14,7 @@ export function GuestsAccount() {
     <div className={styles.account}>
       <div className={styles.main}>
         <div className={styles.login}>
-          <LoginRequired
-            text={<Trans>Log in to see your orders, your coupons, your VIP tier and your credits.</Trans>}
-          />
+          <LoginRequired text={<Trans>Log in to see your orders, coupons, VIP tier and credits.</Trans>} />
         </div>
         <section className={styles.offer} aria-label={t`Coupons for members`}>
           <div className={styles.head}>

@@ -27,7 +27,7 @@ export function ProfileForm({ user, customerAccessToken }: ProfileFormProps) {
       });
       if ("fieldError" in outcome) return { field: outcome.fieldError, code: "invalid" };
       useCustomer.setState(({ user: before }) => ({ user: before && { ...before, ...outcome.name } }));
-      toast({ text: t`Your profile was saved`, tone: "positive" });
+      toast({ text: t`Profile saved`, tone: "positive" });
     },
   });
   return (
@@ -58,7 +58,7 @@ export function ProfileForm({ user, customerAccessToken }: ProfileFormProps) {
         readOnly
         dir="ltr"
         type="email"
-        hint={t`Your email cannot be changed: it is how you log in, and where your orders are confirmed.`}
+        hint={t`Your email cannot be changed. You log in with it, and we send your order confirmations there.`}
       />
     </FormFrame>
   );

@@ -9,7 +9,7 @@ export function VipProgress({
 }: {
   standing: Pick<Standing, "spentCents" | "tier" | "basisPoints" | "next">;
 }) {
-  const { dollars, percent } = useFormats();
+  const { charged, percent } = useFormats();
   const { spentCents, tier, basisPoints, next } = standing;
   return (
     <section className={styles.card}>
@@ -29,7 +29,7 @@ export function VipProgress({
           <progress value={spentCents} max={spentCents + next.missingCents} aria-hidden="true" />
           <p className={styles.note}>
             <Trans>
-              {dollars(next.missingCents)} more to <bdi>{next.name}</bdi>: {percent(next.basisPoints)} off every order
+              {charged(next.missingCents)} more to <bdi>{next.name}</bdi>: {percent(next.basisPoints)} off every order
             </Trans>
           </p>
         </>

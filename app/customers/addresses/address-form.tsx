@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { AddressFields } from "../../../buyer/customers/address-fields.tsx";
 import type { Country } from "../../../buyer/places/countries.ts";
 import { focusField } from "../../../buyer/forms/focus-field.ts";
@@ -7,7 +7,8 @@ import { ScriptedForm } from "../../../buyer/forms/scripted-form.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/field.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
-import type { Region } from "../../api/queries/address-queries.ts";
+import { listProvinces, type Region } from "../../api/queries/address-queries.ts";
+import { useApp } from "../../context.tsx";
 import styles from "./address-form.module.css";
 import { AddressSearch } from "./address-search.tsx";
 import type { AddressValues, FieldName } from "./address-values.ts";
@@ -34,6 +35,8 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
   });
   const { values, field, form, trouble, notice, busy } = address;
   const countries = regions.map(countryOf);
+  const { api } = useApp();
+  const findProvinces = useCallback((country: string) => listProvinces(api, country), [api]);
   const fill = async (locationId: string) => {
     const filled = await address.fill(locationId);
     const next = ["firstName", "lastName", "address1"].find((name) => values[name as FieldName] === "") ?? "address1";
@@ -44,19 +47,19 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
     <ScriptedForm className={styles.form} ref={form} onSubmit={() => void address.submit()}>
       {trouble !== null && <Notice tone="negative" ref={notice} title={trouble} />}
       <AddressSearch country={values.country} onChoose={fill} />
-      <AddressFields field={field} countries={countries} />
+      <AddressFields field={field} countries={countries} findProvinces={findProvinces} />
       <span ref={asDefault}>
         <CheckField defaultChecked={isDefault || isFirst} disabled={isDefault || isFirst}>
           <Trans>Set as default shipping address</Trans>
         </CheckField>
       </span>
       <Button type="submit" kind="primary" size="large" wide busy={busy}>
-        <Trans>Save the address</Trans>
+        <Trans>Save address</Trans>
       </Button>
     </ScriptedForm>
   );
 }
 
-function countryOf({ iso2_code, area_name, iso3_code, rules, top }: Region): Country {
-  return { code: iso2_code, name: area_name, dialCode: iso3_code, rules, isFrequent: top };
+function countryOf({ iso2_code, area_name, iso3_code, rules, layout, top, ships }: Region): Country {
+  return { code: iso2_code, name: area_name, dialCode: iso3_code, rules, layout, isFrequent: top, ships };
 }

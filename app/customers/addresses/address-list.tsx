@@ -45,7 +45,7 @@ export function AddressList() {
           </Link>
         </div>
       ) : (
-        <Notice tone="warning" title={<Trans>You cannot save more than {count(MOST_ADDRESSES)} addresses</Trans>} />
+        <Notice tone="warning" title={<Trans>You can save up to {count(MOST_ADDRESSES)} addresses</Trans>} />
       )}
       <ul className={styles.addresses}>
         {addresses.map((address) => (
@@ -124,7 +124,7 @@ function NoAddresses() {
     <EmptyState
       icon="pin"
       title={<Trans>No addresses yet</Trans>}
-      text={<Trans>Save your delivery addresses to have them ready at the checkout.</Trans>}
+      text={<Trans>Save your shipping addresses to have them ready at checkout.</Trans>}
     >
       <Link className={buttonClass({ kind: "primary" })} to={addressPath()} state={FROM_LIST}>
         <Trans>Add an address</Trans>

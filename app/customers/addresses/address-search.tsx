@@ -97,7 +97,7 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
       {shows && options.length === 0 && (
         <p className={styles.nothing}>
           {found.suggestions ? (
-            <Trans>Nothing found: please fill in the fields below.</Trans>
+            <Trans>No results. Please fill in the fields below.</Trans>
           ) : (
             <Trans>Address search is not available right now. Please fill in the fields below.</Trans>
           )}

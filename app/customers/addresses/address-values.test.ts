@@ -11,6 +11,7 @@ const region = (iso2_code: string, iso3_code: string): Region => ({
     logo: "",
     top: false,
     rules: {},
+    layout: { order: "CSZ", province: "state", zip: "zip", listed: iso2_code === "US" },
     zip_example: "",
   },
 });
@@ -44,9 +45,9 @@ test("ADDR-02 an address is saved with dial code and Western digits, and opens a
 
 test("ADDR-02 the dial code follows the country until another is chosen or a number is typed", () => {
   const empty = emptyValues("GB", regions);
-  expect(withCountry(empty, "DE")).toMatchObject({ country: "DE", phoneCode: "DE" });
-  expect(withCountry({ ...empty, phoneCode: "US" }, "DE")).toMatchObject({ phoneCode: "US" });
-  expect(withCountry(filled, "DE")).toMatchObject({ country: "DE", phoneCode: "GB" });
+  expect(withCountry(empty, "DE", regions)).toMatchObject({ country: "DE", phoneCode: "DE" });
+  expect(withCountry({ ...empty, phoneCode: "US" }, "DE", regions)).toMatchObject({ phoneCode: "US" });
+  expect(withCountry(filled, "DE", regions)).toMatchObject({ country: "DE", phoneCode: "GB" });
 });
 
 test("ADDR-02 API-28 a suggestion replaces the whole place, and leaves the name as it is", () => {

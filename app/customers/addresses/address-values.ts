@@ -1,11 +1,12 @@
+import type { AddressRules } from "../../../contract/customers/address-layout.ts";
 import {
   errorOfWrittenPhone,
   missingOfAddress,
-  type AddressRules,
   type FieldError,
 } from "../../../contract/customers/buyer-validation.ts";
 import type { AddressToSave, Location, Region } from "../../api/queries/address-queries.ts";
 import type { Address } from "../../api/queries/customer-queries.ts";
+import { deliverable, provinceAfter } from "../../../buyer/places/countries.ts";
 import { westernDigits } from "../../../domain/digits.ts";
 import { dialCodeOf, joinPhone, splitPhone } from "./phone.ts";
 
@@ -19,11 +20,15 @@ export type FieldName = (typeof FIELDS)[number];
 export type AddressValues = Record<FieldName, string>;
 
 export function emptyValues(country: string, regions: readonly Region[]): AddressValues {
-  const known = regions.some((each) => each.iso2_code === country) ? country : "";
+  const known = isDeliverable(country, regions) ? country : "";
   return {
     ...{ country: known, firstName: "", lastName: "", address1: "", address2: "", city: "", province: "", zip: "" },
     ...{ phoneCode: known, phone: "" },
   };
+}
+
+function isDeliverable(country: string, regions: readonly Region[]): boolean {
+  return deliverable(regions).some((each) => each.iso2_code === country);
 }
 
 /** A country without delivery is left unset, to be chosen. */
@@ -44,17 +49,22 @@ export function valuesOf(address: Address, regions: readonly Region[]): AddressV
   };
 }
 
-/** The dial code follows the country until another is chosen or a number is typed. */
-export function withCountry(values: AddressValues, country: string): AddressValues {
+/**
+ * The dial code follows the country until another is chosen or a number is typed. A province that was chosen from a list
+ * goes with its country.
+ */
+export function withCountry(values: AddressValues, country: string, regions: readonly Region[]): AddressValues {
   const follows = values.phoneCode === "" || (values.phoneCode === values.country && values.phone === "");
-  return { ...values, country, phoneCode: follows ? country : values.phoneCode };
+  const countries = regions.map(({ iso2_code, layout }) => ({ code: iso2_code, layout }));
+  const province = provinceAfter({ province: values.province, before: values.country, next: country }, countries);
+  return { ...values, country, province, phoneCode: follows ? country : values.phoneCode };
 }
 
 /** The location's fields replace those in the form; fields it lacks stay. */
 export function withLocation(values: AddressValues, location: Location, regions: readonly Region[]): AddressValues {
   const { country, address1, city, province, zip } = location;
-  const known = regions.some((each) => each.iso2_code === country);
-  const placed = known ? withCountry(values, country) : values;
+  const known = isDeliverable(country, regions);
+  const placed = known ? withCountry(values, country, regions) : values;
   const said = Object.entries({ address1, city, province, zip }).filter(([, text]) => text !== "");
   // Fields of another place are cleared.
   return { ...placed, address1: "", city: "", province: "", zip: "", ...Object.fromEntries(said) };

@@ -57,7 +57,9 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
   const show = (found: readonly FieldError[]) => {
     const whole = found.find(({ field }) => field === "");
     const text =
-      whole?.code === "too-long" ? t`You cannot save more addresses` : t`This address is no longer in your account`;
+      whole?.code === "too-long"
+        ? t`You have reached the limit for addresses`
+        : t`This address is no longer in your account`;
     flushSync(() => {
       setFieldErrors(found);
       setTrouble(whole ? text : null);
@@ -83,7 +85,7 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
             : [{ field: "", code: "invalid" }],
         );
       if (wantsDefault && !outcome.isDefault) {
-        toast({ text: t`Saved, but it could not be made the default`, tone: "negative", durationMs: 4_000 });
+        toast({ text: t`Saved, but not set as default`, tone: "negative", durationMs: 4_000 });
       } else toast({ text: t`Address saved`, tone: "positive" });
       onSaved();
     } catch (error) {
@@ -102,7 +104,7 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
       fieldErrors,
       words: messageOfError,
       change(name, value) {
-        setValues((now) => (name === "country" ? withCountry(now, value) : { ...now, [name]: value }));
+        setValues((now) => (name === "country" ? withCountry(now, value, regions) : { ...now, [name]: value }));
         setFieldErrors(fieldErrors.filter((each) => each.field !== name));
       },
     }),

@@ -1,6 +1,8 @@
 /** A customer's favorites as a CSV file (SPEC FAV-01). */
 import type { Language } from "../../../domain/translation/languages.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
+import type { Pricing } from "../../../domain/catalog/pricing.ts";
+import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { findFavorites, type Favorite, type FavoriteSort } from "../../api/queries/account-queries.ts";
 import type { Api } from "../../api/api.ts";
 import { productPath } from "../../catalog/links.ts";
@@ -21,7 +23,7 @@ type Words = { header: Record<Column, string>; yes: string; no: string; /** With
 /** All of them, in this order. Throws like `api.backend`, and when its code fails to load. */
 export async function downloadFavorites(
   api: Api,
-  { sort, language, words }: { sort: FavoriteSort; language: Language; words: Words },
+  { sort, language, words, pricing }: { sort: FavoriteSort; language: Language; words: Words; pricing: Pricing },
 ): Promise<void> {
   const { downloadCsv } = await import("../../wholesale/files/csv.ts");
   const all: Favorite[] = [];
@@ -35,8 +37,8 @@ export async function downloadFavorites(
   const rows = all.map((product) => {
     const row: Record<Column, string | number> = {
       title: product.title,
-      minPrice: dollars(product.minMicros),
-      maxPrice: dollars(product.maxMicros),
+      minPrice: soldAt(product.minMicros, pricing),
+      maxPrice: soldAt(product.maxMicros, pricing),
       minQuantity: product.minQuantity,
       minBatch: product.minBatch,
       freeShipping: product.freeShipping ? words.yes : words.no,
@@ -53,6 +55,6 @@ export async function downloadFavorites(
   );
 }
 
-function dollars(platformMicros: number): number {
-  return sellingMicros(platformMicros) / 1_000_000;
+function soldAt(platformMicros: number, pricing: Pricing): number {
+  return sellingMicros(platformMicros, pricing) / storedMicrosPerUnit(pricing.currency);
 }

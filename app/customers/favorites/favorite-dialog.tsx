@@ -18,7 +18,8 @@ export function FavoriteDialog({ productId }: { productId: string | null }) {
     >
       <p>
         <Trans>
-          Log in to keep your favorites in your account, for all your devices. This one is added as soon as you are in.
+          Log in to save favorites to your account and see them on all your devices. We add this product once you are
+          logged in.
         </Trans>
       </p>
     </Dialog>

@@ -55,12 +55,7 @@ export function BoughtList() {
           </ul>
         </section>
       ))}
-      <LoadMore
-        state={list.state}
-        onLoad={list.loadMore}
-        reachPx={REACH_PX}
-        quietEnd={list.items.length <= PAGE_SIZE}
-      />
+      <LoadMore state={list.state} onLoad={list.loadMore} reachPx={REACH_PX} />
       <QuickAdd handle={adding} onClose={() => setAdding(null)} />
     </div>
   );
@@ -70,8 +65,8 @@ function NothingBought() {
   return (
     <EmptyState
       icon="box"
-      title={<Trans>Nothing bought yet</Trans>}
-      text={<Trans>What you have paid for appears here, so you can buy it again.</Trans>}
+      title={<Trans>No purchases yet</Trans>}
+      text={<Trans>Products you have paid for appear here, so you can buy them again.</Trans>}
     >
       <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
         <Trans>See new arrivals</Trans>

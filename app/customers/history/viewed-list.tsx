@@ -34,9 +34,9 @@ export function ViewedList({ isCustomer }: { isCustomer: boolean }) {
       <div className={styles.head}>
         <p>
           {isCustomer ? (
-            <Trans>What you looked at, on all your devices.</Trans>
+            <Trans>Products you viewed, on all your devices.</Trans>
           ) : (
-            <Trans>The last 50 products you looked at, kept on this device only.</Trans>
+            <Trans>The last 50 products you viewed, saved on this device only.</Trans>
           )}
         </p>
         <Button kind="quiet" size="compact" icon="trash" onClick={() => setAsking(true)}>
@@ -63,7 +63,7 @@ export function ViewedList({ isCustomer }: { isCustomer: boolean }) {
           </ul>
         </section>
       ))}
-      <LoadMore state={state} onLoad={loadMore} reachPx={REACH_PX} quietEnd={items.length <= PAGE_SIZE} />
+      <LoadMore state={state} onLoad={loadMore} reachPx={REACH_PX} />
       <DeleteAllDialog open={asking} onClose={() => setAsking(false)} onDelete={forgetAll} />
     </div>
   );
@@ -94,7 +94,7 @@ function DeleteAllDialog({ open, onClose, onDelete }: DeleteAllDialogProps) {
       footer={<DeleteAllFooter onDelete={onDelete} />}
     >
       <p>
-        <Trans>All products you looked at are taken off this list. This cannot be undone.</Trans>
+        <Trans>This removes all products from your history and cannot be undone.</Trans>
       </p>
     </Dialog>
   );
@@ -118,8 +118,8 @@ function NothingViewed() {
   return (
     <EmptyState
       icon="history"
-      title={<Trans>Nothing viewed yet</Trans>}
-      text={<Trans>Products you look at appear here, so you can find them again.</Trans>}
+      title={<Trans>No viewed products yet</Trans>}
+      text={<Trans>Products you view appear here, so you can find them again.</Trans>}
     >
       <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
         <Trans>See new arrivals</Trans>

@@ -119,13 +119,13 @@ function SignUpStep({ onStep, email, onEntering, onEntered }: LoginFormProps) {
       submit={<Trans>Create account</Trans>}
       below={
         <Button kind="quiet" wide onClick={() => onStep("log-in")}>
-          <Trans>I have an account: log in</Trans>
+          <Trans>Already have an account? Log in</Trans>
         </Button>
       }
     >
       <EmailField field={account.field("email")} defaultValue={email} readOnly after={<Change onStep={onStep} />} />
       <PasswordField field={account.field("password")} label={t`Password`} hint={t`5 to 40 characters`} fresh />
-      <PasswordField field={account.field("again")} label={t`Password once more`} fresh />
+      <PasswordField field={account.field("again")} label={t`Repeat password`} fresh />
       <p className={hintClass}>
         <Trans>Your account comes with coupons for new customers.</Trans>
       </p>
@@ -150,7 +150,7 @@ function RecoverStep({ onStep, email, onEmail }: LoginFormProps) {
   return (
     <FormFrame
       account={account}
-      submit={<Trans>Send the link</Trans>}
+      submit={<Trans>Send link</Trans>}
       below={
         <Button kind="quiet" wide onClick={() => onStep("email")}>
           <Trans>Back to login</Trans>
@@ -161,7 +161,7 @@ function RecoverStep({ onStep, email, onEmail }: LoginFormProps) {
         {sent && <Notice tone="positive" title={<Trans>Email sent successfully, please check your inbox</Trans>} />}
       </div>
       <p className={hintClass}>
-        <Trans>We will email you a link that lets you choose a new password.</Trans>
+        <Trans>We will email you a link to choose a new password.</Trans>
       </p>
       <EmailField field={account.field("email")} defaultValue={email} />
     </FormFrame>

@@ -8,7 +8,7 @@ import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";
 import styles from "./order-cancellation.module.css";
 import { mutedClass, Section } from "./section.tsx";
-import { centsOf } from "./wire-amounts.ts";
+import { centsOf } from "../../api/wire-money.ts";
 
 type OrderCancellationProps = { order: CustomerOrder; /** A deadline has passed. */ onOver: () => void };
 
@@ -17,7 +17,7 @@ export function OrderCancellation({ order, onOver }: OrderCancellationProps) {
   const { allowed, until } = order.cancellation;
   if (order.state === "VOIDED" || order.state === "REFUNDED") return null;
   return (
-    <Section title={<Trans>Cancelling</Trans>}>
+    <Section title={<Trans>Cancellation</Trans>}>
       {until !== null && <Countdown until={until} free={allowed === "free"} onOver={onOver} />}
       <p className={mutedClass}>
         <Terms order={order} />
@@ -58,15 +58,16 @@ function Countdown({ until, free, onOver }: { until: string; free: boolean; onOv
 }
 
 function Terms({ order }: { order: CustomerOrder }) {
-  const { dollars, percent, dateTime } = useFormats();
+  const { charged, percent, dateTime } = useFormats();
   const { allowed, fee, until } = order.cancellation;
   return (
     <CancellationMessage
       allowed={allowed}
+      rules={order.cancellation}
       state={order.state}
       wasSent={order.logistics.length > 0}
       end={until && dateTime(until)}
-      fee={<bdi>{dollars(centsOf(fee))}</bdi>}
+      fee={<bdi>{charged(centsOf(fee))}</bdi>}
       percent={percent}
     />
   );

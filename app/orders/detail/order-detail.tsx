@@ -41,12 +41,12 @@ export function OrderDetail({ id }: { id: string | null }) {
 function Detail({ found }: { found: Extract<OneOrder, { status: "ready" }> }) {
   const { whole, more, loadMore, refresh } = found;
   const { order, lines, returns } = whole;
-  const { busy, reorder, report, closeReport } = useReorder(whole);
+  const { busyWith, reorder, report, closeReport } = useReorder();
   return (
     <div className={styles.order}>
       <div className={styles.main}>
         <OrderHeading order={order}>
-          <Button size="compact" icon="bag" busy={busy} onClick={() => void reorder()}>
+          <Button size="compact" icon="bag" busy={busyWith !== null} onClick={() => void reorder(whole)}>
             <Trans>Order again</Trans>
           </Button>
           {returns.returnable.length > 0 && (
@@ -76,8 +76,8 @@ export function UnknownOrder() {
   return (
     <EmptyState
       icon="box"
-      title={<Trans>There is no such order</Trans>}
-      text={<Trans>Orders of another account are shown there only.</Trans>}
+      title={<Trans>Order not found</Trans>}
+      text={<Trans>Orders placed with another account are only shown in that account.</Trans>}
     >
       <Link className={buttonClass({ kind: "primary" })} to={ordersPath()}>
         <Trans>My orders</Trans>

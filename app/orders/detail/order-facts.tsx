@@ -16,20 +16,20 @@ export function OrderFacts({ order }: { order: CustomerOrder }) {
   const { count, weight, dateTime } = useFormats();
   const payments = usePaymentNames();
   const states = useStateNames();
-  const methods = { standard: t`Standard air`, express: t`Express air` };
+  const methods = { standard: t`Air standard`, express: t`Air express` };
   const { paymentMethod, paidAt, shippingAddress, billingAddress, couponCode } = order;
   const paid = paidAt !== null && dateTime(paidAt);
   return (
     <Section title={<Trans>Details</Trans>}>
       <dl className={factsClass}>
         <Fact label={t`Shipping address`} wide>
-          {shippingAddress ? <NameAndAddress address={shippingAddress} /> : <Trans>Not said yet</Trans>}
+          {shippingAddress ? <NameAndAddress address={shippingAddress} /> : <Trans>Not specified yet</Trans>}
         </Fact>
         <Fact label={t`Billing address`} wide>
           {!billingAddress ? (
-            <Trans>Not said yet</Trans>
+            <Trans>Not specified yet</Trans>
           ) : sameAddress(billingAddress, shippingAddress) ? (
-            <Trans>The same as the shipping address</Trans>
+            <Trans>Same as the shipping address</Trans>
           ) : (
             <NameAndAddress address={billingAddress} />
           )}

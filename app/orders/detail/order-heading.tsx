@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { dayRange } from "../../../domain/site/day-range.ts";
 import { IconButton, buttonClass } from "../../../ui/forms/button.tsx";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
+import { useRules } from "../../site/use-rules.ts";
 import { useCopy } from "../../use-copy.ts";
 import styles from "./order-heading.module.css";
 import { StateChip } from "../order-messages.tsx";
@@ -41,7 +43,7 @@ export function OrderHeading({
         {until && (
           <>
             {" · "}
-            <Trans>We keep your items until {until}.</Trans>
+            <Trans>Your items are reserved until {until}.</Trans>
           </>
         )}
       </p>
@@ -57,22 +59,29 @@ export function OrderHeading({
   );
 }
 
+function ShippedSoon() {
+  const { count } = useFormats();
+  const days = dayRange(useRules().deliveryDays.processing, count);
+  return <Trans>Your order is paid. We are preparing it and will ship it within {days} business days.</Trans>;
+}
+
 function NextStep({ order }: { order: CustomerOrder }): ReactNode {
   const { state, shippingAddress, paymentMethod, cancelledAt } = order;
   switch (state) {
     case "PENDING":
-      if (shippingAddress === null) return <Trans>Enter where to send it and how to pay to finish this order.</Trans>;
+      if (shippingAddress === null)
+        return <Trans>Add a shipping address and a payment method to complete this order.</Trans>;
       return paymentMethod === "bank-transfer" ? (
-        <Trans>We send your order once your bank transfer has arrived.</Trans>
+        <Trans>We ship your order once your bank transfer has arrived.</Trans>
       ) : (
-        <Trans>Your order is saved and its items are reserved. We prepare it once it is paid.</Trans>
+        <Trans>Your order is saved and its items are reserved. We prepare it as soon as it is paid.</Trans>
       );
     case "PAID":
-      return <Trans>Your order is paid. We prepare it now and send it within 2–4 business days.</Trans>;
+      return <ShippedSoon />;
     case "FULFILLED":
       return <Trans>Your order is on its way</Trans>;
     case "VOIDED":
-      return <Trans>Nothing is owed for it, and nothing will be sent.</Trans>;
+      return <Trans>There is nothing to pay, and nothing will be shipped.</Trans>;
     case "REFUNDED":
       return cancelledAt === null ? (
         <Trans>The full amount was refunded.</Trans>

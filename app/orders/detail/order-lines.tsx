@@ -8,11 +8,14 @@ import type { CustomerOrderLine } from "../../api/queries/order-queries.ts";
 import { pictureOf } from "../../api/queries/storefront-shapes.ts";
 import { productPath } from "../../catalog/links.ts";
 import { ShopText, VariantTitle } from "../../catalog/cards/shop-text.tsx";
+import { useReviewed } from "../../catalog/reviews/use-reviewed.ts";
+import { WRITE_REVIEW } from "../../catalog/reviews/write-review-address.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import styles from "./order-lines.module.css";
 import { Section } from "./section.tsx";
-import { centsOf, mgOf, microsOf } from "./wire-amounts.ts";
+import { mgOf } from "./wire-amounts.ts";
+import { centsOf, microsOf } from "../../api/wire-money.ts";
 
 type OrderLinesProps = {
   lines: readonly CustomerOrderLine[];
@@ -26,11 +29,17 @@ const REACH_PX = 500;
 /** The order's lines, 250 a page (SPEC ORD-02, LIM-01). */
 export function OrderLines({ lines, more, onMore }: OrderLinesProps) {
   "use memo";
+  const sent = lines.filter(({ shippedQuantity }) => shippedQuantity > 0);
+  const reviewed = useReviewed([...new Set(sent.flatMap(({ productId }) => productId ?? []))]);
   return (
     <Section title={<Trans>Items</Trans>}>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <OrderLine key={line.id} line={line} />
+          <OrderLine
+            key={line.id}
+            line={line}
+            reviewed={reviewed && line.productId !== null ? reviewed.has(line.productId) : null}
+          />
         ))}
       </ul>
       {more !== "end" && <LoadMore state={more} onLoad={onMore} reachPx={REACH_PX} />}
@@ -38,10 +47,12 @@ export function OrderLines({ lines, more, onMore }: OrderLinesProps) {
   );
 }
 
-const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine }) {
+type OrderLineProps = { line: CustomerOrderLine; /** By the customer; null: not known. */ reviewed: boolean | null };
+
+const OrderLine = memo(function OrderLine({ line, reviewed }: OrderLineProps) {
   "use memo";
   const { api } = useApp();
-  const { dollars, unitDollars, count, weight } = useFormats();
+  const { charged, chargedUnit, count, weight } = useFormats();
   const { productId, variantId, handle, title, titleLanguage, variantTitle, variantLanguage } = line;
   const { sku, quantity, attributes } = line;
   const picture = (
@@ -85,11 +96,21 @@ const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine })
           </span>
         ))}
         <StateChips line={line} />
+        {href !== null &&
+          line.shippedQuantity > 0 &&
+          (reviewed === null ? (
+            // As high as the link that follows.
+            <span className={styles.review} />
+          ) : (
+            <Link className={styles.review} to={`${productPath(handle)}${WRITE_REVIEW}`}>
+              {reviewed ? <Trans>Change your review</Trans> : <Trans>Write a review</Trans>}
+            </Link>
+          ))}
         <span className={styles.figures}>
           <bdi>
-            {count(quantity)} × {unitDollars(microsOf(line.price))}
+            {count(quantity)} × {chargedUnit(microsOf(line.price))}
           </bdi>
-          <bdi className={styles.amount}>{dollars(centsOf(line.amount))}</bdi>
+          <bdi className={styles.amount}>{charged(centsOf(line.amount))}</bdi>
         </span>
       </div>
     </li>

@@ -15,7 +15,7 @@ type OrderLogisticsProps = { order: CustomerOrder; lines: readonly CustomerOrder
 export function OrderLogistics({ order, lines }: OrderLogisticsProps) {
   const { logistics, events } = order;
   return (
-    <Section title={<Trans>Logistics</Trans>}>
+    <Section title={<Trans>Shipping and tracking</Trans>}>
       {logistics.length > 0 && (
         <ul className={styles.parcels}>
           {logistics.map((parcel, index) => (
@@ -40,7 +40,7 @@ function ParcelItem({ parcel, lines }: { parcel: Parcel; lines: readonly Custome
       <div>
         <strong>
           <Trans>
-            <bdi>{carrier}</bdi>, sent on {sent}
+            <bdi>{carrier}</bdi>, shipped on {sent}
           </Trans>
         </strong>
         {trackingNumber !== "" && (
@@ -53,7 +53,7 @@ function ParcelItem({ parcel, lines }: { parcel: Parcel; lines: readonly Custome
         <details className={styles.about}>
           <summary>
             <Icon name="down" size={16} />
-            <Plural value={pieces} one="# piece in it" other="# pieces in it" />
+            <Plural value={pieces} one="# piece" other="# pieces" />
           </summary>
           <ul>
             {parcel.lines.map(({ id, quantity }) => {
@@ -70,7 +70,7 @@ function ParcelItem({ parcel, lines }: { parcel: Parcel; lines: readonly Custome
         </details>
         {trackingUrl !== null && (
           <a className={buttonClass({ size: "compact" })} href={trackingUrl} target="_blank" rel="noopener noreferrer">
-            <Trans>Track the parcel</Trans>
+            <Trans>Track parcel</Trans>
           </a>
         )}
       </div>
@@ -88,15 +88,15 @@ function Events({ events }: Pick<CustomerOrder, "events">) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
   const words: Record<string, string> = {
-    made: t`Order made`,
+    made: t`Order created`,
     placed: t`Order placed`,
     paid: t`Paid`,
     "payment-failed": t`The payment did not go through`,
-    shipped: t`A parcel was handed to the carrier`,
-    fulfilled: t`Everything is sent`,
+    shipped: t`A parcel was shipped`,
+    fulfilled: t`All items shipped`,
     cancelled: t({ message: "Cancelled", context: "order" }),
     voided: t`Voided`,
-    refunded: t`Refund made`,
+    refunded: t`Refund issued`,
     "refund-done": t`Refund arrived`,
     "return-requested": t`Return requested`,
     "return-approved": t`Return approved`,

@@ -6,7 +6,7 @@ import { useFormats } from "../../formats.ts";
 import styles from "./order-refunds.module.css";
 import { useReasonMessages } from "../returns/return-messages.tsx";
 import { mutedClass, Section } from "./section.tsx";
-import { centsOf } from "./wire-amounts.ts";
+import { centsOf } from "../../api/wire-money.ts";
 
 type Refund = CustomerOrder["refunds"][number];
 
@@ -41,7 +41,7 @@ export function OrderRefunds({
 }
 
 function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
-  const { dollars, date, count } = useFormats();
+  const { charged, date, count } = useFormats();
   const reasonWords = useReasonMessages();
   const [amount = 0, creditCents = 0] = [refund.amount, refund.credit].map(centsOf);
   const money = { moneyCents: amount - creditCents, creditCents, byBank };
@@ -49,12 +49,12 @@ function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
   return (
     <li>
       <p className={styles.head}>
-        <bdi>{dollars(amount)}</bdi>
+        <bdi>{charged(amount)}</bdi>
         <span>
           {date(refund.at)} · {states[refund.state]}
         </span>
       </p>
-      {refundWays(money, { dollars, count }).map((way, index) => (
+      {refundWays(money, { charged, count }).map((way, index) => (
         <p key={index} className={mutedClass}>
           {way}
         </p>

@@ -36,7 +36,7 @@ export function OrderReturns({ order, returns, lines }: OrderReturnsProps) {
         <>
           {end && (
             <p className={mutedClass}>
-              <Trans>You can ask to send items back until {end}.</Trans>
+              <Trans>You can request a return until {end}.</Trans>
             </p>
           )}
           <div>
@@ -115,8 +115,8 @@ function RequestItem({ request, lines }: { request: ReturnRequest; lines: readon
 
 function WhatNext({ state }: Pick<ReturnRequest, "state">) {
   const words: Partial<Record<ReturnRequest["state"], ReactNode>> = {
-    requested: <Trans>We will look into it and answer here and by email.</Trans>,
-    approved: <Trans>Please send the items back. Your refund follows when they arrive.</Trans>,
+    requested: <Trans>We will review your request and reply here and by email.</Trans>,
+    approved: <Trans>Please send the items back. We refund you when they arrive.</Trans>,
   };
   const text = words[state];
   return text ? <p className={mutedClass}>{text}</p> : null;

@@ -6,17 +6,17 @@ import { formatMinus } from "../../../domain/catalog/price.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { Section } from "./section.tsx";
-import { centsOf } from "./wire-amounts.ts";
+import { centsOf } from "../../api/wire-money.ts";
 
-/** How the total is made up and what was paid or refunded (SPEC ORD-02, CART-05), in US dollars. */
+/** How the total is made up and what was paid or refunded (SPEC ORD-02, CART-05), in the base currency. */
 export function OrderTotals({ order }: { order: CustomerOrder }) {
-  const { dollars, percent } = useFormats();
+  const { charged, percent } = useFormats();
   const names = usePaymentNames();
   const { paymentMethod, paidAt, state } = order;
   const [shipping, credit, due] = [order.shipping, order.credit, order.due].map(centsOf);
   const [refunded = 0, fee = 0] = [order.refunded, order.cancellationFee].map(centsOf);
   const { language } = useApp().locale;
-  const minus = (cents: number) => formatMinus({ minor: cents, currency: "USD" }, language);
+  const minus = (cents: number) => formatMinus({ minor: cents, currency: order.total.currencyCode }, language);
   const saved = order.saved.map(({ amount, ...saving }) => ({ ...saving, cents: centsOf(amount) }));
   const method = paymentMethod && names[paymentMethod];
   // All store credit of a voided order has been returned.
@@ -24,12 +24,12 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
   return (
     <Section title={<Trans>Total</Trans>}>
       <TotalsList>
-        <TotalsRow label={<Trans>Original subtotal</Trans>}>{dollars(centsOf(order.originalSubtotal))}</TotalsRow>
+        <TotalsRow label={<Trans>Original subtotal</Trans>}>{charged(centsOf(order.originalSubtotal))}</TotalsRow>
         <SavingRows saved={saved} formats={{ minus, percent }} />
-        <TotalsRow label={<Trans>Subtotal</Trans>}>{dollars(centsOf(order.subtotal))}</TotalsRow>
-        <TotalsRow label={<Trans>Shipping</Trans>}>{shipping ? dollars(shipping) : <Trans>Free</Trans>}</TotalsRow>
+        <TotalsRow label={<Trans>Subtotal</Trans>}>{charged(centsOf(order.subtotal))}</TotalsRow>
+        <TotalsRow label={<Trans>Shipping</Trans>}>{shipping ? charged(shipping) : <Trans>Free</Trans>}</TotalsRow>
         <TotalsRow label={<Trans>Total</Trans>} look="total">
-          {dollars(centsOf(order.total))}
+          {charged(centsOf(order.total))}
         </TotalsRow>
         {usesCredit && (
           <TotalsRow label={<Trans>Store credit</Trans>} look="saved">
@@ -41,11 +41,11 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
             label={paidAt === null || method === null ? <Trans>To pay</Trans> : <Trans>Paid by {method}</Trans>}
             look="due"
           >
-            {dollars(due ?? 0)}
+            {charged(due ?? 0)}
           </TotalsRow>
         )}
         {refunded > 0 && <TotalsRow label={<Trans context="amount">Refunded</Trans>}>{minus(refunded)}</TotalsRow>}
-        {fee > 0 && <TotalsRow label={<Trans>Cancellation fee kept</Trans>}>{dollars(fee)}</TotalsRow>}
+        {fee > 0 && <TotalsRow label={<Trans>Cancellation fee</Trans>}>{charged(fee)}</TotalsRow>}
       </TotalsList>
     </Section>
   );

@@ -1,15 +1,8 @@
-/** Order amounts from API strings, for formatting: orders are charged and shown in US dollars. */
+/** Order amounts from API strings, for formatting: orders are charged and shown in the shop's base currency. */
 import type { Money } from "../../../contract/shapes.ts";
-import { microsOfDecimal } from "../../../domain/money.ts";
-
-/** Micros of the price of one piece. */
-export function microsOf({ amount }: Money): number {
-  return microsOfDecimal(amount) ?? 0;
-}
-
-export function centsOf(money: Money): number {
-  return Math.round(microsOf(money) / 10_000);
-}
+import { minorDigits } from "../../../domain/currencies.ts";
+import { decimalOfCents as decimalIn } from "../../../domain/money.ts";
+import { centsOf } from "../../api/wire-money.ts";
 
 export function mgOf(grams: number): number {
   return Math.round(grams * 1_000);
@@ -17,11 +10,12 @@ export function mgOf(grams: number): number {
 
 /** "12.34", to be read by other programs. */
 export function decimalOfCents(money: Money): string {
-  return (centsOf(money) / 100).toFixed(2);
+  return decimalIn(centsOf(money), money.currencyCode);
 }
 
-/** "0.0125": the price of one piece, with at least two places. */
-export function decimalOfUnit(money: Money): string {
-  const [whole = "0", fraction = ""] = money.amount.split(".");
-  return `${whole}.${fraction.padEnd(2, "0")}`;
+/** "0.0125": the price of one piece, with at least two places; without any in a currency that has none. */
+export function decimalOfUnit({ amount, currencyCode }: Money): string {
+  const [whole = "0", fraction = ""] = amount.split(".");
+  const padded = fraction.padEnd(minorDigits(currencyCode), "0");
+  return padded === "" ? whole : `${whole}.${padded}`;
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "../../../ui/forms/button.tsx";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../api/queries/storefront-shapes.ts";
 import type { ListedOrder } from "../../api/queries/order-queries.ts";
@@ -10,14 +10,21 @@ import { useFormats } from "../../formats.ts";
 import { orderPath } from "../links.ts";
 import { StateChip } from "../order-messages.tsx";
 import styles from "./order-card.module.css";
-import { centsOf } from "../detail/wire-amounts.ts";
+import { centsOf } from "../../api/wire-money.ts";
 
-/** One order of the list: the card links to the order, except for the button that pays it (SPEC ORD-01). */
-export const OrderCard = memo(function OrderCard({ order }: { order: ListedOrder }) {
+type OrderCardProps = {
+  order: ListedOrder;
+  /** Whether its items are being added to the cart. */
+  busy: boolean;
+  onReorder: (id: string) => void;
+};
+
+/** One order of the list: the card links to the order, except for its button (SPEC ORD-01, ORD-02). */
+export const OrderCard = memo(function OrderCard({ order, busy, onReorder }: OrderCardProps) {
   "use memo";
   const { t } = useLingui();
   const { api } = useApp();
-  const { dollars, date, count } = useFormats();
+  const { charged, date, count } = useFormats();
   const { id, name, state, placedAt, productQuantity, orderQuantity, invoiceUrl, total } = order;
   // Variants of a product may share a picture.
   const images = [...new Set(order.images)];
@@ -51,14 +58,26 @@ export const OrderCard = memo(function OrderCard({ order }: { order: ListedOrder
             <Plural value={orderQuantity} one="# piece" other="# pieces" />
           </span>
           <b>
-            <bdi>{dollars(centsOf(total))}</bdi>
+            <bdi>{charged(centsOf(total))}</bdi>
           </b>
         </p>
-        {invoiceUrl !== null && (
-          <a className={`${buttonClass({ kind: "primary", size: "compact" })} ${styles.pay}`} href={invoiceUrl}>
-            <Trans>Pay now</Trans>
-          </a>
-        )}
+        <span className={styles.button}>
+          {invoiceUrl === null ? (
+            <Button
+              size="compact"
+              icon="bag"
+              busy={busy}
+              aria-label={t`Order again: ${name}`}
+              onClick={() => onReorder(id)}
+            >
+              <Trans>Order again</Trans>
+            </Button>
+          ) : (
+            <a className={buttonClass({ kind: "primary", size: "compact" })} href={invoiceUrl}>
+              <Trans>Pay now</Trans>
+            </a>
+          )}
+        </span>
       </div>
     </li>
   );

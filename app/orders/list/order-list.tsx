@@ -7,6 +7,8 @@ import { PullToRefresh } from "../../../ui/lists/pull-to-refresh.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { StateFilter } from "../../api/queries/order-queries.ts";
 import { ordersPath } from "../links.ts";
+import { ReorderReport } from "../reorder/reorder-report.tsx";
+import { useReorder } from "../reorder/use-reorder.ts";
 import { OrderCard } from "./order-card.tsx";
 import styles from "./order-list.module.css";
 import { OrderTabs } from "./order-tabs.tsx";
@@ -19,6 +21,7 @@ const REACH_PX = 500;
 export function OrderList({ state }: { state: StateFilter }) {
   "use memo";
   const { status, orders, counts, more, loadMore, refresh } = useOrders(state);
+  const { busyWith, reorder, report, closeReport } = useReorder();
   return (
     <PullToRefresh onRefresh={refresh}>
       <OrderTabs current={state} counts={counts} />
@@ -36,13 +39,19 @@ export function OrderList({ state }: { state: StateFilter }) {
           <>
             <ul className={styles.orders}>
               {orders.map((order) => (
-                <OrderCard key={order.id} order={order} />
+                <OrderCard
+                  key={order.id}
+                  order={order}
+                  busy={busyWith === order.id}
+                  onReorder={(id) => void reorder(id)}
+                />
               ))}
             </ul>
-            <LoadMore state={more} onLoad={loadMore} reachPx={REACH_PX} quietEnd={orders.length <= 5} />
+            <LoadMore state={more} onLoad={loadMore} reachPx={REACH_PX} />
           </>
         )}
       </div>
+      <ReorderReport report={report} onClose={closeReport} />
     </PullToRefresh>
   );
 }
@@ -66,7 +75,7 @@ function NoOrders({ state }: { state: StateFilter }) {
     <EmptyState
       icon="box"
       title={<Trans>No orders yet</Trans>}
-      text={<Trans>What you order appears here, from payment to delivery.</Trans>}
+      text={<Trans>Your orders appear here, from payment to delivery.</Trans>}
     >
       <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
         <Trans>See what is new</Trans>

@@ -18,7 +18,7 @@ export function ReorderReport({ report, onClose }: ReorderReportProps) {
     <Dialog
       open={report !== null}
       onClose={onClose}
-      title={report?.additions.length === 0 ? t`Nothing could be added` : t`Not everything is as you ordered it`}
+      title={report?.additions.length === 0 ? t`Nothing could be added` : t`Some items are not as you ordered them`}
       footer={<Ways />}
     >
       {report && <Report {...report} />}

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { messageOfFailure } from "../../api/failure-messages.ts";
-import { allLines, type WholeOrder } from "../../api/queries/order-queries.ts";
+import { allLines, linesOf, type WholeOrder } from "../../api/queries/order-queries.ts";
 import { findVariantsForCart } from "../../api/queries/product-queries.ts";
 import { asOwn } from "../../cart/lines/own-reservations.ts";
 import { useAddToCart } from "../../cart/use-add-to-cart.ts";
@@ -12,25 +12,27 @@ import { useMoves } from "../../navigation/use-moves.tsx";
 import { planReorder, reportOf, type Reorder } from "./reorder.ts";
 
 export type Reordering = {
-  busy: boolean;
-  reorder: () => Promise<void>;
+  /** The order whose items are being added. */
+  busyWith: string | null;
+  /** `order`: its id, or what is known of it already. */
+  reorder: (order: string | WholeOrder) => Promise<void>;
   report: Reorder | null;
   closeReport: () => void;
 };
 
 /** Puts an order's items into the cart again, as far as they are still for sale (SPEC ORD-02). */
-export function useReorder(order: WholeOrder): Reordering {
+export function useReorder(): Reordering {
   const { t, i18n } = useLingui();
   const { api } = useApp();
   const moves = useMoves();
   const add = useAddToCart();
-  const [busy, setBusy] = useState(false);
+  const [busyWith, setBusyWith] = useState<string | null>(null);
   const [report, setReport] = useState<Reorder | null>(null);
 
-  const reorder = async () => {
-    setBusy(true);
+  const reorder = async (order: string | WholeOrder) => {
+    setBusyWith(typeof order === "string" ? order : order.order.id);
     try {
-      const lines = await allLines(api, order);
+      const lines = await (typeof order === "string" ? linesOf(api, order) : allLines(api, order));
       const ids = [...new Set(lines.flatMap(({ variantId }) => variantId ?? []))];
       const found = await findVariantsForCart(api, ids);
       const today = new Map([...found].map(([id, variant]) => [id, asOwn(variant)]));
@@ -48,7 +50,7 @@ export function useReorder(order: WholeOrder): Reordering {
       const failed = t`Add to cart error`;
       toast({ text: reason === null ? failed : `${failed}: ${reason}`, tone: "negative", durationMs: 4_000 });
     }
-    setBusy(false);
+    setBusyWith(null);
   };
-  return { busy, reorder, report, closeReport: () => setReport(null) };
+  return { busyWith, reorder, report, closeReport: () => setReport(null) };
 }

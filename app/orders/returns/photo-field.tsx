@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef } from "react";
-import { MOST_RETURN_PHOTOS } from "../../../domain/orders/returns.ts";
+import { useId, useRef, type ReactNode } from "react";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
@@ -8,7 +7,7 @@ import { useFormats } from "../../formats.ts";
 import styles from "./photo-field.module.css";
 import type { Photo, Photos } from "./use-photos.ts";
 
-export function PhotoField({ photos, room, add, remove, retry }: Photos) {
+export function PhotoField({ photos, room, add, remove, retry, hint }: Photos & { hint: ReactNode }) {
   const { t } = useLingui();
   const { count } = useFormats();
   const id = useId();
@@ -51,9 +50,7 @@ export function PhotoField({ photos, room, add, remove, retry }: Photos) {
           <Trans>Add photos</Trans>
         </Button>
       )}
-      <p className={styles.hint}>
-        <Trans>Up to {count(MOST_RETURN_PHOTOS)} photos that show what is wrong.</Trans>
-      </p>
+      <p className={styles.hint}>{hint}</p>
     </div>
   );
 }

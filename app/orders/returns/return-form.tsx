@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { isReturnReason, RETURN_POLICY, RETURN_REASONS } from "../../../domain/orders/returns.ts";
+import { isReturnReason, MOST_RETURN_PHOTOS, RETURN_POLICY, RETURN_REASONS } from "../../../domain/orders/returns.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField, SelectField, TextareaField } from "../../../ui/forms/field.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
@@ -43,7 +43,7 @@ export function ReturnForm({ whole, onDone, onStale }: ReturnFormProps) {
       </Section>
       <Button type="submit" kind="primary" size="large" wide busy={form.busy}>
         <span>
-          <Trans>Request the return</Trans>
+          <Trans>Request return</Trans>
           {piecesOf(form) > 0 && ` (${count(piecesOf(form))})`}
         </span>
       </Button>
@@ -59,7 +59,7 @@ function Policy({ until }: { until: string | null }) {
   return (
     <p className={mutedClass}>
       <Trans>
-        Our policy gives {days} days to send back what is defective; the FAQ asks you to write within {faqDays} days.
+        You can return defective items within {days} days. Please tell us within {faqDays} days if you can.
       </Trans>{" "}
       {end && <Trans>Requests for this order are accepted until {end}.</Trans>}
     </p>
@@ -69,11 +69,11 @@ function Policy({ until }: { until: string | null }) {
 function Items({ whole: { order, lines, returns }, form }: { whole: WholeOrder; form: Form }) {
   const left = new Map(returns.returnable.map(({ id, quantity }) => [id, quantity]));
   return (
-    <Section title={<Trans>What are you sending back?</Trans>}>
+    <Section title={<Trans>What do you want to return?</Trans>}>
       <div className={styles.tools} tabIndex={-1} data-lacks="lines">
         {form.lacks === "lines" ? (
           <Lack>
-            <Trans>Please enter how many pieces you are sending back</Trans>
+            <Trans>Please enter how many pieces you want to return</Trans>
           </Lack>
         ) : (
           <span className={mutedClass}>
@@ -146,6 +146,7 @@ function ReturnLine({ line, most, value, onChange }: ReturnLineProps) {
 
 function Reason({ form }: { form: Form }) {
   const { t } = useLingui();
+  const { count } = useFormats();
   const names = useReasonNames();
   const { lacks } = form;
   return (
@@ -176,7 +177,10 @@ function Reason({ form }: { form: Form }) {
         dir="auto"
         onChange={({ currentTarget: { value } }) => form.setNote(value)}
       />
-      <PhotoField {...form.photos} />
+      <PhotoField
+        {...form.photos}
+        hint={<Trans>Up to {count(MOST_RETURN_PHOTOS)} photos that show what is wrong.</Trans>}
+      />
       {lacks === "photos" && (
         <div tabIndex={-1} data-lacks="photos">
           <Lack>
@@ -194,7 +198,7 @@ function RefundChoice({ form }: { form: Form }) {
   const choices = [
     {
       value: "original",
-      title: <Trans>The way I paid</Trans>,
+      title: <Trans>Original payment method</Trans>,
       text: (
         <Trans>
           In {from}–{to} business days
@@ -204,7 +208,7 @@ function RefundChoice({ form }: { form: Form }) {
     {
       value: "store-credit",
       title: <Trans>Store credit</Trans>,
-      text: <Trans>Right away, for your next checkout; find it under My credits</Trans>,
+      text: <Trans>Available right away under My credits, for your next order</Trans>,
     },
   ] as const;
   return (

@@ -28,15 +28,15 @@ export function ReturnItems({ id }: { id: string | null }) {
         return (
           <EmptyState
             icon="undo"
-            title={<Trans>Nothing of this order can be sent back now</Trans>}
+            title={<Trans>Nothing in this order can be returned right now</Trans>}
             text={
               <Trans>
-                Items can be returned once they are sent, and for {RETURN_POLICY.days} days after they arrived.
+                Items can be returned once they have shipped, up to {RETURN_POLICY.days} days after delivery.
               </Trans>
             }
           >
             <Link className={buttonClass({ kind: "primary" })} to={orderPath(order.id)} replace>
-              <Trans>See your order</Trans>
+              <Trans>View your order</Trans>
             </Link>
           </EmptyState>
         );

@@ -1,14 +1,14 @@
-/** Photos for a return, while they are uploaded to the shop (SPEC REFD-01). */
+/** Photos for a return (SPEC REFD-01) or a review, while they are uploaded to the shop. */
 import { useEffect, useRef, useState } from "react";
-import { MOST_RETURN_PHOTOS } from "../../../domain/orders/returns.ts";
-import { keepReturnPhoto } from "../../api/queries/order-queries.ts";
+import type { Api } from "../../api/api.ts";
 import { preparePicture, UnusableFile } from "../../catalog/picture-search/prepare-picture.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";
 
 export type Photo = {
   id: string;
-  file: File;
+  /** Null: the shop has had it before. */
+  file: File | null;
   preview: string | null;
   /** "unusable": not a picture that could be sent. */
   state: "sending" | "kept" | "failed" | "unusable";
@@ -23,9 +23,19 @@ export type Photos = {
   retry: (photo: Photo) => void;
 };
 
-export function usePhotos(): Photos {
+type PhotoRules = {
+  most: number;
+  /** Stores a photo at the shop for a while. */
+  keep: (api: Api, file: Uint8Array<ArrayBuffer>, signal: AbortSignal) => Promise<{ photo: string }>;
+  /** Those that are there already. */
+  begun?: readonly { photo: string; path: string }[];
+};
+
+export function usePhotos({ most, keep, begun = [] }: PhotoRules): Photos {
   const { api } = useApp();
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [photos, setPhotos] = useState<readonly Photo[]>(() =>
+    begun.map(({ photo, path }) => ({ id: photo, file: null, preview: path, state: "kept", key: photo })),
+  );
   const sending = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const { current } = sending;
@@ -37,13 +47,14 @@ export function usePhotos(): Photos {
   const change = (id: string, to: Partial<Photo>) =>
     setPhotos((now) => now.map((photo) => (photo.id === id ? { ...photo, ...to } : photo)));
   const send = async ({ id, file }: Photo) => {
+    if (file === null) return;
     const asking = new AbortController();
     sending.current.set(id, asking);
     change(id, { state: "sending" });
     try {
       const { bytes, preview } = await preparePicture(file);
       change(id, { preview });
-      const { photo } = await keepReturnPhoto(api, bytes, asking.signal);
+      const { photo } = await keep(api, bytes, asking.signal);
       change(id, { state: "kept", key: photo });
     } catch (error) {
       if (!asking.signal.aborted) change(id, { state: error instanceof UnusableFile ? "unusable" : "failed" });
@@ -51,7 +62,7 @@ export function usePhotos(): Photos {
     sending.current.delete(id);
   };
 
-  const room = MOST_RETURN_PHOTOS - photos.length;
+  const room = most - photos.length;
   return {
     photos,
     room,

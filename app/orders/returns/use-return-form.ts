@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { RefundDestination, ReturnReason } from "../../../domain/orders/returns.ts";
+import { MOST_RETURN_PHOTOS, type RefundDestination, type ReturnReason } from "../../../domain/orders/returns.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { BackendError } from "../../api/errors.ts";
 import { messageOfFailure } from "../../api/failure-messages.ts";
-import { requestReturn } from "../../api/queries/order-queries.ts";
+import { keepReturnPhoto, requestReturn } from "../../api/queries/order-queries.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";
 import { usePhotos, type Photos } from "./use-photos.ts";
@@ -40,7 +40,7 @@ export function useReturnForm(
   const [note, setNote] = useState("");
   const [lacks, setLacks] = useState<ReturnForm["lacks"]>(null);
   const [busy, setBusy] = useState(false);
-  const photos = usePhotos();
+  const photos = usePhotos({ most: MOST_RETURN_PHOTOS, keep: keepReturnPhoto });
   /** The input sent last, and its idempotency key: the same input again is the same request. */
   const sent = useRef({ input: "", key: "" });
 
@@ -65,7 +65,7 @@ export function useReturnForm(
       const refused = error instanceof BackendError && error.reason;
       const tooMuch = refused === "return.refused" || refused === "order.transition";
       if (tooMuch) onStale();
-      const told = tooMuch ? t`Some of it can no longer be sent back` : messageOfFailure(error, i18n);
+      const told = tooMuch ? t`Some items can no longer be returned` : messageOfFailure(error, i18n);
       if (told) toast({ text: told, tone: "negative", durationMs: 4_000 });
     }
     setBusy(false);

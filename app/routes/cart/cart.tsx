@@ -111,9 +111,9 @@ function NothingInCart({ isCustomer }: { isCustomer: boolean }) {
       title={<Trans>Your cart is empty</Trans>}
       text={
         isCustomer ? (
-          <Trans>What you choose is kept in your account, for all your devices.</Trans>
+          <Trans>Items you add are saved in your account, on all your devices.</Trans>
         ) : (
-          <Trans>What you choose is kept here, on this device.</Trans>
+          <Trans>Items you add are saved on this device.</Trans>
         )
       }
     >

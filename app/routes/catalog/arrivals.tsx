@@ -7,6 +7,7 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { findArrivalDays, findArrivals } from "../../api/queries/listing-queries.ts";
 import { ArrivalDayLink } from "../../catalog/listing/arrival-day-link.tsx";
 import { dayOf, daysWith, readDay, within } from "../../catalog/listing/arrival-days.ts";
+import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { ProductList } from "../../catalog/cards/product-list.tsx";
 import { appContext, useApp } from "../../context.tsx";
 import { useLocalState } from "../../local-state.ts";
@@ -42,8 +43,13 @@ export function Component() {
   }, [day]);
 
   return (
-    <Page title={t`New arrivals`} tab canonical="/pages/new/index">
-      <nav className={styles.days} ref={choices} aria-label={t`Day of arrival`}>
+    <Page
+      title={t`New arrivals`}
+      tab
+      canonical="/pages/new/index"
+      way={<Breadcrumbs languages={null} steps={[{ name: t`New arrivals`, path: "/pages/new/index" }]} />}
+    >
+      <nav className={styles.days} ref={choices} aria-label={t`Arrival date`}>
         <Link className={choiceChip} to="?" aria-current={day === null ? "page" : undefined} replace preventScrollReset>
           <Trans>All</Trans>
         </Link>
@@ -54,22 +60,20 @@ export function Component() {
       {first.products.length === 0 ? (
         <EmptyState
           icon="sparkle"
-          title={<Trans>Nothing new on this day</Trans>}
-          text={<Trans>Look at another day, or at everything new.</Trans>}
+          title={<Trans>No new products on this day</Trans>}
+          text={<Trans>Try another day or view all new arrivals.</Trans>}
         >
           <Link className={buttonClass({ kind: "primary" })} to="?" replace>
             <Trans>All arrivals</Trans>
           </Link>
         </EmptyState>
       ) : (
-        <div className={styles.list}>
-          <ProductList
-            name={day ?? "all"}
-            first={first}
-            load={(after) => findArrivals(api, { ...(day !== null && within(day)), after })}
-            reachPx={REACH_PX}
-          />
-        </div>
+        <ProductList
+          name={day ?? "all"}
+          first={first}
+          load={(after) => findArrivals(api, { ...(day !== null && within(day)), after })}
+          reachPx={REACH_PX}
+        />
       )}
     </Page>
   );

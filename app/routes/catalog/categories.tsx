@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { findArrivalDays } from "../../api/queries/listing-queries.ts";
@@ -7,6 +8,7 @@ import { CATEGORIES_MENU, findMenus, type MenuItem } from "../../api/queries/sit
 import { ArrivalDayLink } from "../../catalog/listing/arrival-day-link.tsx";
 import { type ArrivalDay, dayOf } from "../../catalog/listing/arrival-days.ts";
 import { CategoryTile } from "../../catalog/cards/category-tile.tsx";
+import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { CATEGORY_OF_BRANCH } from "../../catalog/pictures/picture-slots.ts";
 import { appContext } from "../../context.tsx";
 import { Page } from "../../shell/page.tsx";
@@ -32,7 +34,13 @@ export function Component() {
   const open = categories.find((each) => each.handle === search.get("handle")) ?? categories[0];
 
   return (
-    <Page title={t`Categories`} tab flush canonical="/pages/categories/index">
+    <Page
+      title={t`Categories`}
+      tab
+      flush
+      canonical="/pages/categories/index"
+      way={<Breadcrumbs languages={null} steps={[{ name: t`Categories`, path: "/pages/categories/index" }]} />}
+    >
       {open ? (
         <div className={styles.browse}>
           <nav className={styles.rail} aria-label={t`Categories`}>
@@ -55,7 +63,11 @@ export function Component() {
           <Branch category={open} days={open === categories[0] ? days : []} today={today} />
         </div>
       ) : (
-        <EmptyState icon="grid" title={<Trans>No categories yet</Trans>} />
+        <EmptyState icon="grid" title={<Trans>No categories yet</Trans>}>
+          <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
+            <Trans>See new arrivals</Trans>
+          </Link>
+        </EmptyState>
       )}
     </Page>
   );
@@ -86,7 +98,7 @@ function Branch({ category, days, today }: BranchProps) {
       {days.length > 0 && (
         <section className={styles.group}>
           <h3>
-            <Trans>By day of arrival</Trans>
+            <Trans>By arrival date</Trans>
           </h3>
           <ul className={styles.days}>
             {days.map((day) => (

@@ -2,20 +2,22 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { data, Link, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
+import type { ListedProduct } from "../../api/queries/listing-queries.ts";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PullToRefresh } from "../../../ui/lists/pull-to-refresh.tsx";
 import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { collectionPath } from "../../catalog/links.ts";
-import { ClearFilters, ListControls } from "../../catalog/listing/list-controls.tsx";
+import { FilterableList } from "../../catalog/listing/filterable-list.tsx";
+import { ClearFilters } from "../../catalog/listing/list-controls.tsx";
 import { readListView, SORTS, totalOf, type ListView } from "../../catalog/listing/list-view.ts";
 import { countInCollection, loadCollection } from "../../catalog/listing/load-collection.ts";
+import { EmptyList } from "../../catalog/cards/empty-list.tsx";
 import { ProductList } from "../../catalog/cards/product-list.tsx";
 import { appContext, useApp, type AppContext } from "../../context.tsx";
 import { useRefreshed } from "../../navigation/use-refreshed.ts";
 import { JsonLd } from "../../seo/json-ld.tsx";
 import { collectionStep, listData } from "../../seo/structured-data.ts";
 import { Page } from "../../shell/page.tsx";
-import styles from "./collection.module.css";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;
@@ -29,7 +31,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function find(app: AppContext, handle: string, view: ListView) {
   const collection = await loadCollection(app, handle, view);
   if (!collection) throw data(null, { status: 404 });
-  return { handle, collection };
+  const { findWay } = await import("../../api/queries/way-queries.ts");
+  const [way, instead] = await Promise.all([
+    findWay(app.api, [handle]),
+    collection.products.length === 0 ? insteadOf(app, handle) : [],
+  ]);
+  return { handle, collection, way, instead };
+}
+
+async function insteadOf({ api }: AppContext, handle: string): Promise<ListedProduct[]> {
+  const { findInstead } = await import("../../api/queries/instead-queries.ts");
+  return findInstead(api, handle);
 }
 
 type Found = Awaited<ReturnType<typeof find>>;
@@ -43,11 +55,11 @@ export function Component() {
   const { data: shown, refresh } = useRefreshed<Found>(() =>
     find({ ...app, api: app.api.anew() }, search.get("handle") ?? "", view),
   );
-  const { handle, collection } = shown;
+  const { handle, collection, way, instead } = shown;
   const filtered = view.chosen.length > 0 || view.min !== "" || view.max !== "";
   const { title } = collection;
   const loadNext = async (cursor: string) => {
-    const page = await loadCollection(app, handle, view, cursor);
+    const page = await loadCollection(app, handle, view, { after: cursor, facets: collection.facets });
     return page ?? { products: [], cursor: null };
   };
 
@@ -56,50 +68,54 @@ export function Component() {
       title={title}
       canonical={collectionPath(handle)}
       languages={collection.languages}
-      description={t`${title} at wholesale prices, from a single piece.`}
+      description={t`${title} at wholesale prices, with no minimum on most items.`}
       picture={collection.image?.src ?? null}
+      way={
+        <Breadcrumbs
+          languages={collection.languages}
+          steps={[...way.filter(({ path }) => path !== collectionPath(handle)), collectionStep(title, handle)]}
+        />
+      }
     >
-      <Breadcrumbs languages={collection.languages} steps={[collectionStep(title, handle)]} />
       <JsonLd
         data={
           import.meta.env.SSR &&
           listData(
             { name: title, path: collectionPath(handle), languages: collection.languages },
             collection.products,
-            { origin: app.api.origin, language: app.locale.language },
+            { origin: app.api.origin, language: app.locale.language, offered: app.offer.languages },
           )
         }
       />
       <PullToRefresh onRefresh={refresh}>
-        <Suspense>
-          <ListControls
-            sorts={SORTS}
-            facets={collection.facets}
-            total={collection.products.length === 0 ? 0 : totalOf(collection.facets, view)}
-            count={(of, signal) => countInCollection(app, handle, of, signal)}
-          />
-        </Suspense>
-        {collection.products.length === 0 ? (
-          <EmptyState
-            icon="search"
-            title={filtered ? <Trans>Nothing fits these filters</Trans> : <Trans>Nothing here yet</Trans>}
-            text={filtered ? <Trans>Take one away, or look at the whole collection.</Trans> : null}
-          >
-            {filtered ? (
-              <ClearFilters />
-            ) : (
-              <Link className={buttonClass({ kind: "primary" })} to="/pages/categories/index">
-                <Trans>Browse categories</Trans>
-              </Link>
-            )}
-          </EmptyState>
-        ) : (
-          <div className={styles.list}>
+        <FilterableList
+          sorts={SORTS}
+          facets={collection.facets}
+          total={collection.products.length === 0 ? 0 : totalOf(collection.facets, view)}
+          count={(of, signal) => countInCollection(app, handle, of, signal)}
+        >
+          {collection.products.length === 0 ? (
+            <EmptyList instead={instead}>
+              <EmptyState
+                icon="search"
+                title={filtered ? <Trans>No products match these filters</Trans> : <Trans>No products yet</Trans>}
+                text={filtered ? <Trans>Remove a filter or view the whole collection.</Trans> : null}
+              >
+                {filtered ? (
+                  <ClearFilters />
+                ) : (
+                  <Link className={buttonClass({ kind: "primary" })} to="/pages/categories/index">
+                    <Trans>Browse categories</Trans>
+                  </Link>
+                )}
+              </EmptyState>
+            </EmptyList>
+          ) : (
             <Suspense>
               <ProductList name={search.toString()} first={collection} load={loadNext} reachPx={REACH_PX} />
             </Suspense>
-          </div>
-        )}
+          )}
+        </FilterableList>
       </PullToRefresh>
     </Page>
   );

@@ -11,15 +11,17 @@ import {
 import { Chip } from "../../../ui/forms/chip.tsx";
 import { Part } from "../../../ui/part.tsx";
 import { Price } from "../../../ui/price.tsx";
-import { findRelated } from "../../api/queries/listing-queries.ts";
+import { findRelated } from "../../api/queries/related-queries.ts";
+import { firstReviewsOf } from "../../catalog/reviews/first-reviews.ts";
 import { soldCounts, starsOf } from "../../api/backend-calls.ts";
 import { findProduct } from "../../api/queries/product-queries.ts";
 import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
+import { GoneProduct } from "../../catalog/products/gone-product-on-demand.tsx";
 import { BuyBar } from "../../catalog/products/buy-bar.tsx";
 import { Gallery } from "../../catalog/pictures/gallery.tsx";
 import { productPath } from "../../catalog/links.ts";
-import { percentOff, type Product, type Variant } from "../../catalog/cards/product.ts";
-import { ProductActions, ShareProduct } from "../../catalog/products/product-actions.tsx";
+import { percentOff, type Product } from "../../catalog/cards/product.ts";
+import { ShareProduct } from "../../catalog/products/share-product.tsx";
 import { slidesOf } from "../../catalog/pictures/slides.ts";
 import { useGallery } from "../../catalog/pictures/use-gallery.ts";
 import { useSelection, type Selection } from "../../catalog/products/use-selection.ts";
@@ -30,32 +32,50 @@ import { HeartButton } from "../../customers/favorites/heart-button.tsx";
 import { useFormats } from "../../formats.ts";
 import { useViewed } from "../../customers/history/use-viewed.ts";
 import { JsonLd } from "../../seo/json-ld.tsx";
-import { collectionStep, productData } from "../../seo/structured-data.ts";
+import { productData } from "../../seo/structured-data.ts";
 import { Page } from "../../shell/page.tsx";
 import { Stars } from "../../catalog/cards/stars.tsx";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import styles from "./product.module.css";
 
 // The page can be used before these are loaded: they are below the buying controls.
-const ProductFacts = lazy(async () => ({
-  default: (await import("../../catalog/products/product-facts.tsx")).ProductFacts,
-}));
+const facts = () => import("../../catalog/products/product-facts.tsx");
+const PriceLadder = lazy(async () => ({ default: (await facts()).PriceLadder }));
+const ProductActions = lazy(async () => ({ default: (await facts()).ProductActions }));
+const ProductStory = lazy(async () => ({ default: (await facts()).ProductStory }));
+const ProductTerms = lazy(async () => ({ default: (await facts()).ProductTerms }));
 const RelatedProducts = lazy(async () => ({
   default: (await import("../../catalog/products/related-products.tsx")).RelatedProducts,
+}));
+const ProductReviews = lazy(async () => ({
+  default: (await import("../../catalog/reviews/product-reviews.tsx")).ProductReviews,
 }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(appContext);
   const handle = new URL(request.url).searchParams.get("handle") ?? "";
-  const [product, related] = await Promise.all([findProduct(api, handle), findRelated(api, handle).catch(() => [])]);
-  if (!product) throw data(null, { status: 404 });
-  const [solds, stars] = await Promise.all([soldCounts(api, [product.id]), starsOf(api, product.id)]);
-  return { product, related, sold: solds.get(product.id) ?? 0, stars };
+  const [product, related] = await Promise.all([findProduct(api, handle), findRelated(api, handle)]);
+  // Neither is needed in the browser on a first visit.
+  if (!product) {
+    const { findInstead } = await import("../../api/queries/instead-queries.ts");
+    throw data(await findInstead(api, handle), { status: 404 });
+  }
+  const { findWay } = await import("../../api/queries/way-queries.ts");
+  const [solds, stars, reviews, way] = await Promise.all([
+    soldCounts(api, [product.id]),
+    starsOf(api, product.id),
+    firstReviewsOf(api, product.id),
+    findWay(api, product.collections, product.category?.handle),
+  ]);
+  return { product, related, sold: solds.get(product.id) ?? 0, stars, reviews, way };
 }
 
 /** Another variant of the same product is the same page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.searchParams.get("handle") !== nextUrl.searchParams.get("handle");
+
+/** An element: the server renders the matches of a visit, in which a component for errors is not resolved. */
+export const errorElement = <GoneProduct />;
 
 export function Component() {
   "use memo";
@@ -67,10 +87,10 @@ export function Component() {
 /** SPEC PROD-01 to PROD-05 */
 function ProductPage() {
   "use memo";
-  const { product: found, related, stars } = useLoaderData<typeof loader>();
+  const { product: found, related, stars, reviews, way } = useLoaderData<typeof loader>();
   const product = useOwnStock(found);
   const [search] = useSearchParams();
-  const { api, locale } = useApp();
+  const { api, locale, offer, rates } = useApp();
   useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
@@ -87,16 +107,24 @@ function ProductPage() {
       picture={product.images[0]?.src ?? null}
       kind="product"
       actions={<ShareProduct product={product} variant={variant} />}
+      way={
+        <Breadcrumbs
+          languages={product.languages}
+          steps={[...way, { name: product.title, path: productPath(product.handle) }]}
+        />
+      }
     >
-      <Breadcrumbs
-        languages={product.languages}
-        steps={[
-          ...(product.category ? [collectionStep(product.category.title, product.category.handle)] : []),
-          { name: product.title, path: productPath(product.handle) },
-        ]}
-      />
       <JsonLd
-        data={import.meta.env.SSR && productData(product, { origin: api.origin, language: locale.language }, stars)}
+        data={
+          import.meta.env.SSR &&
+          productData(
+            product,
+            { origin: api.origin, language: locale.language, offered: offer.languages },
+            stars,
+            rates.pricing,
+            reviews?.reviews,
+          )
+        }
       />
       <div className={styles.product}>
         <div className={styles.gallery}>
@@ -105,17 +133,19 @@ function ProductPage() {
           </Suspense>
         </div>
         <section className={styles.buy}>
-          <ProductHead product={product} variant={variant} selection={selection} />
+          <ProductHead product={product} selection={selection} />
           <div className={styles.panel}>
-            <Suspense>
-              <VariantMatrix
-                product={product}
-                quantities={selection.quantities}
-                onQuantity={selection.setQuantity}
-                startWith={variant?.id ?? null}
-                onRow={gallery.showImage}
-              />
-            </Suspense>
+            <div className={styles.variants}>
+              <Suspense>
+                <VariantMatrix
+                  product={product}
+                  quantities={selection.quantities}
+                  onQuantity={selection.setQuantity}
+                  startWith={variant?.id ?? null}
+                  onRow={gallery.showImage}
+                />
+              </Suspense>
+            </div>
             <Suspense>
               <div className={styles.bar}>
                 <BuyBar product={product} selection={selection} />
@@ -123,28 +153,34 @@ function ProductPage() {
             </Suspense>
           </div>
         </section>
-        <div className={styles.facts}>
+        <div className={styles.story}>
           <Part>
-            <ProductFacts product={product} selection={selection} />
+            <ProductActions product={found} variant={variant} />
+          </Part>
+          <Part>
+            <ProductStory product={found} />
           </Part>
         </div>
       </div>
-      {related.length > 0 && (
-        <Part>
-          <RelatedProducts products={related} />
-        </Part>
-      )}
+      <Part>
+        <ProductTerms product={product} selection={selection} />
+      </Part>
+      <Part>
+        <RelatedProducts {...related} soldOut={!found.forSale} />
+      </Part>
+      <Part>
+        <ProductReviews product={found} first={reviews} />
+      </Part>
     </Page>
   );
 }
 
 type ProductHeadProps = {
   product: Product;
-  variant: Variant | null;
   selection: Selection;
 };
 
-function ProductHead({ product, variant, selection }: ProductHeadProps) {
+function ProductHead({ product, selection }: ProductHeadProps) {
   "use memo";
   const formats = useFormats();
   const { minMicros, maxMicros, beforeMicros } = product;
@@ -158,17 +194,38 @@ function ProductHead({ product, variant, selection }: ProductHeadProps) {
             before={beforeMicros === null ? null : formats.unit(beforeMicros)}
             percentOff={percentOff(minMicros, beforeMicros)}
           />
+          <Least product={product} />
         </p>
         <HeartButton product={product} />
       </div>
+      <Part>
+        <PriceLadder minMicros={minMicros} maxMicros={maxMicros} />
+      </Part>
       <h1>
         <ShopText language={product.titleLanguage}>{product.title}</ShopText>
       </h1>
       <Notes product={product} selection={selection} />
-      <Suspense>
-        <ProductActions product={product} variant={variant} />
-      </Suspense>
     </header>
+  );
+}
+
+/** The minimum and the step of its quantities, beside the price that they belong to. */
+function Least({ product: { minQuantity, minBatch } }: Pick<ProductHeadProps, "product">) {
+  "use memo";
+  const formats = useFormats();
+  return (
+    <span className={styles.least}>
+      {minQuantity > 1 && (
+        <span>
+          <Trans>Min.Order: {formats.count(minQuantity)}</Trans>
+        </span>
+      )}
+      {minBatch > 1 && (
+        <span>
+          <Trans>in multiples of {formats.count(minBatch)}</Trans>
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -177,19 +234,8 @@ function Notes({ product, selection }: Pick<ProductHeadProps, "product" | "selec
   const { t } = useLingui();
   const { sold, stars } = useLoaderData<typeof loader>();
   const formats = useFormats();
-  const { minQuantity, minBatch } = product;
   return (
     <p className={styles.notes}>
-      {minQuantity > 1 && (
-        <span>
-          <Trans>Min.Order: {formats.count(minQuantity)}</Trans>
-        </span>
-      )}
-      {minBatch > 1 && (
-        <span>
-          <Trans>in steps of {formats.count(minBatch)}</Trans>
-        </span>
-      )}
       {stars && <Stars {...stars} />}
       {sold > 0 && (
         <span>

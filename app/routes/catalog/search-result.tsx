@@ -7,9 +7,13 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { countSearch, findPopular, findSpelling, searchProducts } from "../../api/queries/search-queries.ts";
 import { PICTURE_SEARCH_PATH, searchPath } from "../../catalog/links.ts";
-import { ClearFilters, ListControls } from "../../catalog/listing/list-controls.tsx";
-import { filtersOf, readListView, type ListView, type Sort } from "../../catalog/listing/list-view.ts";
+import { FilterableList } from "../../catalog/listing/filterable-list.tsx";
+import { showWanted } from "../../catalog/listing/load-collection.ts";
+import { ClearFilters } from "../../catalog/listing/list-controls.tsx";
+import { filtersOf, readListView, type Facet, type ListView, type Sort } from "../../catalog/listing/list-view.ts";
+import { EmptyList } from "../../catalog/cards/empty-list.tsx";
 import { ProductList } from "../../catalog/cards/product-list.tsx";
+import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { appContext, useApp, type AppContext } from "../../context.tsx";
 import { Page } from "../../shell/page.tsx";
 import styles from "./search-result.module.css";
@@ -18,14 +22,18 @@ import styles from "./search-result.module.css";
 const REACH_PX = 500;
 const SORTS: readonly Sort[] = ["comprehensive", "price-up", "price-down"];
 
-function load({ api, locale, rates }: AppContext, text: string, view: ListView, after?: string) {
-  return searchProducts(api, {
+type Next = { after: string; facets: readonly Facet[] };
+
+async function load({ api, locale, rates }: AppContext, text: string, view: ListView, next?: Next) {
+  const filters = filtersOf(view, locale.currency, rates);
+  const found = await searchProducts(api, {
     text,
     sort: view.sort.startsWith("price") ? "PRICE" : "RELEVANCE",
     reverse: view.sort === "price-down",
-    filters: filtersOf(view, locale.currency, rates),
-    ...(after !== undefined && { after }),
+    filters,
+    ...(next && { after: next.after }),
   });
+  return showWanted(api, found, filters, next?.facets ?? found.facets);
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,50 +44,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     load(app, text, readListView(searchParams)),
     text === "" ? null : findSpelling(app.api, text),
   ]);
-  return { text, found, meant, popular: found.total === 0 ? await findPopular(app.api) : [] };
+  if (found.total > 0) return { text, found, meant, popular: [], instead: [] };
+  const { findInstead } = await import("../../api/queries/instead-queries.ts");
+  const [popular, instead] = await Promise.all([findPopular(app.api), findInstead(app.api, text)]);
+  return { text, found, meant, popular, instead };
 }
 
 /** SPEC SRCH-02 */
 export function Component() {
   const { t } = useLingui();
-  const { text, found, meant, popular } = useLoaderData<typeof loader>();
+  const { text, found, meant, popular, instead } = useLoaderData<typeof loader>();
   const app = useApp();
   const [search] = useSearchParams();
   const view = readListView(search);
   const filtered = view.chosen.length > 0 || view.min !== "" || view.max !== "";
 
-  return (
-    <Page title={text === "" ? t`Search` : t`“${text}”`} indexed={false}>
-      <Link className={styles.again} to={`/pages/search/index?q=${encodeURIComponent(text)}`}>
-        <span dir="auto">{text || t`Search products or item number`}</span>
-        <Icon name="search" size={20} />
-      </Link>
-      {meant !== null && (
-        <p className={styles.meant}>
-          <Trans>
-            Did you mean{" "}
-            <Link to={searchPath(meant)}>
-              <bdi>{meant}</bdi>
-            </Link>
-            ?
-          </Trans>
-        </p>
-      )}
-      {found.total > 0 || filtered ? (
-        <Suspense>
-          <ListControls
-            sorts={SORTS}
-            facets={found.facets}
-            total={found.total}
-            count={(of, signal) => countSearch(app.api, text, filtersOf(of, app.locale.currency, app.rates), signal)}
-          />
-        </Suspense>
-      ) : null}
-      {found.products.length === 0 ? (
+  const list =
+    found.products.length === 0 ? (
+      <EmptyList instead={instead}>
         <EmptyState
           icon="search"
-          title={filtered ? <Trans>Nothing fits these filters</Trans> : <Trans>Nothing found</Trans>}
-          text={<Trans>Try fewer or simpler words: “pearl studs” finds more than a whole sentence.</Trans>}
+          title={filtered ? <Trans>No products match these filters</Trans> : <Trans>No results</Trans>}
+          text={<Trans>Try fewer or simpler words.</Trans>}
         >
           {filtered && <ClearFilters />}
           <Link className={buttonClass({ kind: filtered ? "secondary" : "primary" })} to="/pages/categories/index">
@@ -93,17 +79,63 @@ export function Component() {
           )}
           {!filtered && popular.length > 0 && <Popular queries={popular} />}
         </EmptyState>
+      </EmptyList>
+    ) : (
+      <Suspense>
+        <ProductList
+          name={search.toString()}
+          first={found}
+          load={(after) => load(app, text, view, { after, facets: found.facets })}
+          reachPx={REACH_PX}
+        />
+      </Suspense>
+    );
+
+  return (
+    <Page
+      title={text === "" ? t`Search` : t`“${text}”`}
+      indexed={false}
+      way={
+        <Breadcrumbs
+          languages={null}
+          steps={[
+            { name: t`Search`, path: "/pages/search/index" },
+            ...(text === "" ? [] : [{ name: t`“${text}”`, path: searchPath(text) }]),
+          ]}
+        />
+      }
+    >
+      <div className={styles.again}>
+        <Link to={`/pages/search/index?q=${encodeURIComponent(text)}`}>
+          <Icon name="search" size={20} />
+          <span dir="auto">{text || t`Search products or item number`}</span>
+        </Link>
+        <Link to={PICTURE_SEARCH_PATH} aria-label={t`Search by picture`}>
+          <Icon name="camera" size={20} />
+        </Link>
+      </div>
+      {meant !== null && (
+        <p className={styles.meant}>
+          <Trans>
+            Did you mean{" "}
+            <Link to={searchPath(meant)}>
+              <bdi>{meant}</bdi>
+            </Link>
+            ?
+          </Trans>
+        </p>
+      )}
+      {found.total > 0 || filtered ? (
+        <FilterableList
+          sorts={SORTS}
+          facets={found.facets}
+          total={found.total}
+          count={(of, signal) => countSearch(app.api, text, filtersOf(of, app.locale.currency, app.rates), signal)}
+        >
+          {list}
+        </FilterableList>
       ) : (
-        <div className={styles.list}>
-          <Suspense>
-            <ProductList
-              name={search.toString()}
-              first={found}
-              load={(cursor) => load(app, text, view, cursor)}
-              reachPx={REACH_PX}
-            />
-          </Suspense>
-        </div>
+        list
       )}
     </Page>
   );

@@ -13,6 +13,8 @@ import { PictureStatus } from "../../catalog/picture-search/picture-status.tsx";
 import { SearchedPicture, SearchedProduct } from "../../catalog/picture-search/searched-picture.tsx";
 import { usePageTransfer } from "../../catalog/picture-search/use-page-transfer.ts";
 import { usePictureSearch } from "../../catalog/picture-search/use-picture-search.ts";
+import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
+import { PICTURE_SEARCH_PATH } from "../../catalog/links.ts";
 import { EARLY } from "../../catalog/pictures/picture-slots.ts";
 import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
 import { appContext } from "../../context.tsx";
@@ -62,15 +64,31 @@ export function Component() {
   const over = usePageTransfer(search.start);
   useSharedPicture((file) => search.start({ file }));
   const idle = search.state.is === "idle";
+  const title = shown.is === "by product" ? t`Similar products` : t`Search by picture`;
 
   return (
-    <Page title={shown.is === "by product" ? t`Similar products` : t`Search by picture`} indexed={false}>
+    <Page
+      title={title}
+      indexed={false}
+      way={
+        <Breadcrumbs
+          languages={null}
+          steps={[
+            { name: t`Search`, path: "/pages/search/index" },
+            { name: title, path: PICTURE_SEARCH_PATH },
+          ]}
+        />
+      }
+    >
       <div className={classes(shown.is === "choice" && styles.choice)}>
         <PictureStatus {...search} />
         {shown.is === "choice" && (
           <>
             {shown.lost && idle && (
-              <Notice tone="warning" title={<Trans>This picture is no longer stored. Please choose it again.</Trans>} />
+              <Notice
+                tone="warning"
+                title={<Trans>This picture is no longer available. Please choose it again.</Trans>}
+              />
             )}
             <PictureChooser {...search} over={over} />
           </>
@@ -105,15 +123,13 @@ function SimilarProducts({ product, image, products }: Similar) {
     <>
       <SearchedProduct product={product} image={image} />
       {products.length === 0 ? (
-        <EmptyState icon="search" title={<Trans>Nothing similar yet</Trans>}>
+        <EmptyState icon="search" title={<Trans>No similar products yet</Trans>}>
           <Link className={buttonClass({ kind: "primary" })} to="/pages/categories/index">
             <Trans>Browse categories</Trans>
           </Link>
         </EmptyState>
       ) : (
-        <div className={styles.list}>
-          <ProductGrid products={products} early={EARLY} />
-        </div>
+        <ProductGrid products={products} early={EARLY} />
       )}
     </>
   );

@@ -63,7 +63,7 @@ function ForGuests() {
         </h2>
         <p>
           <Trans>
-            Log in or create an account to use coupons like these. A new account comes with five of its own.
+            Log in or create an account to use coupons like these. A new account comes with all of these and five more.
           </Trans>
         </p>
         <Link className={buttonClass({ kind: "primary" })} to={loginPath()}>

@@ -65,7 +65,7 @@ export function Component() {
         {/* Tells password managers whose password it is. */}
         {claims && <input type="email" autoComplete="username" value={claims.email} readOnly hidden />}
         <PasswordField field={account.field("password")} label={t`New password`} hint={t`5 to 40 characters`} fresh />
-        <PasswordField field={account.field("again")} label={t`New password once more`} fresh />
+        <PasswordField field={account.field("again")} label={t`Repeat new password`} fresh />
       </FormFrame>
     </AccountCard>
   );
@@ -82,7 +82,7 @@ function DeadLink() {
         </p>
       </Notice>
       <Link className={buttonClass({ kind: "primary", wide: true })} to={loginPath()} state={state} replace>
-        <Trans>Ask for a new link</Trans>
+        <Trans>Request a new link</Trans>
       </Link>
     </AccountCard>
   );

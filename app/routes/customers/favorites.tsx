@@ -91,7 +91,7 @@ function Favorites() {
       >
         <ProductGrid products={shown} early={EARLY} />
       </div>
-      <LoadMore state={list.state} onLoad={list.loadMore} reachPx={REACH_PX} quietEnd={list.items.length <= 12} />
+      <LoadMore state={list.state} onLoad={list.loadMore} reachPx={REACH_PX} />
     </PullToRefresh>
   );
 }
@@ -144,12 +144,14 @@ function Controls({ sort, total }: { sort: FavoriteSort; total: number }) {
 
 function useDownload(sort: FavoriteSort) {
   const { t } = useLingui();
-  const { api, locale } = useApp();
+  const { api, locale, rates } = useApp();
+  const { pricing } = rates;
+  const { currency } = pricing;
   const [writing, setWriting] = useState(false);
   const header = {
     title: t`Title`,
-    minPrice: t`Price from (USD)`,
-    maxPrice: t`Price to (USD)`,
+    minPrice: t`Price from (${currency})`,
+    maxPrice: t`Price to (${currency})`,
     minQuantity: t`Minimum order`,
     minBatch: t`Step`,
     freeShipping: t`Free shipping`,
@@ -162,7 +164,7 @@ function useDownload(sort: FavoriteSort) {
     if (writing) return;
     setWriting(true);
     try {
-      await downloadFavorites(api, { sort, language: locale.language, words });
+      await downloadFavorites(api, { sort, language: locale.language, words, pricing });
     } catch (error) {
       // Failures of the shop have been reported already.
       if (!(error instanceof ApiError)) toast({ text: t`Operation failed`, tone: "negative" });

@@ -24,6 +24,8 @@ export function Component() {
   const session = useSession();
   // The server cannot know the state that the previous page has passed on.
   const handed = live ? (location.state as LoginState | null) : null;
+  // From an order's page; not in the query, which servers log.
+  const asked = live ? new URLSearchParams(location.hash.slice(1)).get("email") : null;
   const [chosenStep, setStep] = useState<LoginStep | null>(null);
   const [writtenEmail, setEmail] = useState<string | null>(null);
   const [entering, setEntering] = useState(false);
@@ -41,22 +43,22 @@ export function Component() {
       {search.get("tokenExpired") === "true" && !handed?.passwordChanged && (
         <Notice tone="warning" title={<Trans>Your session has ended</Trans>}>
           <p>
-            <Trans>Please log in again to go on.</Trans>
+            <Trans>Please log in again to continue.</Trans>
           </p>
         </Notice>
       )}
       {handed?.passwordChanged && (
         <Notice tone="positive" title={<Trans>Your password was changed</Trans>}>
           <p>
-            <Trans>Please log in with the new one.</Trans>
+            <Trans>Please log in with your new password.</Trans>
           </p>
         </Notice>
       )}
       <LoginForm
-        key={handed ? "handed" : "plain"}
+        key={handed || asked !== null ? "handed" : "plain"}
         step={step}
         onStep={setStep}
-        email={writtenEmail ?? handed?.email ?? ""}
+        email={writtenEmail ?? handed?.email ?? asked ?? ""}
         onEmail={setEmail}
         onEntering={setEntering}
         onEntered={() => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { Link, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { DEFAULT_HOME_SECTIONS, type ShownHomeSection } from "../../../domain/site/home-sections.ts";
 import { useBelowFold } from "../../../ui/lists/below-fold.ts";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
 import { classes } from "../../../ui/class-names.ts";
@@ -30,6 +31,11 @@ import { ProductShelf } from "../../site/home/product-shelf.tsx";
 import { TopNotices } from "../../site/notices/top-notices.tsx";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import styles from "./home.module.css";
+
+/** Sections from here on are below the fold of every window. */
+const FAR = 8;
+/** They follow the browser's own state, for which a part that is not hydrated yet cannot wait. */
+const OWN: readonly string[] = ["account", "install"];
 
 /** SPEC LIST-01 */
 const REACH_PX = 1_200;
@@ -65,22 +71,23 @@ export function Component() {
   const base = useRootData()?.base;
   const { data, refresh } = useRefreshed<Found>(() => find({ ...app, api: app.api.anew() }, search.get("tab"), true));
   const { home, tab, list } = data;
-  const below = useBelowFold();
+  const about = base?.about;
 
   return (
     <Page
-      title={t`Wholesale fashion jewelry`}
+      title={about?.headline ?? t`Wholesale shop`}
       heading="none"
       tab
       canonical="/"
-      description={t`Fashion jewelry, accessories and beads at wholesale prices, from a single piece.`}
+      description={about?.description ?? t`Wholesale prices, with no minimum on most items.`}
     >
       <JsonLd
         data={
           import.meta.env.SSR &&
           shopData(
-            { origin: app.api.origin, language: app.locale.language },
+            { origin: app.api.origin, language: app.locale.language, offered: app.offer.languages },
             { email: base?.customerServiceEmail, phone: base?.customerServicePhone },
+            app.brand,
           )
         }
       />
@@ -92,40 +99,45 @@ export function Component() {
           <Part>
             <HomeBar />
           </Part>
-          <Part>
-            <LinkTabs items={home.links} />
-          </Part>
-          <Part>
-            <Bulletin />
-          </Part>
-          <Part>
-            <Banners banners={home.banners} />
-          </Part>
-          <Part>
-            <Promises />
-          </Part>
-          <SignInPrompt />
-          <Part>
-            <CategoryPages categories={home.categories} />
-          </Part>
-          <Part>
-            <NewCustomerDeals items={home.deals} />
-          </Part>
-          <Part>{home.flashDeals && <ProductShelf title={t`Flash deals`} {...home.flashDeals} />}</Part>
-          <Part>
-            <BrandEntry image={brandImage(home.categories)} />
-          </Part>
-          <Part>
-            {home.trendy && (
-              <ProductShelf title={t`Trending now`} {...home.trendy} className={classes(styles.shelf, below)} />
-            )}
-          </Part>
-          <InstallBanner />
+          {(home.sections ?? DEFAULT_HOME_SECTIONS).map((section, index) => {
+            const Around = OWN.includes(section.kind) ? Fragment : Part;
+            return (
+              <Around key={section.handle ?? section.kind}>
+                <Section home={home} {...section} isFar={index >= FAR} />
+              </Around>
+            );
+          })}
           <MoreToSee tabs={home.tabs} tab={tab} list={list} />
         </div>
       </PullToRefresh>
       <ActivityOverlay />
     </Page>
+  );
+}
+
+type SectionProps = ShownHomeSection & { home: Found["home"]; isFar: boolean };
+
+function Section({ home, kind, handle, title, language, isFar }: SectionProps) {
+  const { t } = useLingui();
+  const below = useBelowFold();
+  const own = title && <ShopText language={language ?? null}>{title}</ShopText>;
+  if (kind === "links") return <LinkTabs items={home.links} />;
+  if (kind === "bulletin") return <Bulletin />;
+  if (kind === "banners") return <Banners banners={home.banners} />;
+  if (kind === "promises") return <Promises />;
+  if (kind === "account") return <SignInPrompt />;
+  if (kind === "categories") return <CategoryPages categories={home.categories} title={own} />;
+  if (kind === "deals") return <NewCustomerDeals items={home.deals} title={own} />;
+  if (kind === "brand") return <BrandEntry image={brandImage(home.categories)} />;
+  if (kind === "install") return <InstallBanner />;
+  const shelf = home.shelves.find((each) => each.handle === handle);
+  if (!shelf) return null;
+  return (
+    <ProductShelf
+      title={own || (handle === "trendy" ? t`Trending now` : t`Flash deals`)}
+      {...shelf}
+      className={isFar ? classes(styles.shelf, below) : undefined}
+    />
   );
 }
 
@@ -142,7 +154,7 @@ function MoreToSee({ tabs, tab, list }: Pick<Found, "tab" | "list"> & Pick<Found
   return (
     <section className={classes(styles.list, below)} aria-labelledby="more-to-see">
       <h2 id="more-to-see">
-        <Trans>More to see</Trans>
+        <Trans>More to explore</Trans>
       </h2>
       <Suspense>
         {tabs.length > 0 && (
@@ -163,15 +175,13 @@ function MoreToSee({ tabs, tab, list }: Pick<Found, "tab" | "list"> & Pick<Found
         )}
       </Suspense>
       <Suspense>
-        <div className={styles.products}>
-          <ProductList
-            name={tab ?? "all"}
-            first={list}
-            load={(cursor) => loadTab(app, tab, cursor)}
-            reachPx={REACH_PX}
-            early={0}
-          />
-        </div>
+        <ProductList
+          name={tab ?? "all"}
+          first={list}
+          load={(cursor) => loadTab(app, tab, cursor)}
+          reachPx={REACH_PX}
+          early={0}
+        />
       </Suspense>
     </section>
   );

@@ -8,22 +8,20 @@ import { findReadablePages, type ReadablePage } from "../../offline/read-pages.t
 import { Page } from "../../shell/page.tsx";
 import styles from "./offline.module.css";
 
+const FIRST_RETRY_MS = 3_000;
+const LONGEST_RETRY_MS = 60_000;
+
 /** Shown for a page that cannot be loaded without a connection; says which pages can (SPEC APPU-02). */
 export function Component() {
   const { t } = useLingui();
-  useEffect(() => {
-    // Opens the page that was asked for, as soon as it can be loaded.
-    const cameBack = () => void goOn();
-    addEventListener("online", cameBack);
-    return () => removeEventListener("online", cameBack);
-  }, []);
+  useEffect(openOnceLoadable, []);
   return (
     <Page title={t`You are offline`} heading="bar-only" indexed={false}>
       <EmptyState
         pageTitle
         icon="offline"
         title={<Trans>This page needs a connection</Trans>}
-        text={<Trans>Your cart and what you have changed are safe on this device.</Trans>}
+        text={<Trans>Your cart and your changes are saved on this device.</Trans>}
       >
         <Button kind="primary" icon="history" onClick={tryAgain}>
           <Trans>Try again</Trans>
@@ -44,7 +42,7 @@ function Readable() {
   return (
     <section className={styles.readable} aria-labelledby="readable">
       <h2 id="readable">
-        <Trans>What you can read now</Trans>
+        <Trans>Pages available offline</Trans>
       </h2>
       <ul>
         {pages.map(({ path, title, readAt }) => (
@@ -59,6 +57,26 @@ function Readable() {
   );
 }
 
+/**
+ * Opens the page that was asked for. A browser that was online all the time says nothing when the shop can be reached
+ * again, so that is also asked from time to time.
+ */
+function openOnceLoadable(): () => void {
+  let delayMs = FIRST_RETRY_MS;
+  const retry = () => {
+    if (navigator.onLine && wantedPage() !== null) void goOn();
+    delayMs = Math.min(delayMs * 2, LONGEST_RETRY_MS);
+    timer = setTimeout(retry, delayMs);
+  };
+  let timer = setTimeout(retry, delayMs);
+  const cameBack = () => void goOn();
+  addEventListener("online", cameBack);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("online", cameBack);
+  };
+}
+
 /** A browser that says "online" may have found no more than a network. */
 async function goOn(): Promise<void> {
   try {
@@ -70,8 +88,12 @@ async function goOn(): Promise<void> {
 }
 
 function tryAgain(): void {
+  location.replace(wantedPage() ?? "/");
+}
+
+/** The page in place of which this one is shown. Only within the shop, whatever the address says. */
+function wantedPage(): string | null {
   const wanted = location.hash.slice(1);
-  // Only within the shop, whatever the address says.
   const isOurs = /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(OFFLINE_PAGE);
-  location.replace(isOurs ? wanted : "/");
+  return isOurs ? wanted : null;
 }

@@ -6,7 +6,8 @@ import { useApp } from "../../context.tsx";
 import { HOME } from "../../navigation/tab-pages.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
 import { openLocaleSheet } from "../../places/locale-state.ts";
-import { LinkList } from "../../customers/account/link-list.tsx";
+import { LinkList, type LinkListItem } from "../../customers/account/link-list.tsx";
+import { useIsApp } from "../../site/install/use-is-app.ts";
 import { useSession } from "../../customers/session/session.ts";
 import { logOut } from "../../customers/session/signing.ts";
 import { ClearCacheDialog } from "../../site/settings/clear-cache-dialog.tsx";
@@ -22,9 +23,21 @@ export function Component() {
   const { api, locale } = useApp();
   const moves = useMoves();
   const session = useSession();
+  const isApp = useIsApp();
   const [open, setOpen] = useState<"rating" | "cache" | "update" | null>(null);
   const language = LANGUAGES.find(({ code }) => code === locale.language)?.title;
   const close = () => setOpen(null);
+  // A web page is rated by nobody and is always the latest.
+  const ofApp: readonly LinkListItem[] = [
+    { key: "rating", icon: "star", title: <Trans>Rate the shop</Trans>, onPress: () => setOpen("rating") },
+    {
+      key: "update",
+      icon: "download",
+      title: <Trans>Check for updates</Trans>,
+      value: <bdi>{VERSION}</bdi>,
+      onPress: () => setOpen("update"),
+    },
+  ];
   return (
     <Page title={t`Settings`} indexed={false}>
       <div className={styles.page}>
@@ -41,15 +54,8 @@ export function Component() {
             },
             { key: "contact", icon: "mail", title: <Trans>Contact</Trans>, to: "/customer/contacts" },
             { key: "about", icon: "info", title: <Trans>About us</Trans>, to: "/about/index" },
-            { key: "rating", icon: "star", title: <Trans>Rate the shop</Trans>, onPress: () => setOpen("rating") },
             { key: "cache", icon: "trash", title: <Trans>Clear cache</Trans>, onPress: () => setOpen("cache") },
-            {
-              key: "update",
-              icon: "download",
-              title: <Trans>Check for updates</Trans>,
-              value: <bdi>{VERSION}</bdi>,
-              onPress: () => setOpen("update"),
-            },
+            ...(isApp ? ofApp : []),
           ]}
         />
         {session && (

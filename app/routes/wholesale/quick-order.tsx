@@ -7,6 +7,7 @@ import { LoadMore } from "../../../ui/lists/load-more.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { useFormats } from "../../formats.ts";
+import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { Page } from "../../shell/page.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { ListInput } from "../../wholesale/list-input.tsx";
@@ -25,7 +26,11 @@ export function Component() {
   const inBrowser = useInBrowser();
   const order = useQuickOrder();
   return (
-    <Page title={t`Quick order`} description={t`Order by item number: paste a list or upload a CSV or Excel file.`}>
+    <Page
+      title={t`Quick order`}
+      description={t`Order by item number: paste a list or upload a CSV or Excel file.`}
+      way={<Breadcrumbs languages={null} steps={[{ name: t`Quick order`, path: "/business/quickOrder" }]} />}
+    >
       <div className={styles.page}>
         <ListInput onLines={order.take} small={inBrowser && order.rows.length > 0} />
         <div className={styles.list}>
@@ -67,7 +72,7 @@ function OrderList({ order }: { order: QuickOrder }) {
   const filters: [Filter, string, number][] = [
     ["all", t`All lines`, order.rows.length],
     ["good", t`Ready`, good.length],
-    ["open", t`To be mended`, open.length],
+    ["open", t`Needs attention`, open.length],
   ];
 
   return (
@@ -94,7 +99,7 @@ function OrderList({ order }: { order: QuickOrder }) {
       <LookUpState order={order} />
       {shown.length === 0 ? (
         <p className={styles.none}>
-          {filter === "good" ? <Trans>No line is ready yet.</Trans> : <Trans>Everything is fixed.</Trans>}
+          {filter === "good" ? <Trans>No lines are ready yet.</Trans> : <Trans>All issues are fixed.</Trans>}
         </p>
       ) : (
         <ul className={styles.rows} aria-label={t`Your list`}>
@@ -144,7 +149,7 @@ function ListActions({ order, open }: ListActionsProps) {
         </Button>
       )}
       <Button kind="quiet" size="compact" icon="trash" onClick={order.clear}>
-        <Trans>Empty the list</Trans>
+        <Trans>Clear list</Trans>
       </Button>
     </>
   );

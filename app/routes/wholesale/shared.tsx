@@ -33,7 +33,7 @@ export function Component() {
             </h2>
           )}
           <p className={styles.text}>
-            <Trans>With today's prices and stock. Choose what you want; quantities can be changed.</Trans>
+            <Trans>With today's prices and stock. Select what you want; you can change the quantities.</Trans>
           </p>
           {shared.gone > 0 && (
             <Notice
@@ -47,7 +47,7 @@ export function Component() {
         <EmptyState
           icon="share"
           title={<Trans>This link no longer works</Trans>}
-          text={<Trans>Shared carts and lists are kept for 90 days. Ask whoever sent it to share it again.</Trans>}
+          text={<Trans>Shared carts and lists are available for 90 days. Ask the sender to share it again.</Trans>}
         >
           <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
             <Trans>See new arrivals</Trans>

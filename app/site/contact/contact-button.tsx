@@ -2,9 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button, type ButtonProps } from "../../../ui/forms/button.tsx";
 import { onDemand } from "../../on-demand.tsx";
+import { withMessages } from "../../with-messages.ts";
 
 const ContactDialog = onDemand(
-  async () => (await import("./contact-dialog.tsx")).ContactDialog,
+  async () =>
+    (await withMessages("app/site/contact/contact-dialog.tsx", () => import("./contact-dialog.tsx"))).ContactDialog,
   ({ open }) => open,
 );
 

@@ -22,7 +22,7 @@ export function ContactWays({ without }: { /** What the page itself already offe
               <Trans>WhatsApp</Trans>
             </strong>
             <span>
-              <Trans>The quickest way</Trans>
+              <Trans>Fastest reply</Trans>
             </span>
           </span>
           <Icon name="forward" size={18} />
@@ -37,7 +37,7 @@ export function ContactWays({ without }: { /** What the page itself already offe
                 <Trans>Write a message</Trans>
               </strong>
               <span>
-                <Trans>The answer comes by email</Trans>
+                <Trans>We reply by email</Trans>
               </span>
             </span>
             <Icon name="forward" size={18} />

@@ -46,7 +46,7 @@ function NotInstalled({ open, onClose, webLink }: NotInstalledProps) {
       footer={
         <>
           <a className={buttonClass()} href={webLink} target="_blank" rel="noreferrer">
-            <Trans>Use it in the browser</Trans>
+            <Trans>Open in browser</Trans>
           </a>
           <a className={buttonClass({ kind: "primary" })} href={WHATSAPP_INSTALL} target="_blank" rel="noreferrer">
             <Trans>Install now</Trans>

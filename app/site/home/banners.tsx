@@ -33,7 +33,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
     <Swiper
-      label={t`What is on`}
+      label={t`Offers`}
       moving
       pages={banners.map((banner, index) => ({
         key: banner.title,

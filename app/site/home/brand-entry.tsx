@@ -21,7 +21,7 @@ export function BrandEntry({ image }: BrandEntryProps) {
           <Trans>Your own brand</Trans>
         </strong>
         <span>
-          <Trans>Your design, your logo, your packaging: from {pieces} pieces of a design.</Trans>
+          <Trans>Your design, logo and packaging, from {pieces} pieces per design.</Trans>
         </span>
       </span>
       <span className={styles.go}>

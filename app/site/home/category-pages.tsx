@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Swiper } from "../../../ui/pictures/swiper.tsx";
 import type { MenuItem } from "../../api/queries/site-queries.ts";
 import { CategoryTile } from "../../catalog/cards/category-tile.tsx";
@@ -9,7 +10,9 @@ import { SectionHead } from "./section-head.tsx";
 /** SPEC HOME-03 */
 const PAGE_SIZE = 8;
 
-export function CategoryPages({ categories }: { categories: readonly MenuItem[] }) {
+type CategoryPagesProps = { categories: readonly MenuItem[]; title: ReactNode };
+
+export function CategoryPages({ categories, title }: CategoryPagesProps) {
   const { t } = useLingui();
   if (categories.length === 0) return null;
   const pages = Array.from({ length: Math.ceil(categories.length / PAGE_SIZE) }, (_, page) => ({
@@ -26,7 +29,7 @@ export function CategoryPages({ categories }: { categories: readonly MenuItem[] 
   }));
   return (
     <section>
-      <SectionHead title={t`Shop by category`} all="/pages/categories/index" />
+      <SectionHead title={title || t`Shop by category`} all="/pages/categories/index" />
       <Swiper label={t`Shop by category`} pages={pages} />
     </section>
   );

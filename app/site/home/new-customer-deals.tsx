@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureSlot } from "../../../ui/pictures/picture.tsx";
 import type { MenuItem } from "../../api/queries/site-queries.ts";
@@ -8,13 +9,11 @@ import styles from "./new-customer-deals.module.css";
 const DEAL: PictureSlot = { sizes: "(min-width: 1024px) 72px, 44px", least: 44, most: 72 };
 
 /** SPEC HOME-01: the menu for first-time customers. */
-export function NewCustomerDeals({ items }: { items: readonly MenuItem[] }) {
+export function NewCustomerDeals({ items, title: own }: { items: readonly MenuItem[]; title?: ReactNode }) {
   if (items.length === 0) return null;
   return (
     <section className={styles.deals}>
-      <h2>
-        <Trans>New here? Start with these</Trans>
-      </h2>
+      <h2>{own || <Trans>New here? Start with these</Trans>}</h2>
       <ul>
         {items.map(({ id, href, title, image }) => (
           <li key={id}>

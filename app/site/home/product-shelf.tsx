@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import type { Shelf } from "../../api/queries/home-queries.ts";
 import { collectionPath } from "../../catalog/links.ts";
 import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 export type ProductShelfProps = Shelf & {
-  title: string;
+  title: ReactNode;
   className?: string | undefined;
 };
 

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import styles from "./section-head.module.css";
 
-export type SectionHeadProps = { title: string; /** Link to all of it. */ all: string | null };
+export type SectionHeadProps = { title: ReactNode; /** Link to all of it. */ all: string | null };
 
 export function SectionHead({ title, all }: SectionHeadProps) {
   return (

@@ -89,11 +89,11 @@ function People() {
     <div className={styles.people}>
       <h2>
         <Icon name="phone" size={20} />
-        <Trans>Ask a person</Trans>
+        <Trans>Contact us</Trans>
       </h2>
       <p>
         <Trans>
-          {firstWeekday} to {lastWeekday}; we answer within {replyHours} hours.
+          {firstWeekday} to {lastWeekday}. We reply within {replyHours} hours.
         </Trans>
       </p>
       <ul>

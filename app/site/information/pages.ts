@@ -8,57 +8,57 @@ export const PAGES = {
   howOrder: {
     path: "/about/howOrder",
     title: msg`How to order`,
-    summary: msg`From the first piece to the parcel at your door, step by step.`,
+    summary: msg`From choosing products to delivery, step by step.`,
   },
   guide: {
     path: "/about/guide",
     title: msg`Beginners Guide`,
-    summary: msg`Buying wholesale for the first time: minimums, discounts, shipping, and what an order really costs.`,
+    summary: msg`Buying wholesale for the first time: minimums, discounts, shipping and total costs.`,
   },
   faq: {
     path: "/about/faq",
     title: msg`Questions and answers`,
-    summary: msg`Account, orders, payment, shipping and returns, answered briefly and searchable.`,
+    summary: msg`Short answers about your account, orders, payment, shipping and returns.`,
   },
   help: {
     path: "/customer/help",
     title: msg`Help center`,
-    summary: msg`Find an answer, or somebody who gives it.`,
+    summary: msg`Find answers or contact us.`,
   },
   vipDiscount: {
     path: "/about/vipDiscount",
     title: msg`VIP discount`,
-    summary: msg`The six tiers, what each takes off, and how it goes together with the big-order discount.`,
+    summary: msg`VIP tiers, their discounts, and how they work with the big-order discount.`,
   },
   shippingPolicy: {
     path: "/about/shippingPolicy",
     title: msg`Shipping`,
-    summary: msg`How long it takes, what it costs to your country, and when it is free.`,
+    summary: msg`Delivery times, costs for your country and free shipping.`,
   },
   shipping: {
     path: "/about/shipping",
     title: msg`Shipping calculator`,
-    summary: msg`What a parcel costs to your country, by its weight.`,
+    summary: msg`Shipping costs to your country by weight.`,
   },
   returnRefund: {
     path: "/about/returnRefund",
     title: msg`Returns and refunds`,
-    summary: msg`What can go back and until when, how money is returned, and how an order is cancelled.`,
+    summary: msg`What you can return, how refunds work, and how to cancel an order.`,
   },
   aboutUs: {
     path: "/about/aboutUs",
     title: msg`About us`,
-    summary: msg`Who we are and whom we sell to.`,
+    summary: msg`Who we are and who we sell to.`,
   },
   company: {
     path: "/about/company",
     title: msg`Why buy from us`,
-    summary: msg`What we promise a shop that buys from us, with the figures behind it.`,
+    summary: msg`Our promise to wholesale buyers, with the facts behind it.`,
   },
   terms: {
     path: "/about/terms",
     title: msg`Terms of service`,
-    summary: msg`The rules that an order is made by, for you and for us.`,
+    summary: msg`The terms that apply to your orders.`,
   },
   legal: {
     path: "/about/legal",
@@ -68,12 +68,12 @@ export const PAGES = {
   privacy: {
     path: "/about/privacy",
     title: msg`Privacy`,
-    summary: msg`What we know about you, what for, and what you can do about it.`,
+    summary: msg`What data we store, why, and what your choices are.`,
   },
   cookie: {
     path: "/about/cookie",
     title: msg`Cookies`,
-    summary: msg`What the shop keeps in your browser, and for how long.`,
+    summary: msg`What the shop stores in your browser, and for how long.`,
   },
   notice: {
     path: "/about/notice",
@@ -83,7 +83,7 @@ export const PAGES = {
   choice: {
     path: "/about/choice",
     title: msg`Advertising choices`,
-    summary: msg`How you decide which advertising follows you, here and elsewhere.`,
+    summary: msg`How to control ads here and on other websites.`,
   },
 } as const satisfies Record<string, InformationPage>;
 

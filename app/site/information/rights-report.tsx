@@ -20,7 +20,7 @@ export function RightsReport() {
     return (
       <>
         <p>
-          <Trans>Log in first. An account costs nothing and needs only an e-mail address.</Trans>
+          <Trans>Please log in first. An account is free and only needs an email address.</Trans>
         </p>
         <p>
           <Link className={buttonClass({ kind: "primary" })} to={loginPath()}>
@@ -34,10 +34,10 @@ export function RightsReport() {
     <>
       <div role="status">
         {sent && (
-          <Notice tone="positive" title={<Trans>Your report is on its way</Trans>}>
+          <Notice tone="positive" title={<Trans>Report sent</Trans>}>
             <p>
               <Trans>
-                It has the number {sent.number}. We answer to <bdi>{sent.email}</bdi>.
+                Your reference number is {sent.number}. We will reply to <bdi>{sent.email}</bdi>.
               </Trans>
             </p>
           </Notice>
@@ -84,7 +84,7 @@ function ReportForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
     <form {...form} className={styles.form}>
       {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
       <SenderFields field={field} />
-      <TextField name="actsFor" label={t`Whom you act for`} hint={t`If the right is not your own.`} optional />
+      <TextField name="actsFor" label={t`Who you act for`} hint={t`If you are not the owner.`} optional />
       <SelectField name="right" label={t`Kind of right`}>
         {RIGHTS.map((right) => (
           <option key={right} value={right}>
@@ -98,18 +98,18 @@ function ReportForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
         optional
         dir="auto"
       />
-      <MessageField field={field} label={t`What violates your right`} rows={5} />
+      <MessageField field={field} label={t`What infringes your right`} rows={5} />
       <TextareaField
         name="products"
         error={field("products").error && t`Please name the products`}
         label={t`Which products`}
-        hint={t`The address of each product page, or item numbers, one in a line.`}
+        hint={t`The link to each product page, or item numbers, one per line.`}
         aria-required
         maxLength={1_000}
         dir="auto"
       />
       <CheckField name="entitled" value="yes" aria-required aria-invalid={unsure || undefined}>
-        <Trans>What I say is true, and I am entitled to act for the holder of the right.</Trans>
+        <Trans>This information is true, and I am entitled to act for the rights holder.</Trans>
       </CheckField>
       {unsure && (
         <p className={styles.error} role="alert">

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
-import { intlName } from "../../../domain/translation/languages.ts";
 import { LAST_CHANGED } from "../../../domain/site/policies/changes.ts";
-import { useApp } from "../../context.tsx";
-import { Page } from "../../shell/page.tsx";
+import { useOwnText } from "./own-text.ts";
 import { PageCards } from "./page-cards.tsx";
 import { PAGES, type PageName } from "./pages.ts";
+import { TextFrame } from "./text-frame.tsx";
 import styles from "./text-page.module.css";
 
 type Section = { /** The anchor. */ id: string; title: string; body: ReactNode };
@@ -19,59 +17,32 @@ export type TextPageProps = {
   related: readonly PageName[];
 };
 
-/** The frame of every text page: contents at the side, lines of some seventy letters, related pages (SPEC INFO-01). */
+/** The frame of every text page with its related pages (SPEC INFO-01). Staff's text stands for the built one. */
 export function TextPage({ page, lead, beforeSections, sections, related }: TextPageProps) {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const own = useOwnText();
   const { path, title, summary } = PAGES[page];
-  return (
-    <Page title={t(title)} description={t(summary)}>
-      <div className={styles.frame}>
-        {/* Rendered while empty too, so that what is beside it does not move. */}
-        <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">
-            <Trans>On this page</Trans>
+  const text = (
+    <>
+      <p className={styles.lead}>{lead}</p>
+      {beforeSections}
+      {sections.map((section) => (
+        <section key={section.id} aria-labelledby={section.id}>
+          <h2 id={section.id} tabIndex={-1}>
+            {section.title}
           </h2>
-          <ul>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <Link to={{ search, hash: section.id }}>{section.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.text}>
-          <p className={styles.lead}>{lead}</p>
-          {beforeSections}
-          {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
-              <h2 id={section.id} tabIndex={-1}>
-                {section.title}
-              </h2>
-              {section.body}
-            </section>
-          ))}
-          <LastChanged path={path} />
-        </div>
-        <Related pages={related} />
-      </div>
-    </Page>
+          {section.body}
+        </section>
+      ))}
+    </>
   );
-}
-
-function LastChanged({ path }: { path: string }) {
-  const { locale } = useApp();
-  const day = Object.entries(LAST_CHANGED).find(([changed]) => changed === path)?.[1];
-  if (day === undefined) return null;
-  const date = new Intl.DateTimeFormat(intlName(locale.language), { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(day),
-  );
+  const changed = Object.entries(LAST_CHANGED).find(([changedPath]) => changedPath === path)?.[1];
   return (
-    <p className={styles.changed}>
-      <Trans>
-        Last changed on <time dateTime={day}>{date}</time>
-      </Trans>
-    </p>
+    <TextFrame
+      own={own}
+      built={{ title: t(title), summary: t(summary), contents: sections, changed, text }}
+      after={<Related pages={related} />}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ export function WriteToUs({ subject }: WriteToUsProps) {
   return (
     <p>
       <Trans>
-        Our e-mail address:{" "}
+        Our email address:{" "}
         <a href={`mailto:${email}${query}`}>
           <bdi>{email}</bdi>
         </a>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useApp } from "../../context.tsx";
 import { BrandMark } from "../../../ui/pictures/brand-mark.tsx";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { onDemand } from "../../on-demand.tsx";
@@ -15,6 +16,7 @@ const InstallSteps = onDemand(
 /** SPEC HOME-02: offers the shop as an app, by the browser's dialog or, on phones without one, by instructions. */
 export function InstallBanner() {
   const { t } = useLingui();
+  const { name: shopName, icons, built } = useApp().brand;
   const closed = useLocalState((state) => state.installClosed);
   const { install, installed } = useInstall();
   const [telling, setTelling] = useState(false);
@@ -22,11 +24,11 @@ export function InstallBanner() {
   return (
     <section className={styles.banner} data-offered={install !== null || undefined} aria-labelledby="install">
       <span className={styles.mark}>
-        <BrandMark />
+        {built ? <BrandMark /> : <img src={`${icons}/icon-192.png`} alt="" width="48" height="48" />}
       </span>
       <div className={styles.words}>
         <h2 id="install">
-          <Trans>Filigree on your home screen</Trans>
+          <Trans>{shopName} on your home screen</Trans>
         </h2>
         <p>
           <Trans>One tap away, in a window of its own.</Trans>

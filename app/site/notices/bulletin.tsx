@@ -25,7 +25,7 @@ export function Bulletin() {
       <button
         type="button"
         className={styles.pause}
-        aria-label={paused ? t`Let the notice move` : t`Stop the notice`}
+        aria-label={paused ? t`Resume scrolling` : t`Pause scrolling`}
         onClick={() => setPaused(!paused)}
       >
         <Icon name={paused ? "play" : "pause"} size={16} />

@@ -1,7 +1,10 @@
+import { centsOfUsd, type Pricing } from "../../../domain/catalog/pricing.ts";
+import { centsPerUnit } from "../../../domain/money.ts";
 import { FREE_SHIPPING_FROM_CENTS } from "../../../domain/places/shipping.ts";
 
-/** SPEC SHIP-04: the shop's threshold in cents; the rule's own if the shop names none. */
-export function freeShippingFrom(amount: string | undefined): number {
-  const cents = Math.round(Number(amount) * 100);
-  return Number.isSafeInteger(cents) && cents > 0 ? cents : FREE_SHIPPING_FROM_CENTS;
+/** In cents (SPEC SHIP-04); for what every page shows, which does without the other rules. */
+export function freeShippingFrom(amount: string | undefined, pricing: Pricing): number {
+  return amount === undefined
+    ? centsOfUsd(FREE_SHIPPING_FROM_CENTS, pricing)
+    : Math.round(Number(amount) * centsPerUnit(pricing.currency));
 }

@@ -41,7 +41,7 @@ export function TopNotices() {
           </li>
         ))}
       </ul>
-      <IconButton icon="close" label={t`Hide the notices`} onClick={() => useClosed.setState({ closed: true })} />
+      <IconButton icon="close" label={t`Hide notices`} onClick={() => useClosed.setState({ closed: true })} />
     </section>
   );
 }

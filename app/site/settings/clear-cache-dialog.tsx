@@ -13,8 +13,8 @@ export function ClearCacheDialog({ open, onClose }: ClearCacheDialogProps) {
     <Dialog open={open} onClose={onClose} title={t`Clear the cache?`} footer={<Footer />}>
       <p>
         <Trans>
-          This deletes your searches, the products this device remembers, and saved copies of pages. Your cart, your
-          login, language and currency stay.
+          This deletes your recent searches, recently viewed products and saved pages from this device. You keep your
+          cart, language and currency and stay logged in.
         </Trans>
       </p>
     </Dialog>

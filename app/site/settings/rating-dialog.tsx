@@ -6,6 +6,7 @@ import { TextareaField } from "../../../ui/forms/field.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { LONGEST_INQUIRY } from "../../../contract/site/inquiry-validation.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";
 import { currentClaims } from "../../customers/session/session.ts";
@@ -42,7 +43,7 @@ function Footer({ form, busy }: { form: string; busy: boolean }) {
 }
 
 function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useApp();
   const close = useCloseDialog();
   const [stars, setStars] = useState<number | null>(null);
@@ -55,7 +56,8 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
     onBusy(true);
     try {
       const email = currentClaims()?.email ?? "";
-      await api.backend("sendInquiry", { kind: "rating", email, stars, text, key }, { idempotencyKey: key });
+      const language = i18n.locale as Language;
+      await api.backend("sendInquiry", { kind: "rating", language, email, stars, text, key }, { idempotencyKey: key });
       close(() => toast({ text: t`Thank you for your rating`, tone: "positive" }));
     } catch {
       // The failure has been reported already.
@@ -83,13 +85,7 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
           setMissing(false);
         }}
       />
-      <TextareaField
-        label={t`What should we know about it?`}
-        optional
-        name="text"
-        rows={4}
-        maxLength={LONGEST_INQUIRY}
-      />
+      <TextareaField label={t`Tell us more`} optional name="text" rows={4} maxLength={LONGEST_INQUIRY} />
     </form>
   );
 }
@@ -107,7 +103,7 @@ function StarsField({ id, stars, missing, onChange }: StarsFieldProps) {
   return (
     <fieldset className={styles.stars} aria-describedby={missing ? `${id}-missing` : undefined}>
       <legend>
-        <Trans>How do you like the shop?</Trans>
+        <Trans>How do you like our shop?</Trans>
       </legend>
       <div>
         {STARS.map((value) => (

@@ -31,7 +31,7 @@ export function UpdateProgress() {
         <Notice tone="warning" title={<Trans>New version found</Trans>}>
           <p>
             {required ? (
-              <Trans>The version on this phone can no longer be used. Update it to go on.</Trans>
+              <Trans>This version can no longer be used. Please update to continue.</Trans>
             ) : (
               <Trans>Version {version} is in the store.</Trans>
             )}
@@ -49,7 +49,7 @@ export function UpdateProgress() {
       {step === "downloaded" && (
         <Notice tone="positive" title={<Trans>New version downloaded</Trans>}>
           <p>
-            <Trans>Install it now, or go on: it is there when you next open the shop.</Trans>
+            <Trans>Install it now, or continue and get it the next time you open the shop.</Trans>
           </p>
         </Notice>
       )}
@@ -61,21 +61,21 @@ export function UpdateProgress() {
       {step === "installed" && (
         <Notice tone="positive" title={<Trans>New version installed</Trans>}>
           <p>
-            <Trans>Restart to use it. Your cart and your login stay.</Trans>
+            <Trans>Restart to use it. Your cart is kept and you stay logged in.</Trans>
           </p>
         </Notice>
       )}
       {step === "not-finished" && (
         <Notice tone="negative" title={<Trans>The installation was not finished</Trans>}>
           <p>
-            <Trans>You can go on with this version, or try again.</Trans>
+            <Trans>You can continue with this version or try again.</Trans>
           </p>
         </Notice>
       )}
       {step === "failed" && (
         <Notice tone="negative" title={<Trans>The check failed</Trans>}>
           <p>
-            <Trans>We could not reach the shop. Please check your connection and try again.</Trans>
+            <Trans>No connection. Please check your internet connection and try again.</Trans>
           </p>
         </Notice>
       )}

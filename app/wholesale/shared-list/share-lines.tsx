@@ -44,7 +44,7 @@ function ShareLink({ share, onRetry }: Pick<ShareLinesProps, "share"> & { onRetr
   const { link } = made;
   if (link === null) {
     return (
-      <Notice tone="negative" title={<Trans>The link could not be made</Trans>}>
+      <Notice tone="negative" title={<Trans>The link could not be created</Trans>}>
         <div>
           <Button size="compact" icon="history" onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -66,7 +66,7 @@ function ShareLink({ share, onRetry }: Pick<ShareLinesProps, "share"> & { onRetr
         label={t`Link`}
         hint={
           <Trans>
-            Anyone with the link sees the items and quantities at the prices of the day. It works for 90 days.
+            Anyone with the link can see these items and quantities at current prices. The link works for 90 days.
           </Trans>
         }
         value={link}

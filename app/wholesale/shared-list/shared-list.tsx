@@ -36,7 +36,7 @@ export function SharedList({ lines }: SharedListProps) {
 
   const addChosen = () => {
     const over = chosen.length + inCart.length > MOST_CHECKED;
-    const text = t`Added to cart. No more than 250 lines can be settled at once: the others are not checked.`;
+    const text = t`Added to cart. You can check out up to 250 lines at once; the others are not selected.`;
     void add(chosen, over ? { text, durationMs: OVER_MS } : {}).then(({ refused }) => {
       if (refused.size === chosen.length) setAdded(added);
       change(refused, { checked: true });
@@ -71,7 +71,7 @@ export function SharedList({ lines }: SharedListProps) {
       <LinesTotal of={total}>
         {added && (
           <Link className={buttonClass()} to="/pages/shopcart/index">
-            <Trans>To the cart</Trans>
+            <Trans>View cart</Trans>
           </Link>
         )}
         <Button kind="primary" size="large" icon="bag" disabled={chosen.length === 0} onClick={addChosen}>
@@ -108,7 +108,7 @@ function SharedLine({ wanted: { variant, quantity, checked, shared }, minor, isB
         dim={most === 0}
         before={
           <Tick
-            aria-label={t`Choose ${name}`}
+            aria-label={t`Select ${name}`}
             checked={checked}
             disabled={most === 0}
             onChange={(event) => onChange({ checked: event.currentTarget.checked })}

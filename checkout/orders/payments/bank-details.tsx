@@ -11,27 +11,26 @@ import { useFormats, useWorld } from "../../world.tsx";
 /** Whom to pay, how much, and what to quote (SPEC PAY-01, PAY-02). */
 export function BankDetails({ order }: { order: PlacedOrder }) {
   const { t } = useLingui();
-  const { dollars } = useFormats();
+  const { charged } = useFormats();
   const { language } = useWorld().locale;
   const { bankAccounts, reference } = order.payment;
   const { receivedCents } = order;
 
   const written = (due: (typeof bankAccounts)[number]["due"]) =>
-    `${due.currency === "USD" ? "" : "≈ "}${formatMoney(due, language)}`;
+    `${due.currency === order.currency ? "" : "≈ "}${formatMoney(due, language)}`;
   return (
     <Section title={<Trans>Pay by bank transfer</Trans>}>
       {bankAccounts.some((account) => account.demo) && (
-        <Notice tone="warning" title={<Trans>A demonstration: do not send money to these accounts</Trans>} />
+        <Notice tone="warning" title={<Trans>This is a demo: do not send money to these accounts</Trans>} />
       )}
       <dl className={styles.key}>
-        {receivedCents > 0 && <Fact label={<Trans>Received so far</Trans>} value={dollars(receivedCents)} />}
-        <Fact label={<Trans>Amount</Trans>} value={dollars(order.dueCents - receivedCents)} strong />
+        {receivedCents > 0 && <Fact label={<Trans>Received so far</Trans>} value={charged(receivedCents)} />}
+        <Fact label={<Trans>Amount</Trans>} value={charged(order.dueCents - receivedCents)} strong />
         <Fact label={<Trans>Reference</Trans>} value={reference} copy={t`Copy the reference`} strong />
       </dl>
       <p className={styles.text}>
         <Trans>
-          Quote the reference, so that we can tell your transfer from others. One account is enough; choose the currency
-          you pay in.
+          Please quote the reference so that we can match your transfer. Use the account in the currency you pay in.
         </Trans>
       </p>
       {bankAccounts.map((account, index) => (

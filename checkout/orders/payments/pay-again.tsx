@@ -89,7 +89,7 @@ function TroubleNotice({ trouble, ref }: { trouble: Trouble; ref: Ref<HTMLDivEle
 }
 
 function PayButton({ method, dueCents, busy }: { method: PaymentMethod; dueCents: number; busy: boolean }) {
-  const due = useFormats().dollars(dueCents);
+  const due = useFormats().charged(dueCents);
   return (
     <Button type="submit" kind="primary" size="large" wide busy={busy}>
       <span>

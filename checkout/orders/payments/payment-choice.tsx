@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
-import { CARD_BRANDS, PAY_IN_4 } from "../../../domain/orders/payments.ts";
+import { CARD_BRANDS, payIn4In } from "../../../domain/orders/payments.ts";
 import { ChoiceList } from "../../parts/choice-list.tsx";
 import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
 import { useFormats } from "../../world.tsx";
@@ -17,22 +17,23 @@ type PaymentChoiceProps = {
 /** How to pay (SPEC PAY-01). */
 export function PaymentChoice({ methods, chosen, onChoose, card }: PaymentChoiceProps) {
   const { t } = useLingui();
-  const { dollars } = useFormats();
+  const { charged, pricing } = useFormats();
   const names = usePaymentNames();
   if (methods.length === 0) {
     return (
       <p>
-        <Trans>This shop takes no payments yet, so it cannot take your order. Please contact us.</Trans>
+        <Trans>This shop cannot take payments yet. Please contact us to order.</Trans>
       </p>
     );
   }
   const brands = CARD_BRANDS.join(", ");
-  const [least, most] = [dollars(PAY_IN_4.fromCents), dollars(PAY_IN_4.toCents)];
+  const { fromCents, toCents } = payIn4In(pricing);
+  const [least, most] = [charged(fromCents), charged(toCents)];
   const texts: Record<PaymentMethod, string> = {
-    "bank-transfer": t`You get our bank details with the order. We send it once your transfer has arrived.`,
+    "bank-transfer": t`You get our bank details when you place the order. We ship it once your transfer has arrived.`,
     "test-card": t`Try out paying by card. No money is taken.`,
     card: t`${brands}. You will be taken to our payment provider to pay, and then back here.`,
-    "pay-in-4": t`For amounts from ${least} to ${most}. You will be taken to our payment provider to agree to the parts.`,
+    "pay-in-4": t`For orders from ${least} to ${most}. You will be taken to our payment provider to set up the installments.`,
     paypal: t`You will be taken to PayPal to pay, and then back here.`,
     "store-credit": "",
   };

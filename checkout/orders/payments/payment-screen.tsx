@@ -22,7 +22,7 @@ export function PaymentScreen({ cart, order: given }: OrderData) {
         <Section title={<Trans>Your order</Trans>}>
           <OrderTotals order={order} />
           <a className={buttonClass({ kind: order.state === "PAID" ? "primary" : "secondary" })} href={orderPath(cart)}>
-            <Trans>See the whole order</Trans>
+            <Trans>View order details</Trans>
           </a>
         </Section>
       </div>

@@ -20,7 +20,7 @@ export function PaymentWait({ order, watch, onWatch }: PaymentWaitProps) {
             <Spinner size={24} />
             <p role="status">
               <Trans>
-                This page updates by itself as soon as your payment is confirmed. You do not need to pay again.
+                This page updates automatically as soon as your payment is confirmed. You do not need to pay again.
               </Trans>
             </p>
           </>

@@ -6,8 +6,8 @@ import { useFormats } from "../../world.tsx";
 type PlaceButtonProps = { /** What is left to be paid. */ dueCents: number; busy: boolean; disabled: boolean };
 
 export function PlaceButton({ dueCents, busy, disabled }: PlaceButtonProps) {
-  const { dollars } = useFormats();
-  const due = dollars(dueCents);
+  const { charged, base } = useFormats();
+  const due = charged(dueCents);
   return (
     <div className={styles.place}>
       <Button type="submit" kind="primary" size="large" wide busy={busy} disabled={disabled}>
@@ -22,7 +22,11 @@ export function PlaceButton({ dueCents, busy, disabled }: PlaceButtonProps) {
         </span>
       </Button>
       <p className={styles.fine}>
-        <Trans>You are charged in US dollars. Pressing twice does not order twice.</Trans>
+        {base === "USD" ? (
+          <Trans>You will be charged in US dollars.</Trans>
+        ) : (
+          <Trans>You will be charged in {base}.</Trans>
+        )}
       </p>
     </div>
   );

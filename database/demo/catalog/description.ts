@@ -1,48 +1,68 @@
 import type { Chance } from "../chance.ts";
 import type { Listing } from "./listings.ts";
-import { isOfLetters, type Look, titleOf } from "./looks.ts";
+import { isOfLetters, titleOf } from "./looks.ts";
 import { materialOf } from "./materials.ts";
-import type { SizeOption, Trade } from "./trades.ts";
+import type { Trade } from "./trades.ts";
 
 type Facts = {
   listing: Listing;
   trade: Trade;
   name: { line: string; style: string };
-  option: { name: string; valueOf(look: Look): string } | null;
-  sizes: SizeOption | null;
-  least: { quantity: number; batch: number };
+  /** By what the looks are chosen; null where there is only one. */
+  option: { name: string } | null;
 };
 
-/** Four sentences and a list of facts, as HTML. */
-export function describe({ listing, trade, name, option, sizes, least }: Facts, chance: Chance): string {
+/** What it is in one sentence, three facts about it, and a list of what the page's details do not have; as HTML. */
+export function describe({ listing, trade, name, option }: Facts, chance: Chance): string {
   const { design, looks, pieces } = listing;
-  const thing = `${name.style} ${design.kind}`.toLowerCase();
   const material = materialOf(design.material);
-  const several = !option ? "one color" : `${looks.length} ${option.name === "Letter" ? "letters" : "colors"}`;
-  const opening = chance.pick([
-    `From our ${name.line} series: ${thing} in ${several}.`,
-    `${name.line} stands for ${thing} with a clean finish, kept in ${several}.`,
-    `Our buyers' choice for this season: ${thing}, available in ${several}.`,
-  ]);
+  const thing = `${name.style} ${design.kind}`.toLowerCase();
+  const of = { thing, line: name.line, choice: `${looks.length} ${option?.name === "Letter" ? "letters" : "colors"}` };
+  const { opening, order } = chance.pick(option ? PATTERNS_OF_A_CHOICE : PATTERNS_OF_ONE);
+  const about = [material.fact, ...trade.about];
+  const sentences = [opening(of), ...order.map((place) => about[place] ?? "")];
   const facts: [string, string | null][] = [
     ["Material", material.title],
     ["Stone", design.stone === undefined ? null : [titleOf(design.cut ?? ""), design.stone].filter(Boolean).join(", ")],
-    [option?.name ?? "Color", option ? looks.map((look) => option.valueOf(look)).join(", ") : colourOf(listing)],
+    ["Color", option ? null : colourOf(listing)],
     ["Measures", `${measured(design.sizeMm)} ${MEASURED[design.measure] ?? design.measure}`],
-    [sizes?.name ?? "Size", sizes?.values.map((size) => size.title).join(", ") ?? null],
-    ["In the pack", pieces > 1 ? `${pieces} of what the picture shows` : null],
-    ["Weight", `about ${weightOf(design.weightG * pieces)}`],
-    ["Minimum order", leastSaid(least, pieces > 1 ? "pack" : "piece")],
+    ["In the pack", pieces > 1 ? `${pieces} as pictured` : null],
     ["Care", material.care],
   ];
   const list = facts
     .flatMap(([label, fact]) => (fact === null ? [] : `<li><strong>${label}:</strong> ${escape(fact)}</li>`))
     .join("");
-  return `<p>${escape([opening, material.fact, ...trade.about].join(" "))}</p><ul>${list}</ul>`;
+  return `<p>${escape(sentences.join(" "))}</p><ul>${list}</ul>`;
 }
 
-function leastSaid({ quantity, batch }: Facts["least"], of: string): string {
-  return quantity === 1 ? `1 ${of}` : `${quantity} ${of}s${batch === 1 ? "" : `, in steps of ${batch}`}`;
+type Opening = (of: { thing: string; line: string; choice: string }) => string;
+
+/** Right for any noun, one or many; `descriptions.ts` has them in the other languages. */
+const OPENINGS_OF_A_CHOICE: readonly Opening[] = [
+  ({ thing, choice }) => `${capitalized(thing)} in ${choice}.`,
+  ({ thing, choice }) => `${capitalized(thing)}, available in ${choice}.`,
+  ({ thing, line, choice }) => `${capitalized(thing)} from our ${line} line, in ${choice}.`,
+  ({ thing, line, choice }) => `From our ${line} line: ${thing} in ${choice}.`,
+  ({ thing, choice }) => `Choose from ${choice}: ${thing}.`,
+];
+const OPENINGS_OF_ONE: readonly Opening[] = [
+  ({ thing, line }) => `${capitalized(thing)} from our ${line} line.`,
+  ({ thing, line }) => `From our ${line} line: ${thing}.`,
+  ({ thing, line }) => `${capitalized(thing)}, part of our ${line} line.`,
+  ({ thing }) => `${capitalized(thing)}, as pictured.`,
+];
+
+/** Of the material's fact and the two of the trade. */
+const ORDERS = [
+  [0, 1, 2],
+  [1, 0, 2],
+  [2, 1, 0],
+] as const;
+const PATTERNS_OF_A_CHOICE = patternsOf(OPENINGS_OF_A_CHOICE);
+const PATTERNS_OF_ONE = patternsOf(OPENINGS_OF_ONE);
+
+function patternsOf(openings: readonly Opening[]) {
+  return openings.flatMap((opening) => ORDERS.map((order) => ({ opening, order })));
 }
 
 /** The only colour or finish; null where the product has a choice of them. */
@@ -69,9 +89,8 @@ function measured(mm: number): string {
   return mm < 100 ? `${mm} mm` : `${mm / 10} cm`;
 }
 
-function weightOf(grams: number): string {
-  if (grams >= 1_000) return `${(grams / 1_000).toFixed(1)} kg`;
-  return `${grams < 1 ? grams.toPrecision(1) : Math.round(grams)} g`;
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function escape(text: string): string {

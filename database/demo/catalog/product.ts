@@ -1,3 +1,4 @@
+import { MEASURES as MEASURE_KEYS, type MeasureKey } from "../../../domain/catalog/measures.ts";
 import type { ProductDraft, VariantDraft } from "../../../server/catalog/products/save-products.ts";
 import { type Chance, chanceOf } from "../chance.ts";
 import { PHOTO_SIDE, photoPath } from "../photographs.ts";
@@ -43,7 +44,7 @@ export function productDraft(listing: Listing, series: number, seed: number, now
   return {
     handle,
     title,
-    descriptionHtml: describe({ listing, trade, name, option, sizes, least }, chance),
+    descriptionHtml: describe({ listing, trade, name, option }, chance),
     vendor: chance.pick(VENDORS[trade.words]),
     productType: path.group.title,
     tags: [...belongsTo(listing), ...(story.fame === null ? [] : [story.fame]), ...attributeTags(design, name.style)],
@@ -71,9 +72,29 @@ export function productDraft(listing: Listing, series: number, seed: number, now
     images,
     metafields: [
       { namespace: "custom", key: "material", type: "single_line_text_field", value: material.title },
+      {
+        ...{ namespace: "custom", key: measureOf(design.measure), type: "dimension" },
+        value: JSON.stringify({ value: design.sizeMm, unit: "mm" }),
+      },
       ...reviews(story, chance, now),
     ],
   };
+}
+
+const MEASURES: Readonly<Record<string, MeasureKey>> = {
+  "stone length": "stone_length",
+  "band width": "band_width",
+  "chain width": "chain_width",
+  bead: "bead_diameter",
+  pearl: "pearl_diameter",
+  "drop length": "drop_length",
+  "charm height": "charm_height",
+};
+
+function measureOf(said: string): MeasureKey {
+  const key = MEASURES[said] ?? MEASURE_KEYS.find((each) => each === said);
+  if (!key) throw new Error(`"${said}" is no measure.`);
+  return key;
 }
 
 function leastOf({ design, kind }: Listing, trade: Trade): { quantity: number; batch: number } {

@@ -1,11 +1,2 @@
 /** For a logo or packaging of the customer's own (SPEC BIZ-01). */
 export const CUSTOM_PIECES_PER_DESIGN = 240;
-
-export const CUSTOM_COLLECTIONS = [
-  "name-initials",
-  "birthstone-flower",
-  "rings-earrings",
-  "cufflinks-keychains",
-  "bracelets-anklets",
-  "customized-products",
-] as const;

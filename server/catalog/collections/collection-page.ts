@@ -1,4 +1,5 @@
 import { Refusal } from "../../../contract/refusals.ts";
+import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import type { Shop } from "../../shop.ts";
 import { findCollectionByHandle } from "./collections.ts";
@@ -14,9 +15,10 @@ type CollectionSort = "comprehensive" | "newest" | "best-sellers" | "latest-favo
 export type CollectionInput = {
   handle: string;
   sort: CollectionSort;
-  /** USD micros, of the selling price. */
+  /** Of the selling price, as the catalogue stores prices. */
   minMicros: number | null;
   maxMicros: number | null;
+  pricing: Pricing;
   filter: ListFilter;
   page: number;
   size: number;
@@ -66,9 +68,10 @@ export function withPrices({
   filter,
   minMicros,
   maxMicros,
-}: Pick<CollectionInput, "filter" | "minMicros" | "maxMicros">): ListFilter {
+  pricing,
+}: Pick<CollectionInput, "filter" | "minMicros" | "maxMicros" | "pricing">): ListFilter {
   if (minMicros === null && maxMicros === null) return filter;
-  const bounds = platformRanges(minMicros ?? 0, maxMicros);
+  const bounds = platformRanges(minMicros ?? 0, maxMicros, pricing);
   const prices = filter.prices.length === 0 ? bounds : bounds.flatMap((range) => shared(range, filter.prices));
   return { ...filter, prices: prices.length === 0 ? [NO_PRICE] : prices };
 }

@@ -1,7 +1,7 @@
 export type CollectionRule =
   | { field: "tag" | "type" | "vendor"; value: string }
   | { field: "all"; value?: string }
-  /** The product's lowest platform price in US cents, both ends included; at least one is given. */
+  /** The product's lowest platform price in cents of the base currency, both ends included; at least one is given. */
   | { field: "price"; leastCents?: number; mostCents?: number }
   /** Created within the last `days` times 24 hours. */
   | { field: "age"; days: number };

@@ -36,6 +36,8 @@ export const collectionGraphql: GraphqlPart = {
         if (id != null) return loaders.collection.load(parseGlobalId(id, "Collection") ?? 0);
         return handle == null ? null : findCollectionByHandle(shop, handle);
       },
+      collectionByHandle: (_: unknown, { handle }: { handle: string }, { shop }) =>
+        findCollectionByHandle(shop, handle),
       async collections(_: unknown, args: Sorted & { query?: string | null }, { shop, loaders }) {
         const request = pageRequestOf(args);
         const sort = COLLECTION_SORTS[args.sortKey as keyof typeof COLLECTION_SORTS];
@@ -63,7 +65,7 @@ export const collectionGraphql: GraphqlPart = {
       metafields: (collection: Collection, { identifiers }: { identifiers: MetafieldName[] }, context) =>
         identifiers.map((name) => metafieldOf(context, collection, name)),
       products(collection: Collection, args: Sorted & { filters?: ProductFilterInput[] | null }, context) {
-        const list = collectionList(collection.id, listFilterOf(context.shop, args.filters));
+        const list = collectionList(collection.id, listFilterOf(context.shop, args.filters, context.pricing));
         const sort = PRODUCT_SORTS[args.sortKey] ?? "position";
         return productConnection(context, list, { sort, reverse: args.reverse, unavailableLast: false }, args);
       },

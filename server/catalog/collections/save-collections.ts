@@ -3,6 +3,7 @@ import { type CollectionRule, keptRule } from "./collection-rules.ts";
 import { findProductIds } from "../products/handles.ts";
 import { saveMembersByHand, saveMembersOfCollections } from "./collection-members.store.ts";
 import { putCollections, putRules } from "./save-collections.store.ts";
+import { inTransaction } from "../../transaction.ts";
 
 export type CollectionDraft = {
   handle: string;
@@ -28,7 +29,7 @@ export async function saveCollections(shop: Shop, drafts: readonly CollectionDra
   }
   const now = shop.now();
 
-  return shop.db.transaction().execute(async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const saved = await putCollections(tx, drafts.map(collectionRow), now);
     const ids = new Map(saved.map((collection) => [collection.handle, collection.id]));
     const changed = new Set(saved.filter((collection) => collection.changed).map((collection) => collection.id));

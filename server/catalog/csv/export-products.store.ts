@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { FocalPoint } from "../../../domain/catalog/picture-address.ts";
 import type { Db } from "../../database.ts";
 import type { WeightUnit } from "../products/product-draft.ts";
 
@@ -20,7 +21,7 @@ export type ProductToExport = {
   minBatch: number;
   freeShipping: boolean;
   variants: VariantToExport[];
-  images: { position: number; src: string; alt: string | null; source: string | null }[];
+  images: { position: number; src: string; alt: string | null; source: string | null; focus: FocalPoint | null }[];
   metafields: MetafieldToExport[];
 };
 
@@ -29,6 +30,7 @@ export type VariantToExport = {
   optionValues: string[];
   sku: string | null;
   barcode: string | null;
+  bin: string | null;
   priceMicros: number;
   compareAtPriceMicros: number | null;
   costMicros: number | null;
@@ -71,7 +73,8 @@ async function readWholeProducts(db: Db, where: RawBuilder<unknown>, limit: numb
       status, published, gift_card as "giftCard", seo_title as "seoTitle", seo_description as "seoDescription",
       options, min_quantity as "minQuantity", min_batch as "minBatch", free_shipping as "freeShipping",
       (
-        select coalesce(jsonb_agg(jsonb_build_object('position', position, 'src', src, 'alt', alt, 'source', source)
+        select coalesce(jsonb_agg(jsonb_build_object('position', position, 'src', src, 'alt', alt, 'source', source,
+          'focus', case when focal_x is not null then jsonb_build_object('x', focal_x, 'y', focal_y) end)
           order by position), '[]')
         from product_images where product_id = products.id
       ) as images,
@@ -82,7 +85,7 @@ async function readWholeProducts(db: Db, where: RawBuilder<unknown>, limit: numb
       ) as metafields,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'optionValues', option_values, 'sku', sku, 'barcode', barcode, 'priceMicros', price_micros,
+          'id', id, 'optionValues', option_values, 'sku', sku, 'barcode', barcode, 'bin', bin, 'priceMicros', price_micros,
           'compareAtPriceMicros', compare_at_price_micros, 'costMicros', cost_micros, 'weightMg', weight_mg,
           'weightUnit', weight_unit, 'requiresShipping', requires_shipping, 'taxable', taxable,
           'imagePosition', image_position, 'fulfillmentService', fulfillment_service, 'taxCode', tax_code,

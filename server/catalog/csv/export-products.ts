@@ -1,8 +1,13 @@
+import { positionOf } from "../../office/cursors.ts";
+import { writeCursor } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
+import { pricingInForce } from "../../site/settings/rules.ts";
 import { countProductsToExport, readMetafieldNames, readProductsToExport } from "./export-products.store.ts";
 import { ProductCsvWriter } from "./product-csv-writer.ts";
 
 const PAGE = 250;
+const PART = 1_000;
+const PARTS = "office export";
 
 /** Writes the whole catalogue as of one moment; returns the number of products. */
 export async function exportProducts(
@@ -15,7 +20,8 @@ export async function exportProducts(
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
       const total = await countProductsToExport(tx);
-      const writer = new ProductCsvWriter(await readMetafieldNames(tx), shop.url);
+      const { currency } = await pricingInForce({ db: tx });
+      const writer = new ProductCsvWriter(await readMetafieldNames(tx), { url: shop.url, currency });
       await write(writer.headerLine());
       let products = 0;
       let lastId = 0;
@@ -29,4 +35,21 @@ export async function exportProducts(
         onProgress(products, total);
       }
     });
+}
+
+/** A part of the file, for a page that puts the parts together: the first one has the header. */
+export async function exportPart(shop: Shop, { cursor }: { cursor?: string | undefined }) {
+  const position = positionOf(cursor, PARTS);
+  const [afterId, done] = [Number(position?.[0] ?? 0), Number(position?.[1] ?? 0)];
+  const { currency } = await pricingInForce(shop);
+  const writer = new ProductCsvWriter(await readMetafieldNames(shop.db), { url: shop.url, currency });
+  const page = await readProductsToExport(shop.db, afterId, PART);
+  const last = page.at(-1);
+  const products = done + page.length;
+  return {
+    csv: `${position ? "" : writer.headerLine()}${writer.lines(page)}`,
+    products,
+    of: await countProductsToExport(shop.db),
+    cursor: last && page.length === PART ? writeCursor(PARTS, [String(last.id), String(products)]) : null,
+  };
 }

@@ -12,17 +12,17 @@ describe("an amount in another currency", () => {
     ["12.34", "1.1582", 14_290_000], // 14.292188
     ["1", "9.000000000000001", 9_000_000],
   ])("%s at %s", (text, rate, micros) => {
-    expect(microsAtRate(text, rate)).toBe(micros);
+    expect(microsAtRate(text, rate, "USD")).toBe(micros);
   });
 
   test("that is invalid, or too large for any number, is reported", () => {
-    for (const text of ["", "1,5", "-1", "1e3", "288.900,00"]) expect(microsAtRate(text, "0.5")).toBeNull();
-    expect(microsAtRate("9".repeat(40), "0.5")).toBe("too large");
+    for (const text of ["", "1,5", "-1", "1e3", "288.900,00"]) expect(microsAtRate(text, "0.5", "USD")).toBeNull();
+    expect(microsAtRate("9".repeat(40), "0.5", "USD")).toBe("too large");
   });
 
   test("above zero never becomes zero", () => {
-    expect(microsAtRate("1", "0.0000385")).toBe("too small");
-    expect(microsAtRate("2", "0.0000385")).toBe(100);
-    expect(microsAtRate("0.00", "0.0000385")).toBe(0);
+    expect(microsAtRate("1", "0.0000385", "USD")).toBe("too small");
+    expect(microsAtRate("2", "0.0000385", "USD")).toBe(100);
+    expect(microsAtRate("0.00", "0.0000385", "USD")).toBe(0);
   });
 });

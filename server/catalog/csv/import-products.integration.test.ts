@@ -328,7 +328,10 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
             '"min_price_micros":3000000,"max_price_micros":3000000',
             '"min_price_micros":4000000,"max_price_micros":4000000',
           )
-          .replace('"on_hand":7', '"on_hand":70');
+          .replace(
+            '"on_hand":7,"reserved":0,"is_low":true,"left_class":0',
+            '"on_hand":70,"reserved":0,"is_low":false,"left_class":42',
+          );
         const withoutVendor = (text: string) => text.replaceAll(/"(vendor|search)":"[^"]*(\\"[^"]*)*"/g, "");
         expect(withoutVendor(await bare())).toBe(withoutVendor(expected));
         const vendors = await database.db.selectFrom("products").select("vendor").orderBy("handle").execute();
@@ -513,7 +516,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       await expect(asked("USD", "2")).rejects.toThrow("needs none");
       expect(await asked("usd")).toBeNull();
       await setOwnRate(shop, "EUR", 1_158_200_000);
-      expect(await asked("EUR")).toEqual({ code: "EUR", usdRate: "1.158200000", source: "the shop, 2026-11-01" });
+      expect(await asked("EUR")).toEqual({ code: "EUR", baseRate: "1.158200000", source: "the shop, 2026-11-01" });
     });
 
     test("semicolons, a byte order mark and Windows-1252 are understood", async () => {

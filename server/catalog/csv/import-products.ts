@@ -1,7 +1,8 @@
 import { basename } from "node:path";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { inTransaction } from "../../transaction.ts";
+import { pricingInForce } from "../../site/settings/rules.ts";
+import { inTransaction, rolledBack } from "../../transaction.ts";
 import { type ProductToExport, readMetafieldNames, readProductsByHandle } from "./export-products.store.ts";
 import type { FileCurrency } from "./file-currency.ts";
 import { findPictures, FolderPictures, knownPictures } from "./file-pictures.ts";
@@ -9,7 +10,10 @@ import { finishImportRun, readProductsDone, saveProductsDone } from "./import-ru
 import { type MergeOptions, mergeProduct } from "./merge-product.ts";
 import { type Change, changesOf } from "../products/product-changes.ts";
 import { withUsualTypes } from "./product-csv-columns.ts";
-import { openProductFile, readProductRows } from "./product-csv-file.ts";
+import { openProductFile, readProductRows, type RowSource } from "./product-csv-file.ts";
+import { openSource, type ProductSource } from "../formats/open-source.ts";
+import { UnreadableFile } from "./product-csv-text.ts";
+import { withPicturesOfSkus } from "./pictures-of-skus.ts";
 import { readProduct } from "./product-csv-product.ts";
 import type { PictureFolder } from "../pictures/picture-folder.ts";
 import type { ProductPatch } from "./product-patch.ts";
@@ -21,16 +25,32 @@ export { UnreadableFile } from "./product-csv-text.ts";
 export type ImportOptions = {
   restart?: boolean;
   replace?: boolean;
+  /** Left out: as the file says. */
   currency?: FileCurrency | null;
   /** Pictures that come with the file, found by the file name of their address. */
   pictures?: PictureFolder | null;
   check?(change: Change): void;
+  /** Within the transaction that saves them: the products that it changes. */
+  record?(tx: Tx, changed: readonly ChangedProduct[]): Promise<void>;
+  /** At the beginning of each transaction that saves products. */
+  begin?(tx: Tx): Promise<void>;
+  /** Of the list of imports. */
+  fileName?: string;
+  /** Names an import that resumes only as itself, whatever else imports the same file. */
+  run?: string;
   onProblem(line: number, reason: string): void;
   onProgress?(progress: { rowsRead: number; rows: number; products: number }): void;
   onStart?(file: { rows: number; encoding: string; resumedAfter: number }): void;
   /** Ends the import after the current batch; the next import resumes there. */
   signal?: AbortSignal;
 };
+
+/** What the import needs of a file, or of whatever else has rows of products. */
+export type ImportedSource = RowSource &
+  Pick<ProductSource, "currency" | "noCurrency"> & { understood: Pick<ProductSource["understood"], "format"> };
+
+/** `before`: null for a new product. */
+export type ChangedProduct = { before: ProductToExport | null; after: ProductToExport };
 
 export type ImportReport = {
   rows: number;
@@ -48,12 +68,34 @@ const BATCH = { products: 250, rows: 2_500, characters: 4_000_000 };
  * Imports the file by product handle; what it does not name stays. An interrupted import resumes by the file's content.
  * Throws `UnreadableFile` before saving anything.
  */
-export async function importProducts(shop: Shop, path: string, options: ImportOptions): Promise<ImportReport> {
-  const { replace = false, currency = null, pictures = null, check } = options;
-  const opened = await openProductFile(path);
+export async function importProducts(
+  shop: Shop,
+  given: string | ImportedSource,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  if (typeof given !== "string") return importSource(shop, given, options);
+  const source = await openSource(shop, given);
+  try {
+    return await importSource(shop, source, { currency: null, ...options, fileName: basename(given) });
+  } finally {
+    await source.close();
+  }
+}
+
+async function importSource(shop: Shop, source: ImportedSource, options: ImportOptions): Promise<ImportReport> {
+  const { replace = false, currency = source.currency, pictures = null, check } = options;
+  if (options.currency === undefined && source.noCurrency !== null) throw new UnreadableFile(source.noCurrency);
+  const { currency: base } = await pricingInForce(shop);
+  const opened = await openProductFile(source);
   const file = { ...opened, header: withUsualTypes(opened.header, await readMetafieldNames(shop.db)) };
   // The same file with other options is another import.
-  const run = [file.fingerprint, replace ? "replace" : [], currency ? `${currency.code} ${currency.usdRate}` : []]
+  const run = [
+    options.run ?? [],
+    file.fingerprint,
+    replace ? "replace" : [],
+    currency ? `${currency.code} ${currency.baseRate}` : [],
+    base === "USD" ? [] : `in ${base}`,
+  ]
     .flat()
     .join(" ");
   const resumedAfter = options.restart || check ? 0 : await readProductsDone(shop.db, run);
@@ -67,26 +109,28 @@ export async function importProducts(shop: Shop, path: string, options: ImportOp
 
   const merge = { replace, shopUrl: shop.url, columns: file.header.metafields };
   const folder = pictures && new FolderPictures(pictures);
-  const reading = { currency, pictureNames: pictures !== null };
+  // Other shops' files name pictures by files too; those that did not come with the file are reported.
+  const reading = { currency, base, pictureNames: pictures !== null || source.understood.format !== "shopify" };
   const batch = new Batch();
   let products = 0;
   const save = async (rowsRead: number) => {
     const dry = check !== undefined;
     const { patches, known } = await findPictures(shop, batch.products, { folder, dry, report: problem });
-    const saved = await saveBatch(shop, patches, { ...merge, known }, check);
+    const saved = await saveBatch(shop, patches, { ...merge, known }, options);
     report.created += saved.created;
     report.updated += saved.updated;
     report.unchanged += saved.unchanged;
     for (const [line, reason] of saved.problems) problem(line, reason);
     for (const change of saved.changes) check?.(change);
     batch.clear();
-    if (!check) await saveProductsDone(shop.db, run, basename(path), products, shop.now());
+    if (!check) await saveProductsDone(shop.db, run, options.fileName ?? "", products, shop.now());
     options.onProgress?.({ rowsRead, rows: file.rows, products });
   };
 
   for await (const { rowsRead, ...lines } of readProductRows(file, problem)) {
     products += 1;
-    const product = readProduct(file.header, lines, problem, reading);
+    const read = readProduct(file.header, lines, problem, reading);
+    const product = read && pictures ? withPicturesOfSkus(read, pictures) : read;
     // Read again although saved, so that this report names every problem too.
     if (products <= resumedAfter) {
       if (product) folder?.note(product);
@@ -111,11 +155,12 @@ async function saveBatch(
   shop: Shop,
   patches: readonly ProductPatch[],
   merge: MergeOptions,
-  check: ImportOptions["check"],
+  { check, record, begin }: Pick<ImportOptions, "check" | "record" | "begin">,
 ): Promise<Saved> {
   if (patches.length === 0) return { created: 0, updated: 0, unchanged: 0, problems: [], changes: [] };
   const handles = patches.map(({ handle }) => handle);
   const work = async (tx: Tx): Promise<Saved> => {
+    await begin?.(tx);
     await holdProducts(tx, handles);
     const stored = await readProductsByHandle(tx, handles);
     const before = byHandle(stored);
@@ -127,31 +172,19 @@ async function saveBatch(
         mergeProduct(patch, before.get(patch.handle), { ...merge, known }, (...said) => problems.push(said)) ?? [],
     );
     const saved = await saveHeldProducts(tx, drafts, shop.now(), { replacing: replacedBy(merge) });
-    if (!check) return { ...saved, problems, changes: [] };
+    if (!check && !record) return { ...saved, problems, changes: [] };
+    const { currency: base } = await pricingInForce({ db: tx });
     const after = byHandle(await readProductsByHandle(tx, handles));
-    const changes = handles.flatMap((handle) => {
+    const changed = handles.flatMap((handle) => {
       const product = after.get(handle);
-      return product ? changesOf(before.get(handle), product) : [];
+      const changes = product ? changesOf(before.get(handle), product, base) : [];
+      return product && changes.length > 0 ? [{ before: before.get(handle) ?? null, after: product, changes }] : [];
     });
-    return { ...saved, problems, changes };
+    await record?.(tx, changed);
+    return { ...saved, problems, changes: check ? changed.flatMap(({ changes }) => changes) : [] };
   };
   if (!check) return inTransaction(shop, work);
-  return undone(shop, work);
-}
-
-async function undone<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Promise<T> {
-  let answer: { of: T } | undefined;
-  const enough = new Error("Rolls back a transaction on purpose.");
-  try {
-    await inTransaction(shop, async (tx) => {
-      answer = { of: await work(tx) };
-      throw enough;
-    });
-  } catch (error) {
-    if (error === enough && answer) return answer.of;
-    throw error;
-  }
-  throw enough;
+  return rolledBack(shop, work);
 }
 
 function byHandle(products: readonly ProductToExport[]): Map<string, ProductToExport> {

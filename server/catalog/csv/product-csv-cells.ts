@@ -1,16 +1,20 @@
 /** The cells of one row of a product file. An invalid cell is reported and read as empty. */
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
-import { microsOfDecimal } from "../../../domain/money.ts";
-import { dollars, type FileCurrency, microsAtRate } from "./file-currency.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
+import { storedOfDecimal } from "../../../domain/money.ts";
+import { type FileCurrency, microsAtRate, wholeUnits, zeroOf } from "./file-currency.ts";
 import type { Field, Header } from "./product-csv-columns.ts";
 
-export type Row = { line: number; cells: readonly string[] };
+/** `leads`: it has the product's own cells, wherever it stands among the product's rows. */
+export type Row = { line: number; cells: readonly string[]; leads?: boolean };
 
 /** Below the database's limit, so that pieces of open orders can be added. */
 export const MOST_PIECES = 2_000_000_000;
 
 export type FileReading = {
+  /** Null: the shop's base currency. */
   currency?: FileCurrency | null;
+  base: CurrencyCode;
   /** Whether pictures may be given by file name, as a picture folder comes with the file. */
   pictureNames?: boolean;
 };
@@ -21,7 +25,7 @@ export class Cells {
   private readonly row: Row;
   private readonly reading: FileReading;
 
-  constructor(header: Header, row: Row, reading: FileReading = {}) {
+  constructor(header: Header, row: Row, reading: FileReading) {
     this.header = header;
     this.row = row;
     this.reading = reading;
@@ -54,14 +58,15 @@ export class Cells {
   amount(field: Field): number | undefined {
     const text = this.text(field);
     if (text === "") return undefined;
-    const { currency = null } = this.reading;
+    const { currency = null, base } = this.reading;
     const tooLong = /^\d{10,}(\.\d{1,6})?$/.test(text) ? ("too large" as const) : null;
-    const micros = currency === null ? (microsOfDecimal(text) ?? tooLong) : microsAtRate(text, currency.usdRate);
-    if (micros === "too small") return this.misfit(field, "is so small that it would be $0.00");
+    const micros =
+      currency === null ? (storedOfDecimal(text, base) ?? tooLong) : microsAtRate(text, currency.baseRate, base);
+    if (micros === "too small") return this.misfit(field, `is so small that it would be ${zeroOf(base)}`);
     if (micros === "too large" || (micros !== null && micros > LINE_LIMITS.platformMicros)) {
       return this.misfit(
         field,
-        `is above ${dollars(LINE_LIMITS.platformMicros)}, the most that the shop can calculate with`,
+        `is above ${wholeUnits(LINE_LIMITS.platformMicros, base)}, the most that the shop can calculate with`,
       );
     }
     return micros ?? this.misfit(field, "is not an amount such as 12.50");

@@ -42,6 +42,8 @@ const FIELDS = {
   weightUnit: ["Variant Weight Unit", "Weight unit for display"],
   taxCode: ["Variant Tax Code", "Tax code"],
   cost: ["Cost per item"],
+  // Not in Shopify's format, which ignores it.
+  bin: ["Bin", "Bin name", "Variant Bin"],
   status: ["Status"],
   minQuantity: ["Minimum quantity (product.metafields.custom.min_quantity)"],
   minBatch: ["Minimum batch (product.metafields.custom.min_batch)"],

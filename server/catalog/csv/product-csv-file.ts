@@ -1,37 +1,37 @@
 import type { Row } from "./product-csv-cells.ts";
-import { hasHandle, type Header, readHeader, whyNoProductFile } from "./product-csv-columns.ts";
+import { type Header, readHeader, whyNoProductFile } from "./product-csv-columns.ts";
 import type { ProductRows, Report } from "./product-csv-product.ts";
-import { readRecords } from "./product-csv-records.ts";
-import { inspectFile, readLines, type TextFile, UnreadableFile } from "./product-csv-text.ts";
+import type { CsvRecord } from "./product-csv-records.ts";
+import { UnreadableFile } from "./product-csv-text.ts";
 
-export type ProductFile = TextFile & {
-  delimiter: string;
+/** Rows of a product file, wherever they come from; read as often as needed. */
+export type RowSource = {
+  encoding: string;
+  /** Of the content and of how it is read. */
+  fingerprint: string;
+  headers: readonly string[];
+  /** In batches, each time from the first row after the header. */
+  records(): AsyncGenerator<CsvRecord[]>;
+};
+
+type ProductFile = RowSource & {
   header: Header;
   rows: number;
   /** Handles whose rows are not all adjacent, with the number of each one's last row. */
   scattered: ReadonlyMap<string, number>;
 };
 
-const DELIMITERS = [",", ";", "\t"];
-
-/** Reads the whole file once, keeping only handles in memory. Throws `UnreadableFile`. */
-export async function openProductFile(path: string): Promise<ProductFile> {
-  const text = await inspectFile(path);
-  const delimiter = await findDelimiter(text);
-  let header: Header | undefined;
+/** Reads all rows once, keeping only handles in memory. Throws `UnreadableFile`. */
+export async function openProductFile(source: RowSource): Promise<ProductFile> {
+  const header = headerOf(source.headers);
   let rows = 0;
   let number = 0;
   let handle: string | undefined;
   const seen = new Set<string>();
   const scattered = new Map<string, number>();
 
-  for await (const records of readRecords(readLines(text), delimiter)) {
+  for await (const records of source.records()) {
     for (const record of records) {
-      if (header === undefined) {
-        if ("problem" in record) throw new UnreadableFile(`Line ${record.line}: ${record.problem}.`);
-        header = headerOf(record.cells);
-        continue;
-      }
       rows += 1;
       if ("problem" in record) continue;
       number += 1;
@@ -42,8 +42,7 @@ export async function openProductFile(path: string): Promise<ProductFile> {
       seen.add(handle);
     }
   }
-  if (header === undefined) throw new UnreadableFile("The file is empty.");
-  return { ...text, delimiter, header, rows, scattered };
+  return { ...source, header, rows, scattered };
 }
 
 /** Every product once, after its last row; rows of scattered handles are held in memory until then. */
@@ -56,13 +55,12 @@ export async function* readProductRows(
   let current: { handle: string; rows: [Row, ...Row[]] } | undefined;
   let before: string | undefined;
   let gap = false;
-  let rowsRead = -1; // The header is a record too.
+  let rowsRead = 0;
   let number = 0;
 
-  for await (const records of readRecords(readLines(file), file.delimiter)) {
+  for await (const records of file.records()) {
     for (const record of records) {
       rowsRead += 1;
-      if (rowsRead === 0) continue;
       if ("problem" in record) {
         report(record.line, record.problem);
         if (before !== undefined) damaged.add(before);
@@ -76,7 +74,7 @@ export async function* readProductRows(
       before = handle;
       const last = file.scattered.get(handle);
       if (current !== undefined && current.handle !== handle) {
-        yield { ...current, damaged: damaged.delete(current.handle), rowsRead };
+        yield { ...current, rows: inOrder(current.rows), damaged: damaged.delete(current.handle), rowsRead };
         current = undefined;
       }
       if (!fits(file.header, record, handle, report)) damaged.add(handle);
@@ -90,11 +88,20 @@ export async function* readProductRows(
       const complete = last === number ? held.get(handle) : undefined;
       if (complete !== undefined) {
         held.delete(handle);
-        yield { handle, rows: complete, damaged: damaged.delete(handle), rowsRead };
+        yield { handle, rows: inOrder(complete), damaged: damaged.delete(handle), rowsRead };
       }
     }
   }
-  if (current !== undefined) yield { ...current, damaged: damaged.has(current.handle), rowsRead };
+  if (current !== undefined) {
+    yield { ...current, rows: inOrder(current.rows), damaged: damaged.has(current.handle), rowsRead };
+  }
+}
+
+/** The row with the product's own cells first; other shops' files may have it anywhere. */
+function inOrder(rows: [Row, ...Row[]]): [Row, ...Row[]] {
+  const at = rows.findIndex(({ leads }) => leads === true);
+  const lead = at > 0 ? rows[at] : undefined;
+  return lead ? [lead, ...rows.filter((row) => row !== lead)] : rows;
 }
 
 function handleOf(header: Header, row: Row): string {
@@ -120,14 +127,4 @@ function headerOf(names: readonly string[]): Header {
   throw new UnreadableFile(
     `This is not a product file: ${why}. Its first line reads: ${names.join(", ").slice(0, 200)}`,
   );
-}
-
-async function findDelimiter(file: TextFile): Promise<string> {
-  for await (const lines of readLines(file)) {
-    const line = lines.find((each) => each.trim() !== "");
-    if (line === undefined) continue;
-    const names = (delimiter: string) => line.split(delimiter).map((name) => name.replaceAll('"', ""));
-    return DELIMITERS.find((delimiter) => hasHandle(names(delimiter))) ?? ",";
-  }
-  throw new UnreadableFile("The file is empty.");
 }

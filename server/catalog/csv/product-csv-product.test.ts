@@ -17,7 +17,7 @@ function read(first: Cells, ...others: Cells[]) {
   const reports: [number, string][] = [];
   const handle = rows[0]?.Handle ?? "";
   const report = (...said: [number, string]) => void reports.push(said);
-  const patch = one && readProduct(header, { handle, rows: [one, ...more], damaged: false }, report);
+  const patch = one && readProduct(header, { handle, rows: [one, ...more], damaged: false }, report, { base: "USD" });
   const options = {
     replace: false,
     shopUrl: "https://shop.example",

@@ -24,10 +24,10 @@ export function readProduct(
   header: Header,
   { handle, rows, damaged }: ProductRows,
   report: Report,
-  reading: FileReading = {},
+  reading: FileReading,
 ): ProductPatch | null {
   const [first, ...others] = rows;
-  const own = new Cells(header, first);
+  const own = new Cells(header, first, reading);
   if (!HANDLE.test(handle)) own.misfit("handle", "cannot be part of a web address");
   const { options, withoutOptions } = optionColumns(own);
   const fields = readOwnCells(own);

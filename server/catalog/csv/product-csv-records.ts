@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-export type CsvRecord = { line: number; cells: string[] } | { line: number; problem: string };
+export type CsvRecord = { line: number; cells: string[]; leads?: boolean } | { line: number; problem: string };
 
 /** A quote mark not closed within these limits is a mistake, not a long cell. */
 const LONGEST_RECORD = { lines: 5_000, characters: 4_000_000 };
@@ -93,11 +93,23 @@ class LineQueue {
 
 function cellsOf(text: string, delimiter: string): string[][] | { problem: string } {
   if (text.includes("\0")) return { problem: "it contains a NUL character" };
+  const given = { delimiter, record_delimiter: "\n", relax_column_count: true };
   try {
-    return parse(text, { delimiter, record_delimiter: "\n", relax_column_count: true });
+    return parse(text, given);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { problem: BECAUSE[error.code] ?? "the line is not CSV" };
+    const problem = { problem: BECAUSE[error.code] ?? "the line is not CSV" };
+    return error.code === "INVALID_OPENING_QUOTE" ? (alignedCells(text, given) ?? problem) : problem;
+  }
+}
+
+/** Some files have spaces around cells, so that columns stand below each other: `Lamp , "A lamp, of brass" ,`. */
+function alignedCells(text: string, given: { delimiter: string }): string[][] | null {
+  try {
+    return parse(text, { ...given, trim: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { LONGEST_BIN } from "../../../domain/catalog/bins.ts";
 import { type Cells, MOST_PIECES } from "./product-csv-cells.ts";
 import type { Field } from "./product-csv-columns.ts";
 import type { OptionColumn, VariantPatch } from "./product-patch.ts";
@@ -18,7 +19,7 @@ const IDENTIFYING: readonly Field[] = ["price", "sku", "option1Value", "option2V
 const VARIANT_FIELDS: readonly Field[] = [
   ...IDENTIFYING,
   ...(["grams", "weightUnit", "tracker", "quantity", "policy", "fulfillment", "compareAtPrice"] as const),
-  ...(["requiresShipping", "taxable", "barcode", "variantImage", "taxCode", "cost"] as const),
+  ...(["requiresShipping", "taxable", "barcode", "variantImage", "taxCode", "cost", "bin"] as const),
 ];
 
 /** `withoutOptions`: the first row states that there are none. */
@@ -62,6 +63,7 @@ export function readVariant(
     ...(cells.has("cost") && { costMicros: cells.amount("cost") ?? null }),
     ...(cells.has("sku") && { sku: cells.text("sku") }),
     ...(cells.has("barcode") && { barcode: cells.text("barcode") }),
+    ...(cells.has("bin") && { bin: cells.text("bin", LONGEST_BIN) }),
     ...(cells.has("grams") && { weightMg: cells.weightMg("grams") ?? 0 }),
     ...(cells.has("fulfillment") && { fulfillmentService: cells.text("fulfillment") }),
     ...(cells.has("taxCode") && { taxCode: cells.text("taxCode") }),

@@ -1,20 +1,24 @@
 /** Cells that a spreadsheet would read as formulas are not escaped: the file must be importable again unchanged. */
 import { stringify } from "csv-stringify/sync";
-import { decimalOfMicros } from "../../../domain/money.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
+import { decimalOfStored } from "../../../domain/money.ts";
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
 import { columnsToWrite, type Field, type MetafieldColumn, type WrittenColumn } from "./product-csv-columns.ts";
 import { NO_OPTION } from "./product-csv-variant.ts";
 
 export type CellsOf = Partial<Record<Field, string>>;
 
+/** `currency`: of its prices. */
+type ShopOfFile = { url: string; currency: CurrencyCode };
+
 export class ProductCsvWriter {
   private readonly columns: readonly WrittenColumn[];
 
-  private readonly shopUrl: string;
+  private readonly shop: ShopOfFile;
 
-  constructor(metafields: readonly MetafieldColumn[], shopUrl: string) {
+  constructor(metafields: readonly MetafieldColumn[], shop: ShopOfFile) {
     this.columns = columnsToWrite(metafields);
-    this.shopUrl = shopUrl;
+    this.shop = shop;
   }
 
   headerLine(): string {
@@ -27,7 +31,7 @@ export class ProductCsvWriter {
   }
 
   private rows(given: ProductToExport): string[][] {
-    const images = given.images.map((image) => ({ ...image, src: addressElsewhere(image.src, this.shopUrl) }));
+    const images = given.images.map((image) => ({ ...image, src: addressElsewhere(image.src, this.shop.url) }));
     const product = { ...given, images };
     const length = Math.max(product.variants.length, product.images.length);
     return Array.from({ length }, (_, index) => {
@@ -35,7 +39,7 @@ export class ProductCsvWriter {
       const cells: CellsOf = {
         handle: product.handle,
         ...(index === 0 && productCells(product)),
-        ...(variant && variantCells(product, variant)),
+        ...(variant && variantCells(product, variant, this.shop.currency)),
         ...imageCells(product.images[index]),
       };
       return this.columns.map((column) => {
@@ -80,7 +84,12 @@ export function productCells(product: ProductToExport): CellsOf {
   };
 }
 
-export function variantCells({ images }: Pick<ProductToExport, "images">, variant: VariantToExport): CellsOf {
+/** `base`: the currency of the prices. */
+export function variantCells(
+  { images }: Pick<ProductToExport, "images">,
+  variant: VariantToExport,
+  base: CurrencyCode,
+): CellsOf {
   const [one, two, three] = variant.optionValues.length > 0 ? variant.optionValues : [NO_OPTION.value];
   const { compareAtPriceMicros, costMicros } = variant;
   return {
@@ -89,9 +98,10 @@ export function variantCells({ images }: Pick<ProductToExport, "images">, varian
     option3Value: three ?? "",
     sku: variant.sku ?? "",
     barcode: variant.barcode ?? "",
-    price: amountOf(variant.priceMicros),
-    compareAtPrice: compareAtPriceMicros === null ? "" : amountOf(compareAtPriceMicros),
-    cost: costMicros === null ? "" : amountOf(costMicros),
+    bin: variant.bin ?? "",
+    price: decimalOfStored(variant.priceMicros, base),
+    compareAtPrice: compareAtPriceMicros === null ? "" : decimalOfStored(compareAtPriceMicros, base),
+    cost: costMicros === null ? "" : decimalOfStored(costMicros, base),
     grams: String(variant.weightMg / 1_000),
     weightUnit: variant.weightUnit,
     tracker: variant.tracked ? "shopify" : "",
@@ -103,11 +113,6 @@ export function variantCells({ images }: Pick<ProductToExport, "images">, varian
     taxCode: variant.taxCode ?? "",
     variantImage: images.find((image) => image.position === variant.imagePosition)?.src ?? "",
   };
-}
-
-/** Amounts too large to be exact are cut, so that the export does not fail. */
-function amountOf(micros: number): string {
-  return decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER));
 }
 
 function imageCells(image: ProductToExport["images"][number] | undefined): CellsOf {

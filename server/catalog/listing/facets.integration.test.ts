@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pricingOn } from "../../../domain/catalog/price-basis.ts";
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { seeded, seedProducts, type SeededProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
@@ -7,11 +9,13 @@ import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { saveTranslations } from "../../translation/translations.ts";
 import { tagKind } from "../products/attributes.ts";
-import { findFacets, wordsOfFacets } from "./facets.ts";
+import { findFacets, wordsOfFilters } from "./facets.ts";
 import { FREE_SHIPPING, listFilterOf, NEW, type ProductFilterInput } from "./filters.graphql.ts";
 import { listProducts } from "./listing.ts";
 import { filtersOf } from "./offered-filters.ts";
 import { searchList, type ProductList } from "./product-list.ts";
+
+const PLATFORM = pricingOn("platform", DEFAULT_PRICING);
 
 const options = [{ name: "Color" }, { name: "Size" }];
 /** Longer than the indexed part of a value. */
@@ -89,7 +93,7 @@ for (const engine of engines) {
     afterAll(() => opened.close());
 
     const rings = (...inputs: ProductFilterInput[]): ProductList =>
-      searchList("ring", { prefix: false, buyableOnly: false, filter: listFilterOf(shop, inputs) });
+      searchList("ring", { prefix: false, buyableOnly: false, filter: listFilterOf(shop, inputs, PLATFORM) });
 
     async function found(...inputs: ProductFilterInput[]): Promise<string[]> {
       const order = { sort: "id", reverse: false, unavailableLast: false } as const;
@@ -103,7 +107,7 @@ for (const engine of engines) {
     async function offered(list: ProductList, language: Language = "en") {
       const facets = await findFacets(shop, list);
       if (!facets) throw new Error("The list is too long to be counted.");
-      return filtersOf(facets, language, await wordsOfFacets(shop, facets, language));
+      return filtersOf(facets, language, await wordsOfFilters(shop, facets, language), PLATFORM);
     }
 
     const option = (name: string, value: string) => ({ variantOption: { name, value } });
@@ -168,7 +172,7 @@ for (const engine of engines) {
 
     test("GQL-02 an unknown metafield of the shop's namespace is refused by name", () => {
       const inputs = [{ productMetafield: { namespace: "filigree", key: "title_language", value: "en" } }];
-      expect(() => listFilterOf(shop, inputs)).toThrow("productMetafield");
+      expect(() => listFilterOf(shop, inputs, PLATFORM)).toThrow("productMetafield");
     });
 
     test("GQL-08 metafields of products narrow the list, including those stored in columns", async () => {
@@ -239,7 +243,11 @@ for (const engine of engines) {
     });
 
     test("GQL-02 an empty list offers nothing", async () => {
-      const list = searchList("unheard", { prefix: false, buyableOnly: false, filter: listFilterOf(shop, []) });
+      const list = searchList("unheard", {
+        prefix: false,
+        buyableOnly: false,
+        filter: listFilterOf(shop, [], PLATFORM),
+      });
       expect(await offered(list)).toEqual([]);
     });
   });

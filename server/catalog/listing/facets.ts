@@ -1,5 +1,7 @@
+import { DEFAULT_FILTERS, type StoredFilters } from "../../../contract/site/filters.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
+import { shownSetting } from "../../site/settings/settings.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
 import { productWords, type Words } from "../../translation/translations.ts";
 import { attributeOf, attributesOffered, PLAIN_TAGS, tagKind } from "../products/attributes.ts";
@@ -49,6 +51,19 @@ export async function findFacets(shop: Shop, list: ProductList): Promise<Facets 
     freeShipping: choices("freeShipping")[0]?.count ?? 0,
     fresh: { since: newSince, count: choices("newSince")[0]?.count ?? 0 },
   };
+}
+
+export type FilterWords = { words: Words; filters: StoredFilters };
+
+/** What staff have set about filters. A change may take a moment. */
+export async function shownFilters(shop: Pick<Shop, "db" | "readModel">): Promise<StoredFilters> {
+  return (await shownSetting(shop, "filters")) ?? DEFAULT_FILTERS;
+}
+
+/** What `filtersOf` needs besides the facets. */
+export async function wordsOfFilters(shop: Shop, facets: Facets, language: Language): Promise<FilterWords> {
+  const [words, filters] = await Promise.all([wordsOfFacets(shop, facets, language), shownFilters(shop)]);
+  return { words, filters };
 }
 
 /** Translations of the filter values, from the products, the shop's own words and the trade's. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Refusal } from "../../../contract/refusals.ts";
 import { storable } from "../../../contract/shapes.ts";
+import { pricingOn } from "../../../domain/catalog/price-basis.ts";
+import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import type { Shop } from "../../shop.ts";
 import { FREE_SHIPPING, listFilterOf, NEW } from "./filters.graphql.ts";
 import type { ListFilter } from "./list-filter.ts";
@@ -24,8 +26,8 @@ const filterInput = z
   })
   .partial();
 
-/** Each input is the `input` of a filter value. Throws `input.invalid` for an unknown one. */
-export function filterOfInputs(shop: Shop, field: string, inputs: readonly string[]): ListFilter {
+/** Each input is the `input` of a filter value, with platform prices. Throws `input.invalid` for an unknown one. */
+export function filterOfInputs(shop: Shop, field: string, inputs: readonly string[], pricing: Pricing): ListFilter {
   return listFilterOf(
     shop,
     inputs.map((input, index) => {
@@ -35,6 +37,7 @@ export function filterOfInputs(shop: Shop, field: string, inputs: readonly strin
       const message = "is not the input of a filter";
       throw new Refusal("input.invalid", `${at}: ${message}`, [{ field: at, message }]);
     }),
+    pricingOn("platform", pricing),
   );
 }
 

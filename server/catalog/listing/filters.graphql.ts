@@ -1,5 +1,9 @@
 /** The filters that a list takes (SPEC GQL-02); offered-filters.ts has those that it offers. */
 import { Refusal } from "../../../contract/refusals.ts";
+import { platformRanges } from "../../../domain/catalog/selling-range.ts";
+import type { Pricing } from "../../../domain/catalog/pricing.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
+import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import type { Shop } from "../../shop.ts";
 import type { MetafieldCondition } from "../collections/condition.ts";
 import { kindsInUse, newFrom, type ListFilter } from "./list-filter.ts";
@@ -30,8 +34,18 @@ const HIGHEST_MICROS = 1_000_000_000_000_000;
 /** Another name of the free shipping filter (SPEC GQL-08). */
 const CUSTOM_FREE_SHIPPING = { namespace: "custom", key: "free_shipping" } as const;
 
-/** Throws `input.invalid` for an unknown filigree metafield and for too many kinds of filters. */
-export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] | null | undefined): ListFilter {
+/** No price is within it. */
+const NO_PRICE = { minMicros: 1, maxMicros: 0 };
+
+/**
+ * `pricing`: by which the prices that the client was shown follow from platform prices. Throws `input.invalid` for an unknown filigree metafield and for too many kinds of
+ * filters.
+ */
+export function listFilterOf(
+  shop: Shop,
+  inputs: readonly ProductFilterInput[] | null | undefined,
+  pricing: Pricing,
+): ListFilter {
   const given = inputs ?? [];
   const availabilities = new Set(given.flatMap(({ available }) => available ?? []));
   const options = Map.groupBy(
@@ -51,8 +65,9 @@ export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] |
     available: availabilities.size === 1 ? availabilities.has(true) : null,
     prices: given.flatMap(({ price }) => {
       if (!price) return [];
-      const maxMicros = price.max == null ? null : microsOf(price.max);
-      return [{ minMicros: microsOf(price.min ?? 0), maxMicros }];
+      const maxMicros = price.max == null ? null : microsOf(price.max, pricing.currency);
+      const ranges = platformRanges(microsOf(price.min ?? 0, pricing.currency), maxMicros, pricing);
+      return ranges.length === 0 ? [NO_PRICE] : ranges;
     }),
     types: given.flatMap(({ productType }) => productType ?? []),
     vendors: given.flatMap(({ productVendor }) => productVendor ?? []),
@@ -92,6 +107,6 @@ function refused(field: string, message: string): Refusal {
   return new Refusal("input.invalid", `${field}: ${message}`, [{ field, message }]);
 }
 
-function microsOf(dollars: number): number {
-  return Math.min(Math.max(Math.round(dollars * 1_000_000), 0), HIGHEST_MICROS);
+function microsOf(units: number, base: CurrencyCode): number {
+  return Math.min(Math.max(Math.round(units * storedMicrosPerUnit(base)), 0), HIGHEST_MICROS);
 }

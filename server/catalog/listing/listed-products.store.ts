@@ -1,3 +1,4 @@
+import type { FocalPoint } from "../../../domain/catalog/picture-address.ts";
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import { CAN_BE_BOUGHT } from "../collections/condition.store.ts";
@@ -21,6 +22,7 @@ export type ListedRow = {
   imageWidth: number | null;
   imageHeight: number | null;
   imageThumbhash: string | null;
+  imageFocus: FocalPoint | null;
 };
 
 export async function readTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
@@ -37,7 +39,8 @@ export async function readListedProducts(db: Db, ids: readonly number[]): Promis
       p.sold_count as "soldCount", p.tags, p.created_at as "createdAt",
       pieces.before as "minCompareAtPriceMicros", coalesce(pieces.for_sale, false) as "forSale",
       picture.src as "imageSrc", picture.alt as "imageAlt",
-      picture.width as "imageWidth", picture.height as "imageHeight", seen.thumbhash as "imageThumbhash"
+      picture.width as "imageWidth", picture.height as "imageHeight", seen.thumbhash as "imageThumbhash",
+      picture.focus as "imageFocus"
     from products p
     cross join lateral (
       select min(v.compare_at_price_micros) filter (where v.compare_at_price_micros > v.price_micros) as before,
@@ -46,7 +49,9 @@ export async function readListedProducts(db: Db, ids: readonly number[]): Promis
       where v.product_id = p.id
     ) as pieces
     left join lateral (
-      select src, alt, width, height from product_images where product_id = p.id order by position limit 1
+      select src, alt, width, height,
+        case when focal_x is not null then jsonb_build_object('x', focal_x, 'y', focal_y) end as focus
+      from product_images where product_id = p.id order by position limit 1
     ) as picture on true
     left join picture_descriptors seen on seen.src = picture.src
     where p.id = any(${ids}::bigint[]) and p.status = 'active' and p.published

@@ -1,27 +1,30 @@
 import type { ListedProduct } from "../../../contract/shapes.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import { dateTime, usd } from "../../graphql/values.ts";
+import { dateTime, priceIn } from "../../graphql/values.ts";
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
+import { shownPricing } from "../../site/settings/rules.ts";
 import { translationsOf } from "../../translation/translations.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
 import { readListedProducts, readTitles, type ListedRow } from "./listed-products.store.ts";
 
-/** The products on sale among `ids` as cards, with titles in `lang` where translated. At most two statements. */
+/** The products on sale among `ids` as cards, with titles in `lang` where translated. At most two statements, and one for the shop's rules. */
 export async function listedProducts(
   shop: Shop,
   ids: readonly number[],
   lang: Language,
 ): Promise<Map<number, ListedProduct>> {
-  const [rows, words] = await Promise.all([
+  const [{ currency }, rows, words] = await Promise.all([
+    shownPricing(shop),
     readListedProducts(shop.db, ids),
     translationsOf(shop, "product", ids, lang, ["title"]),
   ]);
   const products = rows.map(async (row): Promise<[number, ListedProduct]> => {
     const title = words.get(row.id)?.get("title");
     const said = title === undefined ? { text: row.title, language: "en" as const } : { text: title, language: lang };
-    return [row.id, await listed(shop, row, said)];
+    return [row.id, await listed(shop, row, said, currency)];
   });
   return new Map(await Promise.all(products));
 }
@@ -49,15 +52,20 @@ export async function listedInOrder(shop: Shop, ids: readonly number[], lang: La
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-async function listed(shop: Shop, row: ListedRow, title: { text: string; language: Language }): Promise<ListedProduct> {
+async function listed(
+  shop: Shop,
+  row: ListedRow,
+  title: { text: string; language: Language },
+  currency: CurrencyCode,
+): Promise<ListedProduct> {
   return {
     id: globalId("Product", row.id),
     handle: row.handle,
     title: title.text,
     titleLanguage: title.language,
-    minPrice: usd(row.minPriceMicros),
-    maxPrice: usd(row.maxPriceMicros),
-    minCompareAtPrice: row.minCompareAtPriceMicros === null ? null : usd(row.minCompareAtPriceMicros),
+    minPrice: priceIn(currency, row.minPriceMicros),
+    maxPrice: priceIn(currency, row.maxPriceMicros),
+    minCompareAtPrice: row.minCompareAtPriceMicros === null ? null : priceIn(currency, row.minCompareAtPriceMicros),
     featuredImage: await featuredImageOf(shop, row),
     minBatch: row.minBatch,
     minQuantity: row.minQuantity,
@@ -70,6 +78,13 @@ async function listed(shop: Shop, row: ListedRow, title: { text: string; languag
 }
 
 async function featuredImageOf(shop: Shop, row: ListedRow): Promise<ListedProduct["featuredImage"]> {
-  const { imageSrc: src, imageAlt: alt, imageWidth: width, imageHeight: height, imageThumbhash: thumbhash } = row;
-  return src === null ? null : pictureAnswer(shop, { src, alt, width, height, thumbhash });
+  const {
+    imageSrc: src,
+    imageAlt: alt,
+    imageWidth: width,
+    imageHeight: height,
+    imageThumbhash: thumbhash,
+    imageFocus: focus,
+  } = row;
+  return src === null ? null : pictureAnswer(shop, { src, alt, width, height, thumbhash, focus });
 }

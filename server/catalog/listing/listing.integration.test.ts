@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pricingOn } from "../../../domain/catalog/price-basis.ts";
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { seedCollections, seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
@@ -10,6 +12,8 @@ import { NO_FILTER } from "./list-filter.ts";
 import { countProducts, listProducts } from "./listing.ts";
 import type { ListOrder, SortKey } from "./listing.ts";
 import { catalogueList, collectionList, searchList, type ProductList } from "./product-list.ts";
+
+const PLATFORM = pricingOn("platform", DEFAULT_PRICING);
 
 /** Many products share a price, a title, a time: the order must be total all the same. */
 const COUNT = 23;
@@ -147,7 +151,7 @@ for (const engine of engines) {
       "GQL-04 products(query: %j) finds what it says",
       async (query, fits) => {
         const expected = products.filter((product) => fits(product, product)).length;
-        expect(await countProducts(shop, catalogueList(parseProductQuery(query)))).toBe(expected);
+        expect(await countProducts(shop, catalogueList(parseProductQuery(query, PLATFORM)))).toBe(expected);
       },
     );
   });

@@ -2,12 +2,13 @@ import { connectionOf, loadedPage, pageRequestOf, type PageArguments } from "../
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { isLanguage } from "../../../domain/translation/languages.ts";
-import { findFacets, wordsOfFacets } from "./facets.ts";
+import { findFacets, wordsOfFilters } from "./facets.ts";
 import { countProducts, listProducts, type ListOrder } from "./listing.ts";
 import { filtersOf } from "./offered-filters.ts";
 import type { ProductList } from "./product-list.ts";
 
-type Listed = { list: ProductList | null };
+/** `others`: found things that are no products. */
+type Listed = { list: ProductList | null; others?: number };
 
 export async function productConnection(
   { shop, loaders }: StorefrontContext,
@@ -24,15 +25,16 @@ export const listsGraphql: GraphqlPart = {
     ProductConnection: { filters },
     SearchResultItemConnection: {
       productFilters: filters,
-      totalCount: ({ list }: Listed, _: unknown, { shop }: StorefrontContext) => (list ? countProducts(shop, list) : 0),
+      totalCount: ({ list, others = 0 }: Listed, _: unknown, { shop }: StorefrontContext) =>
+        list ? countProducts(shop, list).then((products) => products + others) : others,
     },
   },
 };
 
-async function filters({ list }: Listed, _: unknown, { shop, language }: StorefrontContext) {
+async function filters({ list }: Listed, _: unknown, { shop, language, pricing }: StorefrontContext) {
   const facets = list && (await findFacets(shop, list));
   if (!facets) return [];
   const code = language.toLowerCase();
   const shown = isLanguage(code) ? code : "en";
-  return filtersOf(facets, shown, await wordsOfFacets(shop, facets, shown));
+  return filtersOf(facets, shown, await wordsOfFilters(shop, facets, shown), pricing);
 }

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { pricingOn } from "../../../domain/catalog/price-basis.ts";
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { parseProductQuery } from "./product-query.ts";
+
+const PLATFORM = pricingOn("platform", DEFAULT_PRICING);
 
 const only = (condition: object) => ({ is: "any", of: [{ is: "all", of: [condition] }] });
 const words = (...all: string[]) => ({ is: "words", words: all, lastIsPrefix: false, inTitle: false });
@@ -19,11 +23,11 @@ test.each([
   ["available_for_sale:true", { is: "variant", available: true, prices: [], options: [], metafields: [] }],
   ["id:gid://shopify/Product/7", { is: "id", equals: 7 }],
 ])("GQL-04 products(query: %j) is understood", (query, condition) => {
-  expect(parseProductQuery(query)).toEqual(only(condition));
+  expect(parseProductQuery(query, PLATFORM)).toEqual(only(condition));
 });
 
 test("GQL-04 terms side by side are all required, OR lets either do", () => {
-  expect(parseProductQuery("gold AND tag:new OR silver")).toEqual({
+  expect(parseProductQuery("gold AND tag:new OR silver", PLATFORM)).toEqual({
     is: "any",
     of: [
       { is: "all", of: [words("gold"), { is: "tag", anyOf: ["new"] }] },
@@ -39,18 +43,28 @@ test.each([
   "created_at:-010000-01-01",
   "colour:red",
 ])("%s is searched for as words", (query) => {
-  expect(parseProductQuery(query)).toEqual(only(words(query.split(":")[1] ?? "")));
+  expect(parseProductQuery(query, PLATFORM)).toEqual(only(words(query.split(":")[1] ?? "")));
 });
 
 test("an apostrophe belongs to its word, a lone quotation mark to nothing", () => {
-  expect(parseProductQuery("men's")).toEqual(only(words("men's")));
-  expect(parseProductQuery('gold "')).toEqual(only(words("gold")));
+  expect(parseProductQuery("men's", PLATFORM)).toEqual(only(words("men's")));
+  expect(parseProductQuery('gold "', PLATFORM)).toEqual(only(words("gold")));
 });
 
 test.each(["", "   ", '"'])("%j asks for nothing in particular", (query) => {
-  expect(parseProductQuery(query)).toBeNull();
+  expect(parseProductQuery(query, PLATFORM)).toBeNull();
 });
 
 test("a query of any length is parsed quickly", () => {
-  expect(parseProductQuery(`${'"'.repeat(20_000)}gold`)).not.toBeNull();
+  expect(parseProductQuery(`${'"'.repeat(20_000)}gold`, PLATFORM)).not.toBeNull();
+});
+
+test("a price that a client was shown with the uplift finds the platform prices that are shown so", () => {
+  // 6.28 × 1.07 is 6.7196, 6.27 × 1.07 is 6.7089.
+  expect(parseProductQuery("variants.price:6.72", DEFAULT_PRICING)).toMatchObject(
+    only({ is: "variant", prices: expect.arrayContaining([{ minMicros: 6_280_000, maxMicros: 6_280_000 }]) }),
+  );
+  expect(parseProductQuery("variants.price:<0", DEFAULT_PRICING)).toEqual(
+    only({ is: "price", comparison: "<", micros: 0 }),
+  );
 });

@@ -1,58 +1,28 @@
 /** The search syntax of `products(query:)`: `tag:new vendor:"Ada & Co" variants.price:<=5 -title:ring gold`. */
+import type { Pricing } from "../../../domain/catalog/pricing.ts";
+import { platformRanges } from "../../../domain/catalog/selling-range.ts";
+import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { idOf } from "../../../domain/ids.ts";
+import { alternativesOf, type Term } from "../../graphql/search-terms.ts";
 import { wordsOf, type Comparison, type Condition } from "../collections/condition.ts";
 
-const TERM = /(-)?(?:([a-z_]+(?:\.[a-z_]+)?):)?(<=|>=|<|>)?(?:"([^"]*)"|'([^']*)'|([^\s"'][^\s"]*))/iy;
-const MAX_TERMS = 30;
 const [FIRST_DAY, LAST_DAY] = [new Date("0001-01-01T00:00:00Z"), new Date("9999-12-31T23:59:59Z")];
 
-/** Adjacent terms are all required, `OR` makes alternatives, `-` or `NOT` negates. Unknown fields are plain words. */
-export function parseProductQuery(query: string): Condition | null {
-  const alternatives: Condition[][] = [[]];
-  let turned = false;
-  for (const term of termsOf(query)) {
-    if (term.text === "AND" && !term.field) continue;
-    if (term.text === "OR" && !term.field) alternatives.push([]);
-    else if (term.text === "NOT" && !term.field) turned = true;
-    else {
-      const condition = conditionOf(term);
-      alternatives.at(-1)?.push(turned !== term.negated ? { is: "not", what: condition } : condition);
-      turned = false;
-    }
-  }
-  const filled = alternatives.filter((each) => each.length > 0);
-  if (filled.length === 0) return null;
-  return { is: "any", of: filled.map((each) => ({ is: "all", of: each })) };
+/**
+ * Adjacent terms are all required, `OR` makes alternatives, `-` or `NOT` negates. Unknown fields are plain words.
+ * `pricing`: by which the prices that the client was shown follow from platform prices.
+ */
+export function parseProductQuery(query: string, pricing: Pricing): Condition | null {
+  const alternatives = alternativesOf(query);
+  if (alternatives.length === 0) return null;
+  const condition = (term: Term): Condition => {
+    const what = conditionOf(term, pricing);
+    return term.negated ? { is: "not", what } : what;
+  };
+  return { is: "any", of: alternatives.map((terms) => ({ is: "all", of: terms.map(condition) })) };
 }
 
-type Term = { field: string; comparison: Comparison; text: string; quoted: boolean; negated: boolean };
-
-function termsOf(query: string): Term[] {
-  const terms: Term[] = [];
-  const pattern = new RegExp(TERM);
-  let at = 0;
-  while (at < query.length && terms.length < MAX_TERMS) {
-    pattern.lastIndex = at;
-    const match = pattern.exec(query);
-    if (!match) {
-      at += 1; // A space, or an unpaired quotation mark.
-      continue;
-    }
-    const [, minus, field = "", comparison, double, single, bare = ""] = match;
-    const quoted = double ?? single;
-    terms.push({
-      field: field.toLowerCase(),
-      comparison: (comparison ?? "=") as Comparison,
-      text: quoted ?? bare,
-      quoted: quoted !== undefined,
-      negated: minus !== undefined,
-    });
-    at = pattern.lastIndex;
-  }
-  return terms;
-}
-
-function conditionOf(term: Term): Condition {
+function conditionOf(term: Term, pricing: Pricing): Condition {
   const { field, comparison, text } = term;
   switch (field) {
     case "tag":
@@ -71,9 +41,9 @@ function conditionOf(term: Term): Condition {
     case "available_for_sale":
       return { is: "variant", available: text.toLowerCase() === "true", prices: [], options: [], metafields: [] };
     case "variants.price": {
-      const dollars = /^\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : null;
-      if (dollars === null) break;
-      return { is: "price", comparison, micros: Math.round(dollars * 1_000_000) };
+      const units = /^\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : null;
+      if (units === null) break;
+      return priceCondition(comparison, Math.round(units * storedMicrosPerUnit(pricing.currency)), pricing);
     }
     case "created_at":
     case "updated_at": {
@@ -83,6 +53,16 @@ function conditionOf(term: Term): Condition {
     }
   }
   return wordsCondition(term, false);
+}
+
+/** `micros`: as shown by `pricing`. */
+function priceCondition(comparison: Comparison, micros: number, pricing: Pricing): Condition {
+  if (pricing.upliftBasisPoints === 0) return { is: "price", comparison, micros };
+  const from = comparison === ">" ? micros + 1 : comparison.startsWith("<") ? 0 : micros;
+  const to = comparison === "<" ? micros - 1 : comparison.startsWith(">") ? null : micros;
+  const ranges = to !== null && to < from ? [] : platformRanges(from, to, pricing);
+  if (ranges.length === 0) return { is: "price", comparison: "<", micros: 0 };
+  return { is: "variant", available: null, prices: ranges, options: [], metafields: [] };
 }
 
 /** `neck*` finds words that begin with "neck". */

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { rgbaToThumbHash } from "thumbhash";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
 import { bytesOfDescriptors } from "./descriptor-bytes.ts";
@@ -7,11 +6,11 @@ import { freshIndex } from "./fresh-index.ts";
 import { fetchPicture } from "../pictures/fetch-picture.ts";
 import { ownPath, readOwnPicture } from "../pictures/pictures.ts";
 import { deleteOrphans, putDescriptor, readNextPictures } from "../pictures/pictures.store.ts";
-import { readPixels, shrinkPicture } from "../pictures/read-picture.ts";
+import { shrinkPicture } from "../pictures/read-picture.ts";
+import { thumbhashOf } from "../pictures/thumbhash.ts";
 
 const PAGE = 200;
 const AT_ONCE = 4;
-const THUMBHASH_SIDE = 48;
 /** Pauses are as long as the work before them, up to this, so that the shop has half of the machine. */
 const LONGEST_PAUSE_MS = 150;
 const RETRY_FAILED_AFTER_HOURS = 24;
@@ -69,8 +68,7 @@ async function describe(shop: Shop, src: string, stopping: AbortSignal | undefin
   try {
     const picture = await pictureAt(shop, src, stopping);
     const descriptor = bytesOfDescriptors([await shop.pictures.encoder.describe(picture)]);
-    const { width, height, rgba } = await readPixels(picture, THUMBHASH_SIDE);
-    const thumbhash = Buffer.from(rgbaToThumbHash(width, height, rgba)).toString("base64");
+    const thumbhash = await thumbhashOf(picture);
     await putDescriptor(shop.db, { ...row, descriptor, thumbhash, failure: null });
   } catch (error) {
     if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) return;

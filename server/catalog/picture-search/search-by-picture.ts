@@ -29,6 +29,7 @@ type PictureInput = {
   filter: ListFilter;
   minMicros: CollectionInput["minMicros"];
   maxMicros: CollectionInput["maxMicros"];
+  pricing: CollectionInput["pricing"];
   page: number;
   size: number;
 };

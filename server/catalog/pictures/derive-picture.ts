@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import pLimit, { type LimitFunction } from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import type { OwnPicture } from "./own-pictures.ts";
@@ -73,14 +72,16 @@ async function findOrMake(
 }
 
 async function make(picture: OwnPicture, width: number, format: DerivedFormat, log: Log): Promise<Uint8Array | null> {
-  const { file } = picture;
+  const { storage, name } = picture;
+  const original = await storage.read(name);
+  if (!original) return null; // Deleted meanwhile.
   try {
-    const read = sharp(await readFile(file), { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
+    const read = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
     const small = read.autoOrient().resize({ width, withoutEnlargement: true }).timeout({ seconds: LONGEST_SECONDS });
     return await ENCODINGS[format](small).toBuffer();
   } catch (error) {
     // Not tried again: its first bytes are a picture's, but it cannot be decoded.
-    log.warn({ err: error, file }, "a picture cannot be read");
+    log.warn({ err: error, file: name, in: storage.address }, "a picture cannot be read");
     picture.scalable = false;
     return null;
   }

@@ -4,10 +4,10 @@
  */
 import { request as askHttp, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as askHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP } from "node:net";
 import { MOST_PICTURE_BYTES } from "../../../contract/catalog/picture-search.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Web } from "./public-web.ts";
+import { lookupOf, type Web } from "./public-web.ts";
 
 const MOST_REDIRECTS = 3;
 const LONGEST_MS = 10_000;
@@ -75,14 +75,6 @@ function ask(url: URL, addresses: readonly string[], signal: AbortSignal): Promi
     request.once("close", () => reject(new Error("The connection was closed without an answer.")));
     request.end();
   });
-}
-
-function lookupOf(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, { all }, answer) => {
-    if (all) answer(null, found);
-    else answer(null, found[0]?.address ?? "", found[0]?.family);
-  };
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL, mostBytes: number): URL | null {

@@ -22,6 +22,7 @@ import { reportOnPictures, retryPictures } from "./picture-report.ts";
 import { openPictures } from "./pictures.ts";
 import { publicWeb, type Web } from "./public-web.ts";
 import { shrinkPicture } from "./read-picture.ts";
+import { folderStorage } from "../../storage/file-storage.ts";
 
 const HEADER = "Handle,Title,Variant Price,Image Src,Image Alt Text";
 
@@ -69,7 +70,7 @@ for (const engine of engines) {
       await sql`truncate products, import_runs, picture_downloads, collections cascade`.execute(opened.database.db);
       rmSync(media, { recursive: true, force: true });
       now = new Date("2026-11-24T09:00:00Z");
-      const pictures = openPictures({ mediaFolders: [media], derivedFolder: join(directory, "derived") }, web);
+      const pictures = openPictures({ media: [folderStorage(media)], derivedFolder: join(directory, "derived") }, web);
       shop = testShop(opened.database.db, { pictures, now: () => now });
       asked = [];
       whenAsked = () => {};
@@ -205,7 +206,7 @@ for (const engine of engines) {
         expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
         return null;
       };
-      await run(rows, { pictures: { count: 1, doubled: [], read: between, close() {} } });
+      await run(rows, { pictures: { count: 1, doubled: [], read: between, ofSku: () => [], close() {} } });
       expect(await images()).toMatchObject([{ src: expect.stringContaining("/media/fetched/"), alt: "A ring" }]);
     });
 

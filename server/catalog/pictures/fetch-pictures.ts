@@ -46,7 +46,7 @@ export async function fetchPictures(
   { stopping, forMs = Number.POSITIVE_INFINITY, onProgress }: FetchOptions = {},
 ): Promise<FetchReport> {
   const report = { fetched: 0, failed: 0 };
-  if (shop.pictures.own.folders.length === 0) return report;
+  if (shop.pictures.own.storages.length === 0) return report;
   const note = () => noteRemotePictures(shop.db, shop.now(), NOTED_AT_ONCE);
   // Noting reads all addresses of the catalogue, so it waits until nothing is due.
   let noted = onProgress ? await note() : NOTED_AT_ONCE;
@@ -106,6 +106,20 @@ async function fetchIntoMedia(shop: Shop, source: string, stopping: AbortSignal 
   if (!url) throw new Refusal("picture.refused", "This is not the address of a picture.");
   const limits = { mostBytes: MOST_FETCHED_BYTES, longestMs: LONGEST_MS };
   return keepInMedia(shop.pictures, await fetchPicture(shop.pictures.web, url, stopping, limits));
+}
+
+/** The shop's own paths of pictures that were fetched before, by the addresses they came from. */
+export function fetchedPaths(shop: Pick<Shop, "db">, sources: readonly string[]): Promise<Map<string, string>> {
+  return readFetched(shop.db, sources);
+}
+
+/** Fetches a picture now, unless it was fetched before; returns the shop's own path. Throws "picture.refused". */
+export async function takePicture(shop: Shop, source: string, stopping?: AbortSignal): Promise<string> {
+  const known = (await readFetched(shop.db, [source])).get(source);
+  if (known !== undefined) return known;
+  const { path } = await fetchIntoMedia(shop, source, stopping);
+  await putDone(shop.db, source, path, shop.now());
+  return path;
 }
 
 /** `before`: the former path of a lost file, which may have had other content. */

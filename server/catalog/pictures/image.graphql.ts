@@ -1,3 +1,4 @@
+import { withFocus } from "../../../domain/catalog/picture-address.ts";
 import { absolute, type Picture } from "../../graphql/values.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import { inWords } from "../../graphql/words.ts";
@@ -13,8 +14,8 @@ export function altOf({ alt, product }: Picture, _: unknown, context: Storefront
 export const imageGraphql: GraphqlPart = {
   resolvers: {
     Image: {
-      url: ({ src }: Picture, { transform }: { transform?: Transform | null }, { shop, origin }) =>
-        ofFound(pictureUrl(shop, src, transform ?? {}), (address) => absolute(address, origin)),
+      url: ({ src, focus }: Picture, { transform }: { transform?: Transform | null }, { shop, origin }) =>
+        ofFound(pictureUrl(shop, src, transform ?? {}), (address) => absolute(withFocus(address, focus), origin)),
       altText: altOf,
       width: ({ src, width }: Picture, _: unknown, { shop }) =>
         ofFound(ownPictureAt(shop, src), (own) => own?.width ?? width),

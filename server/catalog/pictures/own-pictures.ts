@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
-import { readFile, realpath, stat } from "node:fs/promises";
-import { extname, join, sep } from "node:path";
+import { extname } from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { StorageAway } from "../../outage.ts";
+import type { FileStorage, FoundFile } from "../../storage/file-storage.ts";
 import { isPicture, MOST_PIXELS } from "./read-picture.ts";
 
 export type OwnFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "svg";
 
 export type OwnPicture = {
-  file: string;
+  storage: FileStorage;
+  /** In the storage. */
+  name: string;
   version: string;
   format: OwnFormat;
   bytes: number;
@@ -20,7 +23,7 @@ export type OwnPicture = {
   opaque: boolean;
 };
 
-export type OwnPictures = { folders: readonly string[]; known: LRUCache<string, Known> };
+export type OwnPictures = { storages: readonly FileStorage[]; known: LRUCache<string, Known> };
 type Known = { checkedAt: number; stamp: string; picture: OwnPicture | null };
 
 const FORMATS: Record<string, OwnFormat> = {
@@ -31,8 +34,9 @@ const LONGEST_PATH = 500;
 const LOOK_AGAIN_AFTER_MS = 5_000;
 const ADDRESS_CHECKED_AFTER_MS = 60_000;
 
-export function openOwnPictures(folders: readonly string[]): OwnPictures {
-  return { folders, known: new LRUCache({ max: MOST_KNOWN }) };
+/** Searched in this order; the first one takes what is new. */
+export function openOwnPictures(storages: readonly FileStorage[]): OwnPictures {
+  return { storages, known: new LRUCache({ max: MOST_KNOWN }) };
 }
 
 /** Null when there is no picture at "/media/…", or it is not what its extension says. */
@@ -45,59 +49,60 @@ export function findOwnPicture(pictures: OwnPictures, path: string): OwnPicture 
 /** For addresses: answers with what is known, and checks the file in the background once a minute. */
 export function knownOwnPicture(pictures: OwnPictures, path: string): OwnPicture | null | Promise<OwnPicture | null> {
   const before = pictures.known.get(path);
-  if (!before) return look(pictures, path, before);
+  // A page without sizes and versions of its pictures is better than none.
+  if (!before) return look(pictures, path, before).catch(nullIfAway);
   if (performance.now() - before.checkedAt >= ADDRESS_CHECKED_AFTER_MS) {
     before.checkedAt = performance.now();
-    // An error of the file system comes again when the file is read.
+    // An error of the storage comes again when the file is read.
     look(pictures, path, before).catch(() => {});
   }
   return before.picture;
 }
 
-type FoundFile = { file: string; bytes: number; changedMs: number };
+type Found = FoundFile & Pick<OwnPicture, "storage" | "name">;
 
-/** Null for paths outside of the folders and for other extensions. */
-export async function fileOf({ folders }: OwnPictures, path: string): Promise<FoundFile | null> {
+/** Null for paths that are not below /media/ and for other extensions. */
+export async function fileOf({ storages }: OwnPictures, path: string): Promise<Found | null> {
   const plain = plainOf(path);
   if (!plain?.startsWith("/media/") || !(extname(plain).toLowerCase() in FORMATS)) return null;
-  for (const folder of folders) {
-    const found = await fileIn(folder, plain.slice("/media/".length));
-    if (found) return found;
+  const name = plain.slice("/media/".length);
+  for (const storage of storages) {
+    const found = await storage.find(name);
+    if (found) return { ...found, storage, name };
   }
   return null;
 }
 
-async function fileIn(folder: string, name: string): Promise<FoundFile | null> {
+async function look(pictures: OwnPictures, path: string, before: Known | undefined): Promise<OwnPicture | null> {
+  const checkedAt = performance.now();
   try {
-    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, name))]);
-    if (!file.startsWith(root + sep)) return null;
-    const found = await stat(file);
-    return found.isFile() ? { file, bytes: found.size, changedMs: found.mtimeMs } : null;
+    const found = await fileOf(pictures, path);
+    const stamp = found ? `${found.storage.address} ${found.stamp} ${found.bytes}` : "";
+    const picture = before?.stamp === stamp ? before.picture : found ? await read(found) : null;
+    pictures.known.set(path, { checkedAt, stamp, picture });
+    return picture;
   } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
+    if (!before || !(error instanceof StorageAway)) throw error;
+    before.checkedAt = checkedAt;
+    return before.picture;
   }
 }
 
-export function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"].includes(code);
-}
-
-async function look(pictures: OwnPictures, path: string, before: Known | undefined): Promise<OwnPicture | null> {
-  const checkedAt = performance.now();
-  const found = await fileOf(pictures, path);
-  const stamp = found ? `${found.file} ${found.changedMs} ${found.bytes}` : "";
-  const picture = before?.stamp === stamp ? before.picture : found ? await read(found.file) : null;
-  pictures.known.set(path, { checkedAt, stamp, picture });
-  return picture;
-}
-
-async function read(file: string): Promise<OwnPicture | null> {
-  const format = FORMATS[extname(file).toLowerCase()];
-  const content = await readFile(file);
+async function read({ storage, name }: Found): Promise<OwnPicture | null> {
+  const format = FORMATS[extname(name).toLowerCase()];
+  const content = await storage.read(name);
+  if (!content) return null; // Deleted meanwhile.
   const version = createHash("sha256").update(content).digest("hex").slice(0, 16);
-  const plain = { file, version, bytes: content.byteLength, width: null, height: null, scalable: false, opaque: false };
+  const plain = {
+    storage,
+    name,
+    version,
+    bytes: content.byteLength,
+    width: null,
+    height: null,
+    scalable: false,
+    opaque: false,
+  };
   if (format === "svg") return { ...plain, format };
   if (format === undefined || !isPicture(content)) return null;
   try {
@@ -112,6 +117,11 @@ async function read(file: string): Promise<OwnPicture | null> {
     // Whatever sharp reports, it is not a picture.
     return null;
   }
+}
+
+function nullIfAway(error: unknown): null {
+  if (error instanceof StorageAway) return null;
+  throw error;
 }
 
 /** Null for invalid escapes and for paths that are too long. */

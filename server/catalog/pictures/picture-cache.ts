@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { isMissing } from "./own-pictures.ts";
+import { StorageAway } from "../../outage.ts";
+import { type FileStorage, isMissing } from "../../storage/file-storage.ts";
 
 export type PictureCache = {
   /** Null when it is not cached. `name`: letters, digits, "-" and ".". */
@@ -66,6 +67,23 @@ export function openPictureCache(folder: string, mostBytes: number): PictureCach
   };
 }
 
+/** What another process has derived is fetched from `storage`. While that is away, the own cache is used alone. */
+export function sharedPictureCache(own: PictureCache, storage: FileStorage): PictureCache {
+  return {
+    async read(name) {
+      const kept = await own.read(name);
+      if (kept) return kept;
+      const shared = await storage.read(name).catch(nullIfAway);
+      if (shared) await own.keep(name, shared);
+      return shared;
+    },
+    async keep(name, bytes) {
+      await own.keep(name, bytes);
+      await storage.write(name, bytes).catch(nullIfAway);
+    },
+  };
+}
+
 async function clear(folder: string, mostBytes: number): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files: { path: string; bytes: number; usedMs: number }[] = [];
@@ -86,6 +104,11 @@ async function clear(folder: string, mostBytes: number): Promise<void> {
     await rm(file.path, { force: true });
     bytes -= file.bytes;
   }
+}
+
+function nullIfAway(error: unknown): null {
+  if (error instanceof StorageAway) return null;
+  throw error;
 }
 
 function nullIfMissing(error: unknown): null {

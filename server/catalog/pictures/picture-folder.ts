@@ -5,13 +5,15 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { ForPerson } from "../../for-person.ts";
 import { tooLarge } from "./fetch-picture.ts";
 import { MOST_FETCHED_BYTES } from "./media-store.ts";
-import { isMissing } from "./own-pictures.ts";
+import { isMissing } from "../../storage/file-storage.ts";
 
 export type PictureFolder = {
   count: number;
   doubled: readonly string[];
   /** Case-insensitive; null if there is none. Throws `picture.refused` when it is too large or cannot be read. */
   read(name: string): Promise<Uint8Array | null>;
+  /** Names of pictures that are called like an item number: "R12.jpg", "R12-2.jpg", in order. */
+  ofSku(sku: string): readonly string[];
   close(): void;
 };
 
@@ -56,6 +58,7 @@ async function openFolder(folder: string): Promise<PictureFolder> {
             () => readFile(file),
           );
     },
+    ofSku: (sku) => files.ofSku(sku),
     close() {},
   };
 }
@@ -71,6 +74,7 @@ async function openZip(path: string): Promise<PictureFolder> {
       const entry = entries.get(name);
       return entry ? readable(entry.uncompressedSize, () => unpacked(zip, entry)) : null;
     },
+    ofSku: (sku) => entries.ofSku(sku),
     close: () => zip.close(),
   };
 }
@@ -102,9 +106,14 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
+/** The second picture of "R12" is "R12-2", "R12_2" or "R12 (2)". */
+const NUMBERED = /(?:[-_ ]\d{1,2}| ?\(\d{1,2}\))$/;
+const inNumbers = new Intl.Collator("en", { numeric: true });
+
 class Names<Found> {
   readonly found = new Map<string, Found>();
   readonly doubled: string[] = [];
+  private bySku: Map<string, string[]> | undefined;
 
   add(name: string, found: Found): void {
     // macOS adds files such as "._ring.jpg" to archives.
@@ -114,6 +123,19 @@ class Names<Found> {
     else this.found.set(key, found);
     if (this.found.size > MOST_PICTURES)
       throw new ForPerson(`There are more than ${MOST_PICTURES} pictures in the folder or zip file.`);
+  }
+
+  ofSku(sku: string): readonly string[] {
+    if (!this.bySku) {
+      this.bySku = new Map();
+      for (const key of [...this.found.keys()].toSorted(inNumbers.compare)) {
+        const stem = key.slice(0, key.length - extname(key).length);
+        for (const each of new Set([stem, stem.replace(NUMBERED, "")])) {
+          this.bySku.set(each, [...(this.bySku.get(each) ?? []), key]);
+        }
+      }
+    }
+    return this.bySku.get(keyOfName(sku.trim())) ?? [];
   }
 
   get(name: string): Found | undefined {

@@ -5,11 +5,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPictures } from "./pictures.ts";
 import { pictureUrl, type Transform } from "./picture-url.ts";
+import { folderStorage } from "../../storage/file-storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "filigree-url-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const shop = { pictures: openPictures({ mediaFolders: [folder], derivedFolder: join(folder, "derived") }) };
+const shop = { pictures: openPictures({ media: [folderStorage(folder)], derivedFolder: join(folder, "derived") }) };
 
 beforeAll(async () => {
   const wide = sharp({ create: { width: 1_000, height: 500, channels: 3, background: "#b08d57" } });

@@ -1,5 +1,12 @@
 import type { Picture } from "../../../contract/shapes.ts";
-import { atWidth, hasWidths, PICTURE_WIDTHS, type PictureFormat } from "../../../domain/catalog/picture-address.ts";
+import {
+  atWidth,
+  type FocalPoint,
+  hasWidths,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  withFocus,
+} from "../../../domain/catalog/picture-address.ts";
 import type { Shop } from "../../shop.ts";
 import { knownOwnPicture, type OwnPicture } from "./own-pictures.ts";
 import { ownPath } from "./pictures.ts";
@@ -16,18 +23,22 @@ const FORMATS: Record<NonNullable<Transform["preferredContentType"]>, PictureFor
   ...{ JPG: "jpg", PNG: "png", WEBP: "webp" },
 };
 
-/** An own picture gets `v=`, so that it can be cached forever, and the size of `transform`; others are unchanged. */
+/**
+ * An own picture gets `v=`, so that it can be cached forever, the size of `transform`, and the address of the CDN if there is
+ * one; others are unchanged.
+ */
 export function pictureUrl(
   shop: Pick<Shop, "pictures">,
   src: string,
   transform: Transform = {},
 ): string | Promise<string> {
   const path = pathOf(shop, src);
-  if (path === null) return transformed(src, null, transform);
-  const picture = knownOwnPicture(shop.pictures.own, path);
+  const { own, publicUrl } = shop.pictures;
+  if (path === null) return src.startsWith("/videos/") ? atCdn(src, publicUrl) : transformed(src, null, transform);
+  const picture = knownOwnPicture(own, path);
   return picture instanceof Promise
-    ? picture.then((found) => versioned(path, found, transform))
-    : versioned(path, picture, transform);
+    ? picture.then((found) => versioned(path, found, transform, publicUrl))
+    : versioned(path, picture, transform, publicUrl);
 }
 
 /** Null for other hosts and missing files. */
@@ -46,11 +57,12 @@ function pathOf({ pictures }: Pick<Shop, "pictures">, src: string): string | nul
 
 export async function pictureAnswer(
   shop: Shop,
-  { src, alt, width, height, thumbhash }: Omit<Picture, "url" | "altText"> & { src: string; alt: string | null },
+  picture: Omit<Picture, "url" | "altText"> & { src: string; alt: string | null; focus?: FocalPoint | null },
 ): Promise<Picture> {
+  const { src, alt, width, height, thumbhash, focus } = picture;
   const own = await ownPictureAt(shop, src);
   return {
-    url: await pictureUrl(shop, src),
+    url: withFocus(await pictureUrl(shop, src), focus),
     altText: alt,
     width: own?.width ?? width,
     height: own?.height ?? height,
@@ -58,8 +70,29 @@ export async function pictureAnswer(
   };
 }
 
-function versioned(path: string, picture: OwnPicture | null, transform: Transform): string {
-  return picture ? transformed(`${path}?v=${picture.version}`, picture, transform) : path;
+/** A file whose content never changes at its path: a picture with its version, or a video. */
+export function atCdn(path: string, publicUrl: string | null): string {
+  return publicUrl === null ? path : publicUrl + path;
+}
+
+/**
+ * What turns stored addresses of pictures into those for browsers; without a CDN they stay as they are. Of other
+ * pictures than `srcs` it knows nothing.
+ */
+export async function picturesAtCdn(
+  shop: Pick<Shop, "pictures">,
+  srcs: readonly (string | null)[],
+): Promise<(src: string | null) => string | null> {
+  if (shop.pictures.publicUrl === null) return (src) => src;
+  const own = [...new Set(srcs)].filter((src) => src !== null);
+  const found = new Map(await Promise.all(own.map(async (src) => [src, await pictureUrl(shop, src)] as const)));
+  return (src) => (src === null ? null : (found.get(src) ?? src));
+}
+
+/** Whatever its version, one without it is not sent to the CDN, which might cache that there is none. */
+function versioned(path: string, picture: OwnPicture | null, transform: Transform, publicUrl: string | null): string {
+  if (!picture) return path;
+  return transformed(atCdn(`${path}?v=${picture.version}`, publicUrl), picture, transform);
 }
 
 function transformed(address: string, picture: OwnPicture | null, transform: Transform): string {

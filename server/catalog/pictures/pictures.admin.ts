@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
 import { z } from "zod";
 import { command, type Command, type Terminal, type Row } from "../../admin/command.ts";
+import { ForPerson } from "../../for-person.ts";
+import { copyToStorage } from "../../storage/copy-to-storage.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
 import { reportOnPictures, retryPictures } from "./picture-report.ts";
 
@@ -47,6 +50,23 @@ export const pictureCommands: Command[] = [
       });
       const note = `${fetched} pictures fetched, ${failed} could not be fetched.`;
       return { note, outcome: failed > 0 ? "warning" : "done" };
+    },
+  }),
+  command({
+    name: "pictures upload",
+    about: "Copies the shop's pictures from a folder to the bucket of MEDIA_URL; repeated, only those that are missing",
+    operands: ["folder"],
+    paths: ["folder"],
+    input: z.object({ folder: z.string().min(1).describe("the former folder of pictures, such as data/media") }),
+    async run({ pictures }, { folder }, terminal) {
+      const [storage] = pictures.own.storages;
+      if (pictures.bucket === null || storage === undefined) throw new ForPerson("MEDIA_URL is not set.");
+      if (!existsSync(folder)) throw new ForPerson(`There is no folder ${folder}.`);
+      const { files, bytes, copied } = await copyToStorage(folder, storage, progressOf(terminal));
+      const megabytes = (bytes / 1024 / 1024).toFixed(1);
+      return {
+        note: `${copied} of ${files} files (${megabytes} MB in all) were copied to ${storage.address}; the others were there.`,
+      };
     },
   }),
 ];

@@ -1,4 +1,5 @@
 /** Search by picture through its calls: the demo's own photographs, and what visitors send. */
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -20,6 +21,7 @@ import { forgetSearchPictures } from "../picture-search/save-search-picture.ts";
 import type { PictureEncoder } from "../picture-search/picture-encoder.ts";
 import { openPictures } from "./pictures.ts";
 import { searchByPicture } from "../picture-search/search-by-picture.ts";
+import { folderStorage } from "../../storage/file-storage.ts";
 
 /** The first photograph of a design of each kind in the demo, by the first word of its name. */
 const DESIGNS = [
@@ -37,7 +39,7 @@ const PATH = "/api/v1/product/image/remote";
 
 const root = mkdtempSync(join(tmpdir(), "filigree-pictures-"));
 const folder = join(root, "media");
-const folders = { mediaFolders: [folder], derivedFolder: join(root, "derived") };
+const folders = { media: [folderStorage(folder)], derivedFolder: join(root, "derived") };
 const srcOf = photoPath;
 const noWeb = { addressesOf: async () => ["10.0.0.1"], mayBeAsked: () => false };
 const photographOf = (name: string) =>
@@ -254,6 +256,7 @@ for (const engine of engines) {
         maxMicros: null,
         page: 1,
         size: 100,
+        pricing: DEFAULT_PRICING,
       } as const;
       const image = srcOf(FIRST);
       while ((await describeCatalogue(other)) > 0);

@@ -1,27 +1,39 @@
 import { keepPictureCall, searchByPictureCall } from "../../../contract/catalog/picture-search.ts";
+import { pricingOn } from "../../../domain/catalog/price-basis.ts";
+import { storedMicrosPerUnit } from "../../../domain/money.ts";
+import { shownPricing } from "../../site/settings/rules.ts";
+import type { Shop } from "../../shop.ts";
 import { handler, type Handler } from "../../handler.ts";
 import { keepPicture } from "../picture-search/save-search-picture.ts";
-import { wordsOfFacets } from "../listing/facets.ts";
+import { wordsOfFilters } from "../listing/facets.ts";
 import { filterOfInputs } from "../listing/filter-inputs.ts";
 import { filtersOf } from "../listing/offered-filters.ts";
 import { searchByPicture } from "../picture-search/search-by-picture.ts";
 
 export const pictureHandlers: Handler[] = [
   handler(keepPictureCall, async (shop, input, { origin }) => ({
-    image: await keepPicture(shop, input, [origin, shop.url]),
+    image: await keepPicture(shop, input, originsOf(shop, origin)),
   })),
   handler(searchByPictureCall, async (shop, { lang, min, max, filters, ...input }, { origin }) => {
-    const filter = filterOfInputs(shop, "filters", filters);
-    const bounds = { minMicros: microsOf(min), maxMicros: microsOf(max) };
-    const { products, total, facets } = await searchByPicture(shop, { ...input, ...bounds, filter }, lang, [
-      origin,
-      shop.url,
-    ]);
-    const offered = facets ? filtersOf(facets, lang, await wordsOfFacets(shop, facets, lang)) : [];
+    const pricing = await shownPricing(shop);
+    const filter = filterOfInputs(shop, "filters", filters, pricing);
+    const micros = (units: number | undefined) =>
+      units === undefined ? null : Math.round(units * storedMicrosPerUnit(pricing.currency));
+    const bounds = { minMicros: micros(min), maxMicros: micros(max), pricing };
+    const { products, total, facets } = await searchByPicture(
+      shop,
+      { ...input, ...bounds, filter },
+      lang,
+      originsOf(shop, origin),
+    );
+    const offered = facets
+      ? filtersOf(facets, lang, await wordsOfFilters(shop, facets, lang), pricingOn("platform", pricing))
+      : [];
     return { products, total, filters: offered.map(({ id, label, type, values }) => ({ id, label, type, values })) };
   }),
 ];
 
-function microsOf(dollars: number | undefined): number | null {
-  return dollars === undefined ? null : Math.round(dollars * 1_000_000);
+/** Of the shop's own pictures. */
+function originsOf(shop: Shop, origin: string): string[] {
+  return [origin, shop.url, ...(shop.pictures.publicUrl === null ? [] : [shop.pictures.publicUrl])];
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { FocalPoint } from "../../../domain/catalog/picture-address.ts";
 import type { Db } from "../../database.ts";
 
 type SavedPicture = { key: string; picture: Uint8Array; descriptor: Uint8Array; created_at: Date };
@@ -156,14 +157,16 @@ export type PictureOfProduct = {
   width: number | null;
   height: number | null;
   thumbhash: string | null;
+  focus: FocalPoint | null;
 };
 
 export async function readProductsWith(db: Db, srcs: readonly string[], mostEach: number): Promise<PictureOfProduct[]> {
   const result = await sql<PictureOfProduct>`
-    select wanted.src, found.product_id as "productId", found.alt, found.width, found.height, seen.thumbhash
+    select wanted.src, found.product_id as "productId", found.alt, found.width, found.height, seen.thumbhash, found.focus
     from unnest(${srcs}::text[]) with ordinality as wanted (src, place)
     cross join lateral (
-      select distinct on (image.product_id) image.product_id, image.alt, image.width, image.height
+      select distinct on (image.product_id) image.product_id, image.alt, image.width, image.height,
+        case when image.focal_x is not null then jsonb_build_object('x', image.focal_x, 'y', image.focal_y) end as focus
       from product_images image
       join products p on p.id = image.product_id and p.status = 'active' and p.published
       where image.src = wanted.src

@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { openDerived, type Derived } from "./derive-picture.ts";
 import { fileOf, openOwnPictures, type OwnPictures } from "./own-pictures.ts";
-import { openPictureCache } from "./picture-cache.ts";
+import { openPictureCache, sharedPictureCache } from "./picture-cache.ts";
+import type { Bucket } from "../../storage/bucket.ts";
+import type { FileStorage } from "../../storage/file-storage.ts";
 import { ownEncoder, type PictureEncoder } from "../picture-search/picture-encoder.ts";
 import { emptyIndex, type PictureIndex } from "../picture-search/picture-index.ts";
 import { publicWeb, type Web } from "./public-web.ts";
@@ -9,6 +10,10 @@ import { publicWeb, type Web } from "./public-web.ts";
 export type Pictures = {
   own: OwnPictures;
   derived: Derived;
+  /** Of the CDN from which browsers get pictures and videos, without a slash at the end; null: from the shop. */
+  publicUrl: string | null;
+  /** Null: pictures are in folders. */
+  bucket: Bucket | null;
   web: Web;
   encoder: PictureEncoder;
   index: PictureIndex;
@@ -18,15 +23,26 @@ export type Pictures = {
 
 const MOST_DERIVED_BYTES = 1_000_000_000;
 
-/** `mediaFolders`: searched in this order for files under `/media/`. */
+type Places = {
+  /** Searched in this order for files under `/media/`; the first one takes what is new. */
+  media: readonly FileStorage[];
+  derivedFolder: string;
+  /** What one process has derived is kept in it for the others. */
+  bucket?: Bucket | null;
+  publicUrl?: string | null;
+};
+
 export function openPictures(
-  { mediaFolders, derivedFolder }: { mediaFolders: readonly string[]; derivedFolder: string },
+  { media, derivedFolder, bucket = null, publicUrl = null }: Places,
   web: Web = publicWeb,
   encoder: PictureEncoder = ownEncoder,
 ): Pictures {
+  const cache = openPictureCache(derivedFolder, MOST_DERIVED_BYTES);
   return {
-    own: openOwnPictures(mediaFolders),
-    derived: openDerived(openPictureCache(derivedFolder, MOST_DERIVED_BYTES)),
+    own: openOwnPictures(media),
+    derived: openDerived(bucket === null ? cache : sharedPictureCache(cache, bucket.storage("derived"))),
+    publicUrl,
+    bucket,
     web,
     encoder,
     index: emptyIndex(encoder.length),
@@ -34,15 +50,21 @@ export function openPictures(
   };
 }
 
-/** The path of an own picture ("/media/…"), given as a path or an address on one of `origins`; otherwise null. */
-export function ownPath(image: string, origins: readonly string[]): string | null {
-  const path = image.startsWith("/media/") ? image : null;
-  const url = path === null ? URL.parse(image) : URL.parse(path, "http://own/");
-  if (!url?.pathname.startsWith("/media/")) return null;
-  return path !== null || origins.some((origin) => URL.parse(origin)?.origin === url.origin) ? url.pathname : null;
+/** The path of an own picture ("/media/…"), given as a path or an address below one of `places`; otherwise null. */
+export function ownPath(image: string, places: readonly string[]): string | null {
+  if (image.startsWith("/media/")) return URL.parse(image, "http://own/")?.pathname ?? null;
+  const url = URL.parse(image);
+  if (url === null) return null;
+  for (const place of places) {
+    const at = URL.parse(place);
+    if (at?.origin !== url.origin) continue;
+    const folder = at.pathname.replace(/\/$/, "");
+    if (url.pathname.startsWith(`${folder}/media/`)) return url.pathname.slice(folder.length);
+  }
+  return null;
 }
 
 export async function readOwnPicture({ own }: Pictures, path: string): Promise<Uint8Array | null> {
   const found = await fileOf(own, path);
-  return found ? readFile(found.file) : null;
+  return found ? found.storage.read(found.name) : null;
 }

@@ -1,5 +1,5 @@
 import { Resolver } from "node:dns/promises";
-import { isIP } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
 export type Web = {
@@ -36,4 +36,13 @@ export function isPublic(address: string): boolean {
 
 function isIsatap({ parts }: ipaddr.IPv6): boolean {
   return (parts[4] === 0 || parts[4] === 0x0200) && parts[5] === 0x5efe;
+}
+
+/** Connects to exactly these addresses, so that nobody can change the name's answer in between. */
+export function lookupOf(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, answer) => {
+    if (all) answer(null, found);
+    else answer(null, found[0]?.address ?? "", found[0]?.family);
+  };
 }

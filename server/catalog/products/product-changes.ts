@@ -1,3 +1,4 @@
+import type { CurrencyCode } from "../../../domain/currencies.ts";
 import type { MetafieldToExport, ProductToExport, VariantToExport } from "../csv/export-products.store.ts";
 import { columnOf, type Field, metafieldColumnName } from "../csv/product-csv-columns.ts";
 import { type CellsOf, productCells, variantCells } from "../csv/product-csv-writer.ts";
@@ -17,8 +18,11 @@ const LEFT_OUT = new Set<Field>(["option1Value", "option2Value", "option3Value"]
 /** Not a column: variants are ordered by their rows. */
 const PLACE = "Position";
 
-/** Differences, named like the columns of a product file. Without `before`: one change for the new product. */
-export function changesOf(before: ProductToExport | undefined, after: ProductToExport): Change[] {
+/**
+ * Differences, named like the columns of a product file. Without `before`: one change for the new product.
+ * `base`: the currency of the prices.
+ */
+export function changesOf(before: ProductToExport | undefined, after: ProductToExport, base: CurrencyCode): Change[] {
   const { handle } = after;
   if (before === undefined) {
     const counts = [countOf(after.variants.length, "variant"), countOf(after.images.length, "picture")];
@@ -39,7 +43,7 @@ export function changesOf(before: ProductToExport | undefined, after: ProductToE
   return [
     ...cellChanges(productCells(before), productCells(after), changed(null)),
     ...metafieldChanges("product", before.metafields, after.metafields, changed(null)),
-    ...variantChanges(before, after, changed),
+    ...variantChanges(before, after, changed, base),
     ...pictureChanges(before, after, changed(null)),
   ];
 }
@@ -78,6 +82,7 @@ function variantChanges(
   before: ProductToExport,
   after: ProductToExport,
   changed: (variant: string) => Changed,
+  base: CurrencyCode,
 ): Change[] {
   const { handle } = after;
   const then = new Map(before.variants.map((variant) => [variant.id, variant]));
@@ -86,14 +91,14 @@ function variantChanges(
   const order = after.variants.filter(({ id }) => then.has(id)).map(({ id }) => id);
   const gone = before.variants
     .filter(({ id }) => !now.has(id))
-    .map((variant) => whole(handle, "removed variant", variant));
+    .map((variant) => whole(handle, "removed variant", variant, base));
   const others = after.variants.flatMap((variant) => {
     const old = then.get(variant.id);
-    if (old === undefined) return [whole(handle, "new variant", variant)];
+    if (old === undefined) return [whole(handle, "new variant", variant, base)];
     const change = changed(nameOf(variant));
     const [from, to] = [stay.indexOf(variant.id) + 1, order.indexOf(variant.id) + 1];
     return [
-      ...cellChanges(variantCells(before, old), variantCells(after, variant), change),
+      ...cellChanges(variantCells(before, old, base), variantCells(after, variant, base), change),
       ...metafieldChanges("variant", old.metafields, variant.metafields, change),
       ...(from === to ? [] : [change(PLACE, String(from), String(to))]),
     ];
@@ -101,8 +106,13 @@ function variantChanges(
   return [...gone, ...others];
 }
 
-function whole(handle: string, kind: "new variant" | "removed variant", variant: VariantToExport): Change {
-  const { price = "" } = variantCells({ images: [] }, variant);
+function whole(
+  handle: string,
+  kind: "new variant" | "removed variant",
+  variant: VariantToExport,
+  base: CurrencyCode,
+): Change {
+  const { price = "" } = variantCells({ images: [] }, variant, base);
   const [from, to] = kind === "new variant" ? ["", price] : [price, ""];
   return { handle, kind, variant: nameOf(variant), field: null, from, to };
 }

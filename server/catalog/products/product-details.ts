@@ -1,12 +1,15 @@
 import type { Product as ProductOnTheWire } from "../../../contract/shapes.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import { usd } from "../../graphql/values.ts";
+import { priceIn } from "../../graphql/values.ts";
 import type { Shop } from "../../shop.ts";
+import { shownPricing } from "../../site/settings/rules.ts";
 import { translationsOf, type Words } from "../../translation/translations.ts";
 import { findProducts } from "../catalog.ts";
 import { optionsOf } from "../variants/choose-variant.ts";
 import { listedProducts } from "../listing/listed-products.ts";
+import { altInLanguage } from "../pictures/alt-in-language.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
 import { imageOf, type Product, type Variant } from "./product.ts";
 import { safeHtml } from "./product-text.ts";
@@ -18,7 +21,8 @@ const NO_WORDS: Words = new Map();
 
 /** Complete products on sale (SPEC API-21, API-22), each once. One statement of each kind for all ids. */
 export async function productDetails(shop: Shop, ids: readonly number[], lang: Language): Promise<ProductOnTheWire[]> {
-  const [listed, products, words] = await Promise.all([
+  const [{ currency }, listed, products, words] = await Promise.all([
+    shownPricing(shop),
     listedProducts(shop, ids, lang),
     findProducts(shop, ids),
     translationsOf(shop, "product", ids, lang),
@@ -26,13 +30,17 @@ export async function productDetails(shop: Shop, ids: readonly number[], lang: L
   const details = [...new Set(ids)].map(async (id) => {
     const card = listed.get(id);
     const product = products.get(id);
-    return card && product ? [{ ...card, ...(await detailsOf(shop, product, words.get(id) ?? NO_WORDS)) }] : [];
+    return card && product
+      ? [{ ...card, ...(await detailsOf(shop, product, words.get(id) ?? NO_WORDS, currency)) }]
+      : [];
   });
   return (await Promise.all(details)).flat();
 }
 
-async function detailsOf(shop: Shop, product: Product, words: Words) {
-  const images = await Promise.all(product.images.map((image) => pictureAnswer(shop, image)));
+async function detailsOf(shop: Shop, product: Product, words: Words, currency: CurrencyCode) {
+  const images = await Promise.all(
+    product.images.map((image) => pictureAnswer(shop, { ...image, alt: altInLanguage(words, product, image.alt) })),
+  );
   const pictures = new Map(product.images.map(({ id }, index) => [id, images[index] ?? null]));
   return {
     descriptionHtml: safeHtml(words.get("description_html") ?? product.descriptionHtml),
@@ -43,23 +51,23 @@ async function detailsOf(shop: Shop, product: Product, words: Words) {
       name: optionName(words, name),
       values: values.map((value) => optionValue(words, value)),
     })),
-    variants: product.variants.map((variant) => variantDetails(product, variant, words, pictures)),
+    variants: product.variants.map((variant) => variantDetails({ product, variant }, words, pictures, currency)),
   };
 }
 
 function variantDetails(
-  product: Product,
-  variant: Variant,
+  { product, variant }: { product: Product; variant: Variant },
   words: Words,
   pictures: ReadonlyMap<number, ProductOnTheWire["featuredImage"]>,
+  currency: CurrencyCode,
 ) {
   const image = imageOf(product, variant);
   return {
     id: globalId("ProductVariant", variant.id),
     sku: variant.sku,
     title: variantTitle(words, variant),
-    price: usd(variant.priceMicros),
-    compareAtPrice: variant.compareAtPriceMicros === null ? null : usd(variant.compareAtPriceMicros),
+    price: priceIn(currency, variant.priceMicros),
+    compareAtPrice: variant.compareAtPriceMicros === null ? null : priceIn(currency, variant.compareAtPriceMicros),
     featureImage: image && (pictures.get(image.id) ?? null),
     weight: weightOf(variant),
     weight_unit: variant.weightUnit,

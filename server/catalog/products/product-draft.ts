@@ -1,3 +1,5 @@
+import type { FocalPoint } from "../../../domain/catalog/picture-address.ts";
+
 export type WeightUnit = "g" | "kg" | "oz" | "lb";
 
 export type ProductDraft = {
@@ -30,12 +32,14 @@ export type ProductDraft = {
 export type VariantDraft = {
   /** One value per option; they identify the variant, whose id stays. */
   optionValues: readonly string[];
-  /** Millionths of a US dollar. */
+  /** Ten-thousandths of a cent of the base currency. */
   priceMicros: number;
   compareAtPriceMicros?: number | null;
   costMicros?: number | null;
   sku?: string | null;
   barcode?: string | null;
+  /** Where it lies in the warehouse. */
+  bin?: string | null;
   weightMg: number;
   /** The unit for display; default: "g". */
   weightUnit?: WeightUnit;
@@ -60,6 +64,8 @@ export type ImageDraft = {
   source?: string | null;
   width?: number | null;
   height?: number | null;
+  /** Left out: as it is; null: the centre. */
+  focus?: FocalPoint | null;
 };
 
 export type MetafieldDraft = {

@@ -3,7 +3,7 @@ import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../../
 import type { PageArguments } from "../../graphql/connection.ts";
 import type { StorefrontContext, VariantOfProduct } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { dateTime, pictureOf, rangeOf } from "../../graphql/values.ts";
+import { dateTime, pictureOf, shownRange } from "../../graphql/values.ts";
 import { inWords, wordOf, wordsOf } from "../../graphql/words.ts";
 import { derived } from "../../read-model/derived.ts";
 import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "../variants/choose-variant.ts";
@@ -30,7 +30,7 @@ type ListArguments = PageArguments & { reverse: boolean; sortKey: string };
 type Chosen = Matching & { selectedOptions?: SelectedOption[] | null };
 
 const isForSale = derived((product: Product) => product.variants.some((variant) => variant.forSale));
-const priceRangeOf = derived((product: Product) => rangeOf(product.variants.map((variant) => variant.priceMicros)));
+const pricesOf = derived((product: Product) => product.variants.map((variant) => variant.priceMicros));
 const featuredPictureOf = derived((product: Product) => pictureOf(product.images[0], product));
 
 export const productGraphql: GraphqlPart = {
@@ -49,9 +49,12 @@ export const productGraphql: GraphqlPart = {
       publishedAt: (product: Product) => dateTime(product.createdAt),
       updatedAt: (product: Product) => dateTime(product.updatedAt),
       onlineStoreUrl: (product: Product, _: unknown, { origin }) => `${origin}/products/${product.handle}`,
-      priceRange: (product: Product) => priceRangeOf(product),
-      compareAtPriceRange: (product: Product) =>
-        rangeOf(product.variants.flatMap(({ compareAtPriceMicros }) => compareAtPriceMicros ?? [])),
+      priceRange: (product: Product, _: unknown, { pricing }) => shownRange(pricing, pricesOf(product)),
+      compareAtPriceRange: (product: Product, _: unknown, { pricing }) =>
+        shownRange(
+          pricing,
+          product.variants.flatMap(({ compareAtPriceMicros }) => compareAtPriceMicros ?? []),
+        ),
       featuredImage: (product: Product) => featuredPictureOf(product),
       images(product: Product, args: ListArguments) {
         const byId = args.sortKey === "ID" || args.sortKey === "CREATED_AT";

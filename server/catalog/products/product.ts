@@ -1,6 +1,7 @@
+import type { FocalPoint } from "../../../domain/catalog/picture-address.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 
-/** Prices are platform prices in USD micros (SPEC PRICE-04), weights milligrams. */
+/** Prices are platform prices in ten-thousandths of a cent of the base currency (SPEC PRICE-04), weights milligrams. */
 export type Product = {
   id: number;
   handle: string;
@@ -34,6 +35,7 @@ export type ProductImage = {
   height: number | null;
   /** ThumbHash in base64; null: not computed yet, or the picture cannot be read. */
   thumbhash: string | null;
+  focus?: FocalPoint | null;
 };
 
 export type Variant = {

@@ -10,6 +10,10 @@ export type ImageRow = {
   width: number | null;
   height: number | null;
   source: string | null;
+  /** False: a picture of the same address keeps its focal point. */
+  focal_given: boolean;
+  focal_x: number | null;
+  focal_y: number | null;
 };
 
 export type MetafieldRow = {
@@ -27,7 +31,8 @@ export async function putImages(tx: Tx, productIds: readonly number[], rows: rea
   const result = await sql<{ product_id: number }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-        product_id bigint, position integer, src text, alt text, width integer, height integer, source text
+        product_id bigint, position integer, src text, alt text, width integer, height integer, source text,
+        focal_given boolean, focal_x smallint, focal_y smallint
       )
     ), gone as (
       delete from product_images
@@ -40,21 +45,28 @@ export async function putImages(tx: Tx, productIds: readonly number[], rows: rea
       select given.product_id, given.position, given.src, given.alt,
         coalesce(given.width, case when old.src = given.src then old.width end) as width,
         coalesce(given.height, case when old.src = given.src then old.height end) as height,
-        coalesce(given.source, case when old.src = given.src then old.source end) as source
+        coalesce(given.source, case when old.src = given.src then old.source end) as source,
+        case when given.focal_given then given.focal_x else same.focal_x end as focal_x,
+        case when given.focal_given then given.focal_y else same.focal_y end as focal_y
       from given
       left join product_images old on old.product_id = given.product_id and old.position = given.position
+      left join lateral (
+        select focal_x, focal_y from product_images
+        where product_id = given.product_id and src = given.src and focal_x is not null
+        order by position limit 1
+      ) same on not given.focal_given
     ), put as (
-      insert into product_images (product_id, position, src, alt, width, height, source)
+      insert into product_images (product_id, position, src, alt, width, height, source, focal_x, focal_y)
       select complete.*
       from complete
       left join product_images old on old.product_id = complete.product_id and old.position = complete.position
       where old.id is null
-        or (complete.src, complete.alt, complete.width, complete.height)
-          is distinct from (old.src, old.alt, old.width, old.height)
+        or (complete.src, complete.alt, complete.width, complete.height, complete.focal_x, complete.focal_y)
+          is distinct from (old.src, old.alt, old.width, old.height, old.focal_x, old.focal_y)
       order by complete.product_id, complete.position
       on conflict (product_id, position) do update set
         src = excluded.src, alt = excluded.alt, width = excluded.width, height = excluded.height,
-        source = excluded.source
+        source = excluded.source, focal_x = excluded.focal_x, focal_y = excluded.focal_y
       returning product_id
     ), sourced as (
       -- no change of the product: nobody sees it
@@ -62,8 +74,8 @@ export async function putImages(tx: Tx, productIds: readonly number[], rows: rea
       from complete
       where old.product_id = complete.product_id and old.position = complete.position
         and old.source is distinct from complete.source
-        and (complete.src, complete.alt, complete.width, complete.height)
-          is not distinct from (old.src, old.alt, old.width, old.height)
+        and (complete.src, complete.alt, complete.width, complete.height, complete.focal_x, complete.focal_y)
+          is not distinct from (old.src, old.alt, old.width, old.height, old.focal_x, old.focal_y)
     )
     select product_id from gone union select product_id from put
   `.execute(tx);

@@ -6,6 +6,7 @@ import { holdRules, saveMembersByRule } from "../collections/collection-members.
 import { type ImageRow, type MetafieldRow, putImages, putMetafields } from "./save-product-details.store.ts";
 import { lockProducts, type ProductRow, putProducts, touchProducts } from "./save-products.store.ts";
 import { lockStockOf, putStock, putVariants, type StockRow, type VariantRow } from "../variants/save-variants.store.ts";
+import { inTransaction } from "../../transaction.ts";
 
 export type { ProductDraft, VariantDraft } from "./product-draft.ts";
 
@@ -27,7 +28,7 @@ export async function saveProducts(
 ): Promise<SaveReport> {
   if (drafts.length === 0) return { created: 0, updated: 0, unchanged: 0 };
   checkDrafts(drafts);
-  return shop.db.transaction().execute(async (tx) => {
+  return inTransaction(shop, async (tx) => {
     await holdProducts(
       tx,
       drafts.map(({ handle }) => handle),
@@ -144,8 +145,9 @@ function rowsOf(drafts: readonly ProductDraft[], ids: ReadonlyMap<string, number
       });
       for (const field of variant.metafields ?? []) metafields.push({ product_id, option_values, ...field });
     });
-    for (const { position, src, alt, width = null, height = null, source = null } of draft.images) {
-      images.push({ product_id, position, src, alt: alt || null, width, height, source });
+    for (const { position, src, alt, width = null, height = null, source = null, focus } of draft.images) {
+      const focal = { focal_given: focus !== undefined, focal_x: focus?.x ?? null, focal_y: focus?.y ?? null };
+      images.push({ product_id, position, src, alt: alt || null, width, height, source, ...focal });
     }
     for (const field of draft.metafields) metafields.push({ product_id, option_values: null, ...field });
   }
@@ -169,5 +171,6 @@ function variantRow(product_id: number, position: number, variant: VariantDraft)
     fulfillment_service: variant.fulfillmentService || "manual",
     tax_code: variant.taxCode || null,
     cost_micros: variant.costMicros ?? null,
+    bin: variant.bin || null,
   };
 }

@@ -8,7 +8,7 @@ import { testShop } from "../../../tests/support/shop.ts";
 import { openStorefront } from "../../../tests/support/storefront.ts";
 import type { Database, Db } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { learnBoughtTogether } from "./bought-together.ts";
+import { boughtTogether, learnBoughtTogether } from "./bought-together.ts";
 import { putIntoIndex } from "../picture-search/picture-index.ts";
 import { relatedProducts } from "./recommendations.ts";
 
@@ -55,10 +55,14 @@ for (const engine of engines) {
       const found = await relatedProducts(shop, idOf(handle), limit);
       return found.map((id) => [...products].find(([, product]) => product.id === id)?.[0]);
     };
-    const complementary = async (handle: string): Promise<string[]> => {
+    const complementary = async (productId: number): Promise<string[]> => {
       const query = `query ($id: ID!) { productRecommendations(productId: $id, intent: COMPLEMENTARY) { handle } }`;
-      const { productRecommendations: found } = await storefront.read(query, { id: globalId("Product", idOf(handle)) });
+      const { productRecommendations: found } = await storefront.read(query, { id: globalId("Product", productId) });
       return found.map((each: { handle: string }) => each.handle);
+    };
+    const together = async (handle: string) => {
+      const found = await boughtTogether(shop, idOf(handle), 10);
+      return found.map((id) => [...products].find(([, product]) => product.id === id)?.[0]);
     };
 
     beforeAll(async () => {
@@ -137,36 +141,53 @@ for (const engine of engines) {
       expect((await likeHandles("band", 2))[0]).toBe("band-of-silver");
     });
 
+    test("GQL-04 complements share style or colour, are another type of thing, and never the same design", async () => {
+      const found = await seedProducts(shop.db, [
+        { handle: "boho-hoop", productType: "Hoop", tags: ["Style: Boho", "match"] },
+        { handle: "boho-hoop-pack", productType: "Pack", tags: ["Style: Boho", "match"] },
+        { handle: "other-boho-hoop", productType: "Hoop", tags: ["Style: Boho", "match"] },
+        { handle: "modern-bag", productType: "Bag", tags: ["Style: Modern", "match"], soldCount: 9_000 },
+        { handle: "boho-bag", productType: "Bag", tags: ["Style: Boho", "match"], variants: [SOLD_OUT] },
+        { handle: "boho-bangle", productType: "Bangle", tags: ["Style: Boho", "match"] },
+      ]);
+      for (const handle of ["boho-hoop", "boho-hoop-pack"]) {
+        const image = { product_id: seeded(found, handle).id, position: 1, src: "/media/boho-hoop.svg", alt: null };
+        await shop.db.insertInto("product_images").values(image).execute();
+      }
+      await seedCollections(shop, [{ handle: "match", rules: [{ field: "tag", value: "match" }] }]);
+      expect(await complementary(seeded(found, "boho-hoop").id)).toEqual(["boho-bangle"]);
+    });
+
     test("GQL-04 nothing is bought together with a product until two paid orders had both", async () => {
       const { db } = shop;
-      expect(await complementary("band")).toEqual([]);
+      expect(await together("band")).toEqual([]);
       await sell(db, ids("band", "chain"), daysBefore(9));
       await sell(db, ids("band", "clasp"), null);
       await sell(db, ids("band", "clasp"), daysBefore(400));
       expect(await learnBoughtTogether(shop)).toBe(1);
-      expect(await complementary("band")).toEqual([]);
+      expect(await together("band")).toEqual([]);
 
       await sell(db, ids("band", "chain", "chain-sold-out", "band-hidden"), daysBefore(8));
       await sell(db, ids("band", "band", "clasp"), daysBefore(2));
       await sell(db, ids("clasp", "band", "chain-sold-out", "band-hidden"), daysBefore(1));
       expect(await learnBoughtTogether(shop)).toBe(3);
       // The clasp was bought as often, and later; sold-out and hidden products are never recommended.
-      expect(await complementary("band")).toEqual(["clasp", "chain"]);
-      expect(await complementary("clasp")).toEqual(["band"]);
-      expect(await complementary("dear-band")).toEqual([]);
+      expect(await together("band")).toEqual(["clasp", "chain"]);
+      expect(await together("clasp")).toEqual(["band"]);
+      expect(await together("dear-band")).toEqual([]);
     });
 
     test("GQL-04 each order counts once, and only when all payments of its time are committed", async () => {
       expect(await learnBoughtTogether(shop)).toBe(0);
-      const before = await complementary("band");
+      const before = await together("band");
       for (const minutes of [2, 1]) {
         await sell(shop.db, ids("band", "dear-band"), new Date(NOON.getTime() - minutes * 30_000));
       }
       expect(await learnBoughtTogether(shop)).toBe(0);
-      expect(await complementary("band")).toEqual(before);
+      expect(await together("band")).toEqual(before);
       now = new Date(NOON.getTime() + 600_000);
       expect(await learnBoughtTogether(shop)).toBe(2);
-      expect(await complementary("band")).toEqual(["dear-band", ...before]);
+      expect(await together("band")).toEqual(["dear-band", ...before]);
       expect((await Promise.all([learnBoughtTogether(shop), learnBoughtTogether(shop)])).join()).toBe("0,0");
     });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../../database.ts";
+import { arrayOf, type Db, type Tx } from "../../database.ts";
 import { HALF_LIFE_DAYS } from "./sold-lately.ts";
 
 export async function readSoldCounts(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
@@ -8,30 +8,21 @@ export async function readSoldCounts(db: Db, productIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, row.sold_count]));
 }
 
-/** Orders that refer to the products need not wait. */
-export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await tx.selectFrom("products").select("id").where("id", "in", productIds).orderBy("id").forNoKeyUpdate().execute();
-}
-
-/** Collections have copies of the counts. Recent sales lose half every `HALF_LIFE_DAYS`. */
+/** Locks the products. Each at most once. */
 export async function increaseSoldCounts(
   tx: Tx,
   sold: readonly { productId: number; quantity: number }[],
   at: Date,
 ): Promise<void> {
-  const ids = sold.map((each) => each.productId);
-  const quantities = sold.map((each) => each.quantity);
-  const table = sql`unnest(${ids}::bigint[], ${quantities}::integer[]) as s (product_id, quantity)`;
+  const products = arrayOf(sold.map((each) => each.productId));
+  const quantities = arrayOf(sold.map((each) => each.quantity));
   await sql`
-    update products p set
-      sold_count = p.sold_count + s.quantity,
-      sold_lately = s.quantity + p.sold_lately
-        * power(0.5, least(greatest(extract(epoch from ${at}::timestamptz - p.sold_lately_at) / 86400, 0) / ${HALF_LIFE_DAYS}, 1000)),
-      sold_lately_at = greatest(p.sold_lately_at, ${at}::timestamptz)
-    from ${table} where p.id = s.product_id
+    select add_sold(${products}::bigint[], ${quantities}::integer[], ${at}, ${HALF_LIFE_DAYS})
   `.execute(tx);
-  await sql`
-    update collection_products c set sold_count = c.sold_count + s.quantity from ${table}
-    where c.product_id = s.product_id
-  `.execute(tx);
+}
+
+/** Copies the counts of up to `limit` products that were sold to their collections; returns how many there were. */
+export async function copySoldCounts(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select copy_sold_counts(${limit}) as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -2,7 +2,7 @@
 import type { Tx } from "../../database.ts";
 import { ofProductAndStock, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
-import { increaseSoldCounts, lockProducts, readSoldCounts } from "./sold-counts.store.ts";
+import { copySoldCounts, increaseSoldCounts, readSoldCounts } from "./sold-counts.store.ts";
 
 const SOLD: ReadModelPart<number, { count: number }> = {
   name: "sold count",
@@ -18,7 +18,18 @@ export async function soldCounts(shop: Shop, productIds: readonly number[]): Pro
   return new Map([...found].map(([id, { count }]) => [id, count]));
 }
 
-/** Within the caller's transaction. A product may occur more than once. */
+/** At once, in a statement of its own: their rows stay locked until it ends, and orders of them wait. */
+const COPIED_AT_ONCE = 20;
+
+/** Collections sort by copies of the counts. Copies those of all products that were sold since the last time. */
+export async function sortBySold({ db }: Shop, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && (await copySoldCounts(db, COPIED_AT_ONCE)) === COPIED_AT_ONCE);
+}
+
+/**
+ * Within the caller's transaction. A product may occur more than once. Paying an order does the same within one statement
+ * (`order-states.store.ts`).
+ */
 export async function addSold(
   tx: Tx,
   items: readonly { productId: number; quantity: number }[],
@@ -27,7 +38,6 @@ export async function addSold(
   const sold = new Map<number, number>();
   for (const { productId, quantity } of items) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
   if (sold.size === 0) return;
-  await lockProducts(tx, [...sold.keys()]);
   await increaseSoldCounts(
     tx,
     [...sold].map(([productId, quantity]) => ({ productId, quantity })),

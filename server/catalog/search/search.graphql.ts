@@ -1,4 +1,4 @@
-import { connectionOf, loadAll, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
+import { connectionOf, loadAll, loadedPage, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { isLanguage } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
@@ -10,6 +10,7 @@ import { titlesInOrder } from "../listing/listed-products.ts";
 import { listProducts } from "../listing/listing.ts";
 import { productConnection } from "../listing/lists.graphql.ts";
 import { searchList, type ProductList } from "../listing/product-list.ts";
+import { findContent, pageOfBoth, pageOfContent } from "../../site/content-search.ts";
 import { noteQuery, popularQueries } from "./queries/query-log.ts";
 import { firstSuggestions, popularOnes, suggest, type Suggestion } from "./suggestions/suggestions.ts";
 
@@ -38,18 +39,33 @@ export const searchGraphql: GraphqlPart = {
   resolvers: {
     QueryRoot: {
       async search(_: unknown, args: SearchArguments, context) {
-        if (args.types && args.types.length > 0 && !args.types.includes("PRODUCT")) {
-          pageRequestOf(args);
-          return connectionOf({ entries: [], hasNextPage: false, hasPreviousPage: false }, { list: null });
+        const types = args.types && args.types.length > 0 ? args.types : ["PRODUCT"];
+        const asked = pageRequestOf(args);
+        const content = await findContent(context, args.query, { types, prefix: args.prefix !== "NONE" });
+        const others = content.length;
+        if (!types.includes("PRODUCT")) {
+          return connectionOf(pageOfContent(args.reverse ? content.toReversed() : content, asked), {
+            list: null,
+            others,
+          });
         }
         const list = searchList(args.query, {
           prefix: args.prefix !== "NONE",
           buyableOnly: args.unavailableProducts === "HIDE",
-          filter: listFilterOf(context.shop, args.productFilters),
+          filter: listFilterOf(context.shop, args.productFilters, context.pricing),
         });
         const sort = args.sortKey === "PRICE" ? "price" : "rank";
         const unavailableLast = (args.unavailableProducts ?? "LAST") === "LAST";
-        const found = await productConnection(context, list, { sort, reverse: args.reverse, unavailableLast }, args);
+        const order = { sort, reverse: args.reverse, unavailableLast } as const;
+        const found =
+          types.length === 1
+            ? await productConnection(context, list, order, args)
+            : connectionOf(
+                await pageOfBoth(content, asked, async (request) =>
+                  loadedPage(await listProducts(context.shop, list, order, request), context.loaders.product),
+                ),
+                { list, others },
+              );
         const isWholeAnswer = args.after == null && args.before == null && (args.productFilters ?? []).length === 0;
         if (isWholeAnswer) {
           const isFound = found.nodes.length > 0;
@@ -58,7 +74,8 @@ export const searchGraphql: GraphqlPart = {
         return found;
       },
 
-      async predictiveSearch(_: unknown, args: PredictiveArguments, { shop, loaders, language }) {
+      async predictiveSearch(_: unknown, args: PredictiveArguments, context) {
+        const { shop, loaders, language } = context;
         const limit = Math.min(Math.max(args.limit ?? MOST_PREDICTIONS, 1), MOST_PREDICTIONS);
         const wants = (type: string) => !args.types || args.types.length === 0 || args.types.includes(type);
         const hide = args.unavailableProducts === "HIDE";
@@ -73,17 +90,20 @@ export const searchGraphql: GraphqlPart = {
         const found =
           wants("PRODUCT") || wants("QUERY") ? await listProducts(shop, list, order, page) : { entries: [] };
         const ids = found.entries.map(({ entry }) => entry);
-        const [queries, collections, products] = await Promise.all([
+        const [queries, collections, products, content] = await Promise.all([
           wants("QUERY") ? suggestedQueries(shop, list, { typed: args.query, ids, language, limit }) : [],
           wants("COLLECTION") ? collectionsNamed(shop, args.query, { language: language.toLowerCase(), limit }) : [],
           wants("PRODUCT") ? loadAll(ids.slice(0, limit), loaders.product) : [],
+          findContent(context, args.query, { types: ["PAGE", "ARTICLE"].filter(wants), prefix: true }),
         ]);
+        const pages = content.filter(({ __typename }) => __typename === "Page").slice(0, limit);
+        const articles = content.filter(({ __typename }) => __typename === "Article").slice(0, limit);
 
-        const lengths = [products.length, collections.length, queries.length];
+        const lengths = [products, collections, queries, pages, articles].map(({ length }) => length);
         const shares = args.limitScope === "EACH" ? lengths : shareOut(lengths, limit);
         return {
-          articles: [],
-          pages: [],
+          articles: articles.slice(0, shares[4]),
+          pages: pages.slice(0, shares[3]),
           products: products.slice(0, shares[0]),
           collections: collections.slice(0, shares[1]),
           queries: queries.slice(0, shares[2]),
@@ -97,7 +117,7 @@ export const searchGraphql: GraphqlPart = {
       },
     },
   },
-  typesOf: { SearchResultItem: () => "Product" },
+  typesOf: { SearchResultItem: ({ __typename = "Product" }: { __typename?: string }) => __typename },
 };
 
 /** Misspelled words are not completed; the corrected query comes first. */

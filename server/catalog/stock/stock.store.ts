@@ -32,17 +32,14 @@ export async function moveReserved(tx: Tx, moves: readonly Pieces[]): Promise<Sh
   return rows;
 }
 
-/** Returns the variants whose stock is not tracked. */
+/** Locks as `lockStock` does. Each variant at most once. Returns the variants whose stock is not tracked. */
 export async function takeReserved(tx: Tx, pieces: readonly Pieces[]): Promise<number[]> {
-  const { rows } = await sql<{ variant_id: number; tracked: boolean }>`
-    update stock_levels s
-    set reserved = greatest(0, s.reserved - p.quantity),
-      on_hand = case when s.tracked then s.on_hand - p.quantity else s.on_hand end
-    from ${asTable(pieces)}
-    where s.variant_id = p.variant_id
-    returning s.variant_id, s.tracked
+  const variants = arrayOf(pieces.map((each) => each.variantId));
+  const quantities = arrayOf(pieces.map((each) => each.quantity));
+  const { rows } = await sql<{ uncounted: number[] }>`
+    select take_stock(${variants}::bigint[], ${quantities}::integer[]) as uncounted
   `.execute(tx);
-  return rows.filter((row) => !row.tracked).map((row) => row.variant_id);
+  return rows[0]?.uncounted ?? [];
 }
 
 /** Returns the variants whose stock is tracked. */

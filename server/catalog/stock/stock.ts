@@ -25,14 +25,12 @@ export async function reserveStock(
   });
 }
 
-/** Deducts reserved pieces when the order is paid. Returns the variants whose stock is not tracked. */
+/**
+ * Deducts reserved pieces. Returns the variants whose stock is not tracked. Paying an order does the same within one
+ * statement (`order-states.store.ts`).
+ */
 export async function commitStock(tx: Tx, items: readonly Pieces[]): Promise<number[]> {
-  const wanted = perVariant(items);
-  await lockStock(
-    tx,
-    wanted.map((each) => each.variantId),
-  );
-  return takeReserved(tx, wanted);
+  return takeReserved(tx, perVariant(items));
 }
 
 /** Releases reserved pieces when the order is voided. */

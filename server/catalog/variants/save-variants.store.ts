@@ -18,6 +18,7 @@ export type VariantRow = {
   fulfillment_service: string;
   tax_code: string | null;
   cost_micros: number | null;
+  bin: string | null;
 };
 
 export type StockRow = {
@@ -28,14 +29,17 @@ export type StockRow = {
   available: number | null;
 };
 
-/** Ordered by variant id, so that two transactions cannot deadlock. */
+/**
+ * Ordered by variant id, so that two transactions cannot deadlock. The ids are read first and once: in a shop that was
+ * empty a moment ago PostgreSQL knows no sizes, and joined every stock level with every product.
+ */
 export async function lockStockOf(tx: Tx, handles: readonly string[]): Promise<void> {
   await sql`
     select from stock_levels
-    where variant_id in (
-      select variants.id from products join variants on variants.product_id = products.id
-      where products.handle = any(${handles}::text[])
-    )
+    where variant_id = any(array(
+      select id from variants
+      where product_id = any(array(select id from products where handle = any(${handles}::text[])))
+    ))
     order by variant_id
     for update
   `.execute(tx);
@@ -52,7 +56,8 @@ export async function putVariants(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
         product_id bigint, position integer, option_values text[], sku text, barcode text, price_micros bigint,
         compare_at_price_micros bigint, weight_mg bigint, weight_unit text, requires_shipping boolean,
-        taxable boolean, image_position integer, fulfillment_service text, tax_code text, cost_micros bigint
+        taxable boolean, image_position integer, fulfillment_service text, tax_code text, cost_micros bigint,
+        bin text
       )
     ), gone as (
       delete from variants
@@ -64,7 +69,7 @@ export async function putVariants(
     ), put as (
       insert into variants (
         product_id, position, option_values, sku, barcode, price_micros, compare_at_price_micros, weight_mg,
-        weight_unit, requires_shipping, taxable, image_position, fulfillment_service, tax_code, cost_micros
+        weight_unit, requires_shipping, taxable, image_position, fulfillment_service, tax_code, cost_micros, bin
       )
       select given.*
       from given
@@ -72,7 +77,7 @@ export async function putVariants(
       where old.id is null or given is distinct from (
         old.product_id, old.position, old.option_values, old.sku, old.barcode, old.price_micros,
         old.compare_at_price_micros, old.weight_mg, old.weight_unit, old.requires_shipping, old.taxable,
-        old.image_position, old.fulfillment_service, old.tax_code, old.cost_micros
+        old.image_position, old.fulfillment_service, old.tax_code, old.cost_micros, old.bin
       )
       order by given.product_id, given.position
       on conflict (product_id, option_values) do update set
@@ -81,7 +86,7 @@ export async function putVariants(
         weight_mg = excluded.weight_mg, weight_unit = excluded.weight_unit,
         requires_shipping = excluded.requires_shipping, taxable = excluded.taxable,
         image_position = excluded.image_position, fulfillment_service = excluded.fulfillment_service,
-        tax_code = excluded.tax_code, cost_micros = excluded.cost_micros
+        tax_code = excluded.tax_code, cost_micros = excluded.cost_micros, bin = excluded.bin
       returning product_id
     )
     select product_id from gone union select product_id from put

@@ -1,48 +1,58 @@
-/** The trade's colours for swatches; metals by the tone of their plating. */
+/** The colour of a value's swatch: as staff have set it, else a general vocabulary of colours. */
+import type { StoredFilters } from "../../../contract/site/filters.ts";
+import { derived } from "../../read-model/derived.ts";
 
-const COLOURS: Record<string, string> = {
+/** Metals by the tone of their surface. A shop adds its trade's own in the office. */
+export const GENERAL_COLOURS: Readonly<Record<string, string>> = {
   gold: "#d4a84b",
   "rose gold": "#d99a86",
   silver: "#c0c4c9",
   platinum: "#d0d3d4",
-  gunmetal: "#4b4f54",
+  chrome: "#cfd4d8",
+  nickel: "#b9b5a9",
   bronze: "#8c6a3f",
   copper: "#b8703f",
   brass: "#b9973f",
   black: "#1b1b1d",
+  anthracite: "#383b40",
   white: "#ffffff",
+  ivory: "#f7f2e2",
   gray: "#8b8e92",
   grey: "#8b8e92",
   red: "#c8232c",
   burgundy: "#6d1a2d",
-  ruby: "#9f1239",
-  garnet: "#7b1e2b",
   pink: "#f2a3bd",
-  blush: "#eec4bf",
   orange: "#e8833a",
+  coral: "#f0806a",
   yellow: "#f2cf3f",
   amber: "#d98a1f",
-  topaz: "#e3a63b",
+  khaki: "#a39c6d",
   champagne: "#ead7b5",
   camel: "#bd8f5b",
   cream: "#f6ecd8",
   beige: "#e2d2b5",
   brown: "#6f4a30",
   green: "#2f8f57",
-  emerald: "#0f7a55",
-  peridot: "#a4c639",
+  olive: "#6b6b2f",
+  mint: "#aee0c8",
   sage: "#a7b59b",
   turquoise: "#3bb8b3",
+  teal: "#1f7a7a",
   aqua: "#8fd8e2",
   blue: "#2f62b5",
   navy: "#1d2b53",
-  sapphire: "#1f3f95",
   purple: "#75418f",
-  amethyst: "#8d62b5",
+  violet: "#7a4fa3",
   lavender: "#c3b1e1",
-  onyx: "#111113",
 };
 
-export function swatchOf(english: string): string | null {
-  return COLOURS[english.trim().toLowerCase()] ?? null;
-}
+export type SwatchOf = (english: string) => string | null;
+
+/** Null for a value without a colour. */
+export const swatchesOf = derived(({ swatches }: StoredFilters): SwatchOf => {
+  const own = new Map(swatches.map(({ value, colour }) => [value.toLowerCase(), colour]));
+  return (english) => {
+    const key = english.trim().toLowerCase();
+    return own.get(key) ?? (Object.hasOwn(GENERAL_COLOURS, key) ? (GENERAL_COLOURS[key] ?? null) : null);
+  };
+});

@@ -1,23 +1,28 @@
 import type { ServerCartLine } from "../../../contract/cart/cart.ts";
 import { globalId } from "../../../domain/ids.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
+import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { absolute } from "../../graphql/values.ts";
 import { moneyOfMicros } from "../../wire-money.ts";
 import type { VariantInCart } from "../products/product.ts";
 
 type VariantAnswer = Omit<ServerCartLine, "quantity" | "checked" | "isMinQuantity">;
 
-export function variantAnswer(variant: VariantInCart, origin: string): VariantAnswer {
+/** `pricing`: the shop's. `pictureAt`: of `picturesAtCdn`. */
+export type VariantSeen = { origin: string; pricing: Pricing; pictureAt: (src: string | null) => string | null };
+
+export function variantAnswer(variant: VariantInCart, { origin, pricing, pictureAt }: VariantSeen): VariantAnswer {
   const { variantId, title, titleLanguage, variantTitle, selectedOptions, sku, freeShipping } = variant;
-  const { imageSrc, platformMicros } = variant;
+  const { platformMicros } = variant;
+  const picture = pictureAt(variant.imageSrc);
   return {
     variantId: globalId("ProductVariant", variantId),
     ...{ title, titleLanguage, variantTitle, selectedOptions, sku, freeShipping },
-    image: imageSrc === null ? null : absolute(imageSrc, origin),
+    image: picture === null ? null : absolute(picture, origin),
     weight: variant.weightMg / 1_000,
     weightUnit: "g",
-    amount: moneyOfMicros(sellingMicros(platformMicros)),
-    price: moneyOfMicros(platformMicros),
+    amount: moneyOfMicros(sellingMicros(platformMicros, pricing), pricing.currency),
+    price: moneyOfMicros(platformMicros, pricing.currency),
     availableForSale: variant.forSale,
     quantityAvailable: variant.available,
     product: productOfVariant(variant),

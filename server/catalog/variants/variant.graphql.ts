@@ -1,10 +1,11 @@
+import { quantityRuleOf } from "../../../domain/cart/quantity-rules.ts";
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 import type { VariantOfProduct } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { pictureOf, usd } from "../../graphql/values.ts";
+import { pictureOf, shownPrice } from "../../graphql/values.ts";
 import { inWords } from "../../graphql/words.ts";
 import { metafieldNamed, publicMetafields, type MetafieldName } from "../products/metafields.ts";
-import { imageOf, type Product } from "../products/product.ts";
+import { imageOf } from "../products/product.ts";
 import { selectedOptions, variantTitle } from "./translated-options.ts";
 import { weightOf } from "./weight.ts";
 
@@ -18,9 +19,9 @@ export const variantGraphql: GraphqlPart = {
         inWords(context, "product", product.id, (words) => variantTitle(words, variant)),
       sku: ({ variant }: VariantOfProduct) => variant.sku,
       barcode: ({ variant }: VariantOfProduct) => variant.barcode,
-      price: ({ variant }: VariantOfProduct) => usd(variant.priceMicros),
-      compareAtPrice: ({ variant: { compareAtPriceMicros } }: VariantOfProduct) =>
-        compareAtPriceMicros === null ? null : usd(compareAtPriceMicros),
+      price: ({ variant }: VariantOfProduct, _: unknown, { pricing }) => shownPrice(pricing, variant.priceMicros),
+      compareAtPrice: ({ variant: { compareAtPriceMicros } }: VariantOfProduct, _: unknown, { pricing }) =>
+        compareAtPriceMicros === null ? null : shownPrice(pricing, compareAtPriceMicros),
       availableForSale: ({ variant }: VariantOfProduct) => variant.forSale,
       currentlyNotInStock: ({ variant: { forSale, stock } }: VariantOfProduct) =>
         forSale && stock !== null && stock <= 0,
@@ -36,16 +37,12 @@ export const variantGraphql: GraphqlPart = {
         metafieldNamed(publicMetafields(variant.metafields), name),
       metafields: ({ variant }: VariantOfProduct, { identifiers }: { identifiers: MetafieldName[] }) =>
         identifiers.map((name) => metafieldNamed(publicMetafields(variant.metafields), name)),
-      quantityRule: ({ product }: VariantOfProduct) => quantityRuleOf(product),
+      // A client's cart keeps the rule line by line; the shop's own app sums up a product's variants (SPEC PROD-03).
+      quantityRule: ({ product }: VariantOfProduct, _: unknown, { client }) =>
+        quantityRuleOf(product, client !== null || product.variants.length === 1),
     },
   },
   nodes: {
     ProductVariant: (id, { loaders }) => loaders.variant.load(parseGlobalId(id, "ProductVariant") ?? 0),
   },
 };
-
-/** Variants may reach the product's minimum together (SPEC PROD-03): it applies only to a product with one variant. */
-function quantityRuleOf({ minBatch, minQuantity, variants }: Product) {
-  const least = variants.length === 1 ? Math.max(minQuantity, minBatch) : minBatch;
-  return { minimum: Math.ceil(least / minBatch) * minBatch, maximum: null, increment: minBatch };
-}

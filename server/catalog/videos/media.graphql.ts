@@ -5,6 +5,7 @@ import type { GraphqlPart } from "../../graphql/schema.ts";
 import { absolute, type Picture } from "../../graphql/values.ts";
 import { findProductOf } from "../catalog.ts";
 import { altOf } from "../pictures/image.graphql.ts";
+import { atCdn } from "../pictures/picture-url.ts";
 import type { Product } from "../products/product.ts";
 import { mediaOf, mediaPictureOf, mediaVideoOf, type MediaVideo } from "./media.ts";
 import { videoPath, type VideoFile } from "./product-video.ts";
@@ -36,7 +37,8 @@ export const mediaGraphql: GraphqlPart = {
       sources: ({ files }: MediaVideo) => files,
     },
     VideoSource: {
-      url: (file: VideoFile, _: unknown, { origin }) => absolute(videoPath(file), origin),
+      url: (file: VideoFile, _: unknown, { origin, shop }) =>
+        absolute(atCdn(videoPath(file), shop.pictures.publicUrl), origin),
       mimeType: ({ format }: VideoFile) => `video/${format}`,
     },
   },

@@ -1,18 +1,18 @@
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
+import { MOST_VIDEO_BYTES } from "../../../contract/office/videos.ts";
 import { ForPerson } from "../../for-person.ts";
 import { factsOfMp4, isMp4 } from "./mp4.ts";
 import type { VideoFacts } from "./product-video.ts";
 import { factsOfWebm, isWebm } from "./webm.ts";
 
-const MOST_BYTES = 50 * 1024 * 1024;
 const MOST_SECONDS = 60;
 /** Encoders may end a video a few frames late. */
 const GRACE_MS = 500;
 
 /** Throws `ForPerson` for anything but MP4 (H.264) or WebM, and for more than 60 seconds (SPEC UI-01) or 50 MB. */
 export async function readVideoFile(path: string): Promise<{ facts: VideoFacts; bytes: Uint8Array }> {
-  const bytes = await readNamedFile(path, MOST_BYTES);
+  const bytes = await readNamedFile(path, MOST_VIDEO_BYTES);
   try {
     return { facts: factsOfVideo(bytes), bytes };
   } catch (error) {
@@ -34,7 +34,8 @@ export async function readNamedFile(path: string, mostBytes: number): Promise<Bu
   return file.readFile();
 }
 
-function factsOfVideo(bytes: Buffer): VideoFacts {
+/** Throws `ForPerson` like `readVideoFile`. */
+export function factsOfVideo(bytes: Buffer): VideoFacts {
   const facts = containerFacts(bytes);
   const { width, height, durationMs } = facts;
   if (width < 1 || height < 1) throw new ForPerson("The video does not say how large its picture is.");

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBackend } from "../../../tests/support/backend.ts";
 import { seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
+import { openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { countingStatements } from "../../../tests/support/statements.ts";
 import { ORIGIN, openStorefront } from "../../../tests/support/storefront.ts";
@@ -16,6 +18,7 @@ import { mountVideos } from "../../http/files/videos.ts";
 import type { Answer, Terminal } from "../../admin/command.ts";
 import type { Shop } from "../../shop.ts";
 import { videoCommands } from "./videos.admin.ts";
+import { setPreview } from "./videos.ts";
 
 const FILES = fileURLToPath(new URL("../../../tests/browser/files", import.meta.url));
 const MP4 = join(FILES, "turning.mp4");
@@ -25,6 +28,11 @@ const MEDIA = `nodes {
   ... on MediaImage { image { url } }
   ... on Video { sources { url mimeType format width height } }
 } pageInfo { hasNextPage hasPreviousPage endCursor }`;
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 const terminal: Terminal = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
 
@@ -121,10 +129,31 @@ for (const engine of engines) {
       await counting.close();
     });
 
+    test("two who choose the picture before a video do not overwrite each other", async () => {
+      await type("video add", { handle: "clasp", file: MP4 });
+      const backend = await openBackend(shop);
+      const staff = await openStaff(backend.app, shop, "catalogue");
+      const read = async () => (await staff.call("videosOf", { handle: "clasp" })).videos[0];
+      const { id = 0, posterVersion = "", version = "" } = (await read()) ?? {};
+      await setPreview(shop, { handle: "clasp", id, file: PIXEL });
+      const { poster } = (await read()) ?? {};
+      const stale = await staff.ask("setPoster", { handle: "clasp", id, version: posterVersion });
+      expect(stale.body).toMatchObject({
+        code: 409,
+        data: { reason: "edit.changed", details: { current: { video: id, poster } } },
+      });
+      // What a video shows is another thing than its picture.
+      await staff.call("changeVideo", { handle: "clasp", id, alt: "Closing", position: 2, version });
+      const current = (await read())?.posterVersion ?? "";
+      await staff.call("setPoster", { handle: "clasp", id, version: current });
+      expect(await read()).toMatchObject({ poster: null, alt: "Closing", posterVersion });
+      await type("video remove", { handle: "clasp", number: String(id) });
+      await backend.close();
+    });
+
     test("commands add and remove a video; the same file is stored once", async () => {
       const preview = join(folder, "preview.png");
-      const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-      writeFileSync(preview, Buffer.from(pixel, "base64"));
+      writeFileSync(preview, PIXEL);
       const { rows: [row] = [] } = await type("video add", { handle: "hidden", file: WEBM, preview });
       expect(row).toMatchObject({ position: 1, format: "webm", seconds: 12, size: "128x96" });
       const again = await type("video add", { handle: "hidden", file: WEBM });

@@ -7,7 +7,7 @@ import { previewPath, type ProductVideo, type VideoFacts, type VideoFormat } fro
 export const PIECE_BYTES = 256 * 1024;
 
 export type NewFile = VideoFacts & { key: string; bytes: Uint8Array };
-type NewPreview = { key: string; bytes: Uint8Array; width: number; height: number };
+export type NewPreview = { key: string; bytes: Uint8Array; width: number; height: number };
 type StoredFile = { id: number; format: VideoFormat; sizeBytes: number };
 
 export async function readVideos(db: Db, productIds: readonly number[]): Promise<ProductVideo[]> {
@@ -57,6 +57,40 @@ export async function insertVideo(
     .executeTakeFirstOrThrow();
   for (const file of video.files) await insertFile(tx, id, file);
   return id;
+}
+
+export async function updateVideo(
+  db: Db,
+  { productId, id }: { productId: number; id: number },
+  change: { position: number; alt: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("product_videos")
+    .set(change)
+    .where("product_id", "=", productId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Null: the product's first picture is shown. */
+export async function updatePreview(
+  db: Db,
+  { productId, id }: { productId: number; id: number },
+  preview: NewPreview | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("product_videos")
+    .set({
+      preview: preview?.bytes ?? null,
+      preview_key: preview?.key ?? null,
+      preview_width: preview?.width ?? null,
+      preview_height: preview?.height ?? null,
+    })
+    .where("product_id", "=", productId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteVideo(db: Db, { productId, id }: { productId: number; id: number }): Promise<boolean> {

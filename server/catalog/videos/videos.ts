@@ -8,18 +8,21 @@ import { inTransaction } from "../../transaction.ts";
 import { findProductIds } from "../products/handles.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
 import type { ProductVideo, VideoFormat } from "./product-video.ts";
-import { readNamedFile, readVideoFile } from "./read-video.ts";
+import { factsOfVideo, readNamedFile, readVideoFile } from "./read-video.ts";
 import {
   deleteVideo,
   insertVideo,
   lockProduct,
   type NewFile,
+  type NewPreview,
   PIECE_BYTES,
   readFileByKey,
   readPiece,
   readPreview,
   readVideo,
   readVideos,
+  updatePreview,
+  updateVideo,
 } from "./videos.store.ts";
 
 /** Paths on this machine; `also`: the same video in the other format. */
@@ -71,7 +74,55 @@ export async function addVideo(shop: Shop, input: VideoInput): Promise<{ video: 
   }
   if (files[0]?.format === files[1]?.format)
     throw new ForPerson("Both files have the same format: one of them is enough.");
-  const preview = input.preview === undefined ? null : await previewOf(productId, input.preview);
+  const picture = input.preview === undefined ? null : await readNamedFile(input.preview, MOST_PREVIEW_BYTES);
+  const preview = picture && (await previewOf(productId, picture));
+  return insertOnce(shop, productId, { files, preview, alt: input.alt, position: input.position });
+}
+
+/** As staff upload it, after the pictures and videos that there are. Throws `ForPerson` like `addVideo`. */
+export async function addUploadedVideo(
+  shop: Shop,
+  { handle, file, alt }: { handle: string; file: Uint8Array; alt?: string | undefined },
+): Promise<{ video: ProductVideo; isNew: boolean }> {
+  const productId = await idOfHandle(shop, handle);
+  const bytes = Buffer.from(file);
+  const files = [{ ...factsOfVideo(bytes), bytes, key: keyOf(productId, bytes) }];
+  return insertOnce(shop, productId, { files, preview: null, alt });
+}
+
+/** Throws `ForPerson` when the product does not have it. */
+export async function changeVideo(
+  shop: Shop,
+  { handle, id, alt, position }: { handle: string; id: number; alt: string | null; position: number },
+): Promise<void> {
+  const productId = await idOfHandle(shop, handle);
+  const isThere = await updateVideo(shop.db, { productId, id }, { alt: alt || null, position });
+  if (!isThere) throw new ForPerson(`${handle} has no video ${id}.`);
+}
+
+/** The picture before it plays; null: the product's first. Throws `ForPerson` like `changeVideo`, and for no picture. */
+export async function setPreview(
+  shop: Shop,
+  { handle, id, file }: { handle: string; id: number; file: Uint8Array | null },
+): Promise<void> {
+  const productId = await idOfHandle(shop, handle);
+  const preview = file && (await previewOf(productId, file));
+  const isThere = await updatePreview(shop.db, { productId, id }, preview);
+  if (!isThere) throw new ForPerson(`${handle} has no video ${id}.`);
+}
+
+type NewVideo = {
+  files: readonly NewFile[];
+  preview: NewPreview | null;
+  alt?: string | undefined;
+  position?: number | undefined;
+};
+
+async function insertOnce(
+  shop: Shop,
+  productId: number,
+  { files, preview, ...input }: NewVideo,
+): Promise<{ video: ProductVideo; isNew: boolean }> {
   return inTransaction(shop, async (tx) => {
     const pictures = await lockProduct(tx, productId);
     const videos = await readVideos(tx, [productId]);
@@ -118,12 +169,10 @@ async function idOfHandle(shop: Shop, handle: string): Promise<number> {
   return id;
 }
 
-async function previewOf(productId: number, path: string) {
-  const bytes = await shrinkPicture(await readNamedFile(path, MOST_PREVIEW_BYTES), { side: KEPT_SIDE }).catch(
-    (error) => {
-      throw error instanceof Refusal ? new ForPerson(error.message) : error;
-    },
-  );
+async function previewOf(productId: number, picture: Uint8Array): Promise<NewPreview> {
+  const bytes = await shrinkPicture(picture, { side: KEPT_SIDE }).catch((error) => {
+    throw error instanceof Refusal ? new ForPerson(error.message) : error;
+  });
   const { width, height } = await sharp(bytes).metadata();
   return { key: keyOf(productId, bytes), bytes, width, height };
 }

@@ -13,8 +13,9 @@ export function provinceNamed(country: string, text: string): Province | null {
   return found ?? null;
 }
 
-function provincesOf(country: string): Province[] {
-  return (WRITTEN[country] ?? "").split("|").map((each) => {
+/** Empty where addresses may name any. */
+export function provincesOf(country: string): Province[] {
+  return (WRITTEN[country]?.split("|") ?? []).map((each) => {
     const province = each.trim();
     const space = province.indexOf(" ");
     return { code: province.slice(0, space), name: province.slice(space + 1) };

@@ -21,6 +21,8 @@ export async function extendToken(db: Db, hash: string, { at, expiresAt }: { at:
     .set({ expires_at: expiresAt })
     .where("token_hash", "=", hash)
     .where("expires_at", ">", at)
+    // A client's is renewed by its refresh token alone.
+    .where("grant_id", "is", null)
     .returning("customer_id")
     .executeTakeFirst();
   return row !== undefined;
@@ -36,6 +38,8 @@ export async function removeToken(db: Db, hash: string, at: Date): Promise<boole
 }
 
 export async function removeTokensOf(tx: Tx, customerId: number, expiredAt?: Date): Promise<void> {
+  // Sign-ins at clients end with their tokens.
+  if (!expiredAt) await tx.deleteFrom("account_grants").where("customer_id", "=", customerId).execute();
   let removal = tx.deleteFrom("customer_tokens").where("customer_id", "=", customerId);
   if (expiredAt) removal = removal.where("expires_at", "<=", expiredAt);
   await removal.execute();

@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { CallName } from "../../../contract/call-addresses.ts";
 import { FEATURES, type Call, type CallDocs } from "../../../contract/call.ts";
 import { CALLS } from "../../../contract/calls.ts";
+import { addressOf, type OfficeCall } from "../../../contract/office/office-call.ts";
+import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { listedProduct, money, picture, product, productVariant } from "../../../contract/shapes.ts";
 
 /** JSON Schema and OpenAPI are open-ended; their specifications define them. */
@@ -23,6 +25,7 @@ const IN_QUERY: { [Name in CallName]?: readonly string[] } = { listCollection: [
 const REFUSALS: Record<number, string> = {
   400: "The input does not fit: the message names the field.",
   401: "There is no session, or it has ended.",
+  403: "The role, or the access token, does not allow it.",
   404: "Data not found.",
   409: "It cannot be done as things stand.",
   413: "The body is too large.",
@@ -41,21 +44,28 @@ half-up to the cent. The catalogue's own API is the Storefront GraphQL API, vers
 /** The calls have no version of their own beside the shop's: they change by addition. */
 const VERSION = "1";
 
-/** The whole document. */
-export function openApiDocument(): Json {
+/** The whole document; `shopName` is its title. */
+export function openApiDocument(shopName: string): Json {
   const schemas: Json = { Refusal: refusal };
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call & CallDocs][]) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call, schemas) };
   }
+  for (const call of Object.values(OFFICE_CALLS)) {
+    const method = call.kind === "read" ? "get" : "post";
+    paths[addressOf(call.name)] = { [method]: officeOperationOf(call, schemas) };
+  }
   return {
     openapi: "3.1.0",
-    info: { title: "Filigree", version: VERSION, description: ABOUT, license: { name: "MIT", identifier: "MIT" } },
-    tags: FEATURES.map((name) => ({ name })),
+    info: { title: shopName, version: VERSION, description: ABOUT, license: { name: "MIT", identifier: "MIT" } },
+    tags: [...FEATURES.map((name) => ({ name })), { name: OFFICE, description: OFFICE_ABOUT }],
     paths,
     components: {
       schemas,
-      securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        staff: { type: "http", scheme: "bearer", description: "A personal access token of staff." },
+      },
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, description]) => [
           status,
@@ -96,6 +106,37 @@ function operationOf(name: CallName, call: Call & CallDocs, schemas: Json): Json
         call.takesFile === true,
       ),
     }),
+    responses: {
+      200: { description: "Fine.", ...jsonContent(envelopeOf(schemaOf(call.output, schemas))) },
+      ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+    },
+  };
+}
+
+const OFFICE = "office";
+const OFFICE_ABOUT = `The Admin API: what staff do in the office, programs do with a personal access token. Refusals
+have the reason \`staff.forbidden\` for what the role or the token does not allow, \`edit.changed\` when \`version\` is older
+than the thing.`;
+
+function officeOperationOf(call: OfficeCall, schemas: Json): Json {
+  const { fields, required } = fieldsOf(call, schemas);
+  const statuses = [400, 403, 404, 409, 429, 500, 503, ...(call.access === "anyone" ? [] : [401])].toSorted(
+    (one, other) => one - other,
+  );
+  const right = call.access.includes(".") ? `Takes the permission \`${call.access}\`.` : `For: ${call.access}.`;
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: right,
+    tags: [OFFICE],
+    security: call.access.includes(".") ? [{ staff: [] }] : [],
+    parameters:
+      call.kind === "read"
+        ? Object.keys(fields).map((field) => ({
+            ...{ name: field, in: "query", required: required.includes(field), schema: fields[field] },
+          }))
+        : [IDEMPOTENCY_KEY],
+    ...(call.kind === "change" && { requestBody: bodyOf(fields, required, call.takesFile === true) }),
     responses: {
       200: { description: "Fine.", ...jsonContent(envelopeOf(schemaOf(call.output, schemas))) },
       ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
@@ -157,7 +198,7 @@ function bodyOf(properties: Json, required: readonly string[], takesFile: boolea
   };
 }
 
-function fieldsOf(call: Call, schemas: Json): { fields: Json; required: readonly string[] } {
+function fieldsOf(call: Pick<Call, "input">, schemas: Json): { fields: Json; required: readonly string[] } {
   const { properties, required } = schemaOf(call.input, schemas);
   return { fields: (properties ?? {}) as Json, required: (required ?? []) as readonly string[] };
 }

@@ -3,42 +3,41 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ExecutionResult, GraphQLError } from "graphql/index.js";
 import { LRUCache } from "lru-cache";
 import mercurius from "mercurius";
-import { Refusal } from "../../../contract/refusals.ts";
+import type { Refusal } from "../../../contract/refusals.ts";
 import { UNKNOWN_READ } from "../../../contract/shared-reads.ts";
 import { cartGraphql } from "../../cart/cart.graphql.ts";
+import { deliveryGraphql } from "../../cart/delivery/delivery.graphql.ts";
 import { catalogGraphql } from "../../catalog/catalog.graphql.ts";
 import { customersGraphql } from "../../customers/customers.graphql.ts";
-import {
-  badRequest,
-  formatExecutionError,
-  formatRequestError,
-  storefrontError,
-  UNAVAILABLE,
-  unavailable,
-} from "../../graphql/errors.ts";
-import {
-  execute,
-  executeStorefront,
-  prepare,
-  type StorefrontRequest,
-  type StorefrontResult,
-} from "../../graphql/execute.ts";
+import { badRequest, formatExecutionError, formatRequestError } from "../../graphql/errors.ts";
+import { execute, prepare, type StorefrontRequest, type StorefrontResult } from "../../graphql/execute.ts";
 import { answerKey, openAnswerCache } from "../../graphql/answer-cache.ts";
+import type { ClientAccess } from "../../graphql/client-access.ts";
+import type { Previewed } from "../../graphql/context.ts";
 import { inputRules } from "../../graphql/input-checks.ts";
 import { buildStorefrontSchema } from "../../graphql/schema.ts";
-import { outageOf } from "../../outage.ts";
 import { countAnswer, keepAnswersBounded, limitRate } from "../../limits/rate-limits.ts";
-import { retryAfterOf } from "../../limits/too-many-requests.ts";
 import { currentRecord } from "../../monitoring/request-record.ts";
+import { inSpan } from "../../monitoring/tracing.ts";
+import { ordersGraphql } from "../../orders/storefront/storefront-orders.graphql.ts";
 import type { Shop } from "../../shop.ts";
+import { blogsGraphql } from "../../site/blogs/blogs.graphql.ts";
+import { type BuiltTexts, openBuiltTexts } from "../../site/pages/built-texts.ts";
+import { pagesGraphql } from "../../site/pages/pages.graphql.ts";
+import { redirectsGraphql } from "../../site/redirects/redirects.graphql.ts";
 import { siteGraphql } from "../../site/site.graphql.ts";
+import { sitemapGraphql } from "../../site/sitemap.graphql.ts";
+import { madeOfNothing, noteStorefront } from "../page-cache/page-dependencies.ts";
+import { shareable } from "../page-cache/page-cache.ts";
+import { shareResponse } from "../../shared-cache/share.ts";
 import type { Storefront } from "../pages/page-wire.ts";
+import { isUnavailable, refuse, requestOf, send, sendJson, sendUnavailable } from "./graphql-answers.ts";
+import { callerOf, type StorefrontCaller } from "./storefront-callers.ts";
 import { sharedCaching, sharedRequest, type SharedReads } from "./shared-reads.ts";
 
 /** The second one is for older clients. */
 const PATHS = ["/api/2025-07/graphql.json", "/api/2025-07/graphql"];
 
-const JSON_TYPE = "application/json; charset=utf-8";
 const BY_POST = "Queries must be sent by POST";
 /** The client then sends the whole text. */
 const UNKNOWN = { message: "PersistedQueryNotFound", extensions: { code: UNKNOWN_READ } };
@@ -47,6 +46,9 @@ const UNKNOWN = { message: "PersistedQueryNotFound", extensions: { code: UNKNOWN
 const MAX_TOKENS = 3_000;
 const CACHED_QUERIES = 200;
 
+/** What changes without a notice is no older than this. */
+const MOST_SHARED_MS = 60_000;
+
 type Options = {
   shop: Shop;
   publicToken: string;
@@ -54,26 +56,43 @@ type Options = {
   sharedReads?: SharedReads;
   /** Default 0: no answer is cached. */
   answerCacheBytes?: number;
+  /** Default: built pages have no texts. */
+  builtTexts?: BuiltTexts;
+  /** Default false. Whether a shared cache may have what is asked for by GET; changes then purge it. */
+  shares?: boolean;
 };
 
+const contentGraphql = [redirectsGraphql, pagesGraphql, blogsGraphql, sitemapGraphql];
+
 /** Returns what pages rendered in this process ask, without the network. */
-export async function registerStorefront(app: FastifyInstance, options: Options): Promise<Storefront> {
+export async function registerStorefront(app: FastifyInstance, given: Options): Promise<Storefront> {
+  const options = { ...given, builtTexts: given.builtTexts ?? openBuiltTexts(given.shop) };
   await registerEngine(app, options.shop);
   const answers = openAnswers(app, options);
   await app.register(async (scope) => {
     scope.addContentTypeParser("application/graphql", { parseAs: "string" }, (_request, body, done) => {
       done(null, { query: body });
     });
-    scope.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => refuse(reply, error, options.shop));
-    checkCallers(scope, options);
-    for (const url of PATHS) mountPath(app, scope, url, options, answers);
+    // The request may have been refused before the hook ran.
+    scope.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => refuse(open(reply), error, options.shop));
+    const callers: Callers = new WeakMap();
+    checkCallers(scope, options, callers);
+    for (const url of PATHS) mountPath(app, scope, url, options, answers, callers);
   });
   return storefrontWithin(answers);
 }
 
 async function registerEngine(app: FastifyInstance, { log }: Shop): Promise<void> {
   await app.register(mercurius, {
-    schema: buildStorefrontSchema([...catalogGraphql, cartGraphql, ...customersGraphql, siteGraphql]),
+    schema: buildStorefrontSchema([
+      ...catalogGraphql,
+      cartGraphql,
+      deliveryGraphql,
+      ...customersGraphql,
+      ordersGraphql,
+      siteGraphql,
+      ...contentGraphql,
+    ]),
     routes: false,
     jit: 1,
     cache: CACHED_QUERIES,
@@ -93,32 +112,37 @@ async function registerEngine(app: FastifyInstance, { log }: Shop): Promise<void
   });
 }
 
-function checkCallers(scope: FastifyInstance, { shop, publicToken }: Options): void {
+type Callers = WeakMap<FastifyRequest, StorefrontCaller>;
+
+function checkCallers(scope: FastifyInstance, { shop, publicToken }: Options, callers: Callers): void {
   scope.addHook("onRequest", async (request, reply) => {
     open(reply);
     if (request.method === "OPTIONS") return;
-    if (request.headers["x-shopify-storefront-access-token"] !== publicToken) {
-      return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
-    }
-    await limitRate(shop, "storefront", request.ip);
-    await keepAnswersBounded(shop, request.ip);
+    const caller = await callerOf(shop, publicToken, request, reply);
+    if ("error" in caller) return send(reply, caller.status, { errors: [formatRequestError(caller.error)] });
+    callers.set(request, caller);
+    await limitRate(shop, "storefront", caller.ip);
+    await keepAnswersBounded(shop, caller.ip);
   });
 }
 
-type Caller = { origin: string; ip: string };
+type Opened = Options & { builtTexts: BuiltTexts };
+type Caller = { origin: string; ip: string; preview?: Previewed | undefined; client?: ClientAccess | null };
 type Answers = (
   asked: StorefrontRequest,
   caller: Caller,
 ) => Promise<{ body: Buffer; succeeded: boolean } | { unavailable: StorefrontResult }>;
 
 /** Answers from the cache where nothing in an equal request's answer has changed since. */
-function openAnswers(app: FastifyInstance, { shop, answerCacheBytes = 0 }: Options): Answers {
+function openAnswers(app: FastifyInstance, { shop, builtTexts, answerCacheBytes = 0 }: Opened): Answers {
   const cache = openAnswerCache(shop.changes, answerCacheBytes);
   /** Texts of queries whose answers were the same for everybody. */
   const shared = new LRUCache<string, true>({ max: CACHED_QUERIES });
   const underWay = new Map<string, ReturnType<typeof make>>();
   const make = async (asked: StorefrontRequest, caller: Caller, key: string, after: number | null) => {
-    const { result, sharing, askedProducts, effects } = await execute(app, shop, asked, caller);
+    const { result, sharing, askedProducts, effects } = await inSpan("graphql", {}, () =>
+      execute(app, shop, asked, { ...caller, builtTexts }),
+    );
     if (isUnavailable(result)) return { unavailable: result, effects };
     const answer = {
       body: Buffer.from(JSON.stringify(result)),
@@ -143,8 +167,9 @@ function openAnswers(app: FastifyInstance, { shop, answerCacheBytes = 0 }: Optio
     return joined;
   };
   return async (asked, caller) => {
-    const after = await cache.latest();
-    const key = answerKey(asked, caller.origin);
+    // What a link shows is for whoever has it.
+    const after = caller.preview === undefined ? await cache.latest() : null;
+    const key = answerKey(asked, caller.origin, caller.client?.key ?? "");
     const cached = after === null ? null : cache.find(key);
     const answer = cached ?? (await join(asked, caller, key, after));
     const record = currentRecord();
@@ -164,17 +189,31 @@ function storefrontWithin(answers: Answers): Storefront {
   };
 }
 
+type Sharing = [FastifyRequest, FastifyReply, StorefrontRequest, StorefrontResult, number];
+
 function mountPath(
   app: FastifyInstance,
   scope: FastifyInstance,
   url: string,
-  { shop, originOf, sharedReads = new Map() }: Options,
+  { shop, builtTexts, originOf, sharedReads = new Map(), shares = false }: Opened,
   answers: Answers,
+  callers: Callers,
 ): void {
+  const callerOfRequest = (request: FastifyRequest): StorefrontCaller => {
+    const caller = callers.get(request);
+    if (!caller) throw new Error("A caller was not checked.");
+    return caller;
+  };
   const answered = async (request: FastifyRequest, reply: FastifyReply, answer: StorefrontResult) => {
     const json = JSON.stringify(answer);
     await countAnswer(shop, request.ip, json.length);
     return sendJson(reply, 200, json);
+  };
+  const share = (...[request, reply, { query }, answer, after]: Sharing) => {
+    const of = madeOfNothing();
+    noteStorefront(of, query, { json: JSON.stringify(answer), succeeded: true, unavailable: false });
+    const shared = shareable({ of, after, atMs: performance.now() }, shop.changes, shop.now());
+    if (shared) shareResponse(request, reply, { ...shared, forMs: Math.min(shared.forMs, MOST_SHARED_MS) });
   };
   const refuseMethod = (reply: FastifyReply) => send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] });
   scope.options(url, async (request, reply) =>
@@ -188,12 +227,18 @@ function mountPath(
   scope.route({ method: ["PUT", "PATCH", "DELETE"], url, handler: async (_request, reply) => refuseMethod(reply) });
   scope.get(url, async (request, reply) => {
     const asked = sharedRequest(request.query as Record<string, unknown>, sharedReads);
-    if (asked === null) return refuseMethod(reply);
+    // Caches on the way tell callers apart by nothing, so only the shop's own app is answered.
+    if (asked === null || callerOfRequest(request).client !== null) return refuseMethod(reply);
     if (asked === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
     // The request is anonymous, so its answer may be shared.
-    const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: "" });
+    const after = shares ? await shop.changes.latest() : null;
+    const caller = { origin: originOf(request), ip: "", builtTexts };
+    const { result: answer, sharing, effects } = await execute(app, shop, asked, caller);
+    for (const effect of effects) effect("");
     if (isUnavailable(answer)) return sendUnavailable(reply, answer);
     if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
+    // Searches are counted here, so each must come here.
+    if (after !== null && sharing !== null && effects.length === 0) share(request, reply, asked, answer, after);
     return answered(request, reply, answer);
   });
   scope.post(url, async (request, reply) => {
@@ -201,10 +246,11 @@ function mountPath(
     if (!asked) {
       return send(reply, 400, { errors: [formatRequestError(badRequest("The body must be JSON with a query"))] });
     }
-    const answer = await answers(asked, { origin: originOf(request), ip: request.ip });
+    const { client, ip } = callerOfRequest(request);
+    const answer = await answers(asked, { origin: originOf(request), ip, client });
     if ("unavailable" in answer) return sendUnavailable(reply, answer.unavailable);
-    await countAnswer(shop, request.ip, answer.body.byteLength);
-    return reply.code(200).type(JSON_TYPE).send(answer.body);
+    await countAnswer(shop, ip, answer.body.byteLength);
+    return sendJson(reply, 200, answer.body);
   });
 }
 
@@ -215,54 +261,4 @@ function open(reply: FastifyReply): FastifyReply {
     .header("access-control-expose-headers", "X-Request-Id")
     .header("x-request-id", reply.request.id)
     .header("cache-control", "no-store");
-}
-
-function requestOf(body: unknown): StorefrontRequest | null {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
-  const { query, variables, operationName } = body as Record<string, unknown>;
-  if (typeof query !== "string" || query.trim() === "") return null;
-  if (variables != null && (typeof variables !== "object" || Array.isArray(variables))) return null;
-  return {
-    query,
-    variables: (variables ?? null) as StorefrontRequest["variables"],
-    operationName: typeof operationName === "string" && operationName !== "" ? operationName : null,
-  };
-}
-
-/** Clients read a GraphQL error only with status 200. */
-function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) {
-  // The request may have been refused before the hook ran.
-  open(reply);
-  const waitSeconds = retryAfterOf(error);
-  if (waitSeconds !== null) {
-    reply.header("retry-after", waitSeconds);
-    return send(reply, 200, { errors: [formatRequestError(storefrontError("THROTTLED", "Throttled"))] });
-  }
-  const outage = outageOf(error);
-  if (outage) {
-    shop.log.error({ err: error, outage }, "a storefront request failed because of an outage");
-    return sendUnavailable(reply, { errors: [formatRequestError(unavailable(outage))] });
-  }
-  const status = (error instanceof Refusal ? error.status : error.statusCode) ?? 500;
-  if (status < 500) return send(reply, status, { errors: [formatRequestError(badRequest(error.message))] });
-  shop.log.error({ err: error }, "a storefront request failed");
-  return send(reply, 500, { errors: [{ message: "Internal error", extensions: { code: "INTERNAL_SERVER_ERROR" } }] });
-}
-
-function isUnavailable({ errors }: StorefrontResult): boolean {
-  return errors?.some(({ extensions }) => extensions?.["code"] === UNAVAILABLE) ?? false;
-}
-
-function sendUnavailable(reply: FastifyReply, answer: StorefrontResult) {
-  const waits = (answer.errors ?? []).map(({ extensions }) => Number(extensions?.["retryAfterSeconds"] ?? 1));
-  reply.header("retry-after", Math.max(1, ...waits));
-  return send(reply, 503, answer);
-}
-
-function send(reply: FastifyReply, status: number, body: object) {
-  return sendJson(reply, status, JSON.stringify(body));
-}
-
-function sendJson(reply: FastifyReply, status: number, json: string) {
-  return reply.code(status).type(JSON_TYPE).send(json);
 }

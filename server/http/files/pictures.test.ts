@@ -8,6 +8,7 @@ import { Refusal, REFUSALS } from "../../../contract/refusals.ts";
 import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { openPictures, type Pictures } from "../../catalog/pictures/pictures.ts";
 import { mountPictures } from "./pictures.ts";
+import { folderStorage } from "../../storage/file-storage.ts";
 
 const BROWSER = "image/avif,image/webp,image/apng,image/*,*/*;q=0.8";
 const OLDER = "image/webp,*/*;q=0.5, image/avif;q=0";
@@ -44,7 +45,7 @@ beforeAll(async () => {
   put("notes.txt", "not for everybody");
   writeFileSync(join(root, "secret.webp"), await photograph(9, 9).webp().toBuffer());
   symlinkSync(join(root, "secret.webp"), join(media, "led-out.webp"));
-  pictures = openPictures({ mediaFolders: [join(root, "none"), media], derivedFolder: derived });
+  pictures = openPictures({ media: [folderStorage(join(root, "none")), folderStorage(media)], derivedFolder: derived });
   app = Fastify();
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof Refusal ? REFUSALS[error.code] : 500).send({ message: String(error) }),

@@ -1,10 +1,10 @@
-import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../../contract/refusals.ts";
 import { PICTURE_WIDTHS, widthFor } from "../../../domain/catalog/picture-address.ts";
 import { derivePicture, type DerivedFormat } from "../../catalog/pictures/derive-picture.ts";
 import { findOwnPicture, type OwnPicture } from "../../catalog/pictures/own-pictures.ts";
 import type { Shop } from "../../shop.ts";
+import { openToOtherOrigins } from "./other-origins.ts";
 
 /** The address contains the content's version. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -17,6 +17,7 @@ const FORMATS: Record<string, DerivedFormat> = { jpg: "jpeg", jpeg: "jpeg", png:
 /** `GET /media/*`. `width`: unsupported ones redirect to the nearest; `v`: the content's version, for caching. */
 export function mountPictures(app: FastifyInstance, shop: Pick<Shop, "pictures" | "log">): void {
   app.get<{ Querystring: Record<string, unknown> }>("/media/*", async (request, reply) => {
+    openToOtherOrigins(reply);
     const path = request.url.split("?", 1)[0] ?? "";
     const picture = await findOwnPicture(shop.pictures.own, path);
     if (!picture) throw new Refusal("not-found", "Data not found");
@@ -49,12 +50,13 @@ function formatFor({ format, opaque }: OwnPicture, accept: string): DerivedForma
   return opaque ? "jpeg" : "png";
 }
 
-function sendFile(picture: OwnPicture, caching: string, request: FastifyRequest, reply: FastifyReply) {
+async function sendFile(picture: OwnPicture, caching: string, request: FastifyRequest, reply: FastifyReply) {
   const tag = `"${picture.version}"`;
   reply.header("cache-control", caching).header("etag", tag);
   if (isKnown(request, tag)) return reply.code(304).send();
-  reply.type(typeOf(picture.format)).header("content-length", picture.bytes);
-  return reply.send(createReadStream(picture.file));
+  const file = await picture.storage.open(picture.name);
+  if (!file) throw new Refusal("not-found", "Data not found");
+  return reply.type(typeOf(picture.format)).header("content-length", picture.bytes).send(file);
 }
 
 /** So that nobody can fill the disk with all widths. */

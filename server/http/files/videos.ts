@@ -4,6 +4,7 @@ import { parse as parseRange, type Range } from "range-parser";
 import { Refusal } from "../../../contract/refusals.ts";
 import { bytesOfVideo, findVideoFile, findVideoPreview } from "../../catalog/videos/videos.ts";
 import type { Shop } from "../../shop.ts";
+import { openToOtherOrigins } from "./other-origins.ts";
 
 /** Another file has another address. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -13,6 +14,7 @@ const MALFORMED = 1;
 /** `GET /videos/{key}.mp4`, `.webm` and `.webp`; browsers ask for a video part by part. */
 export function mountVideos(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { file: string } }>("/videos/:file", async (request, reply) => {
+    openToOtherOrigins(reply);
     const [, key, format] = /^([\w-]{20,64})\.(mp4|webm|webp)$/.exec(request.params.file) ?? [];
     if (key === undefined) throw notFound();
     const tag = `"${key}"`;

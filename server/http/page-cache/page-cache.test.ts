@@ -3,7 +3,7 @@ import type { Change, Changes } from "../../changes/changes.ts";
 import { unheard } from "../../changes/changes.ts";
 import type { Compressed } from "./compressed.ts";
 import { madeOfNothing, type MadeOf } from "./page-dependencies.ts";
-import { openPageCache } from "./page-cache.ts";
+import { openPageCache, shareable } from "./page-cache.ts";
 
 const NOON = Date.parse("2026-11-01T12:00:00Z");
 const KEY = "https://shop.example en US USD /pages/product/index?handle=ring";
@@ -207,4 +207,19 @@ test("a page that fails because of an outage does not replace the cached one, wh
   expect(await shown(failing.make)).toBe("made 1");
   expect(failing.times()).toBe(1);
   expect(await shown(make)).toBe("made 2");
+});
+
+test("a shared cache may have a page for minutes, for seconds while its list changes, and never beyond a known moment", () => {
+  const forMs = (of: Partial<MadeOf>, { at = NOON, after = 0 } = {}) =>
+    shareable({ of: { ...madeOfNothing(), ...of }, after, atMs: performance.now() }, ear.changes, new Date(at))?.forMs;
+  expect(forMs({ lists: true, products: new Set([7]) })).toBe(300_000);
+  expect(forMs({ whole: false })).toBe(3_000);
+  expect(forMs({}, { at: Date.parse("2026-11-01T23:59:20Z") })).toBe(40_000);
+  expect(forMs({ until: NOON + 20_000 })).toBe(20_000);
+  expect(forMs({ until: NOON + 200 })).toBeUndefined();
+  expect(forMs({ unavailable: true })).toBeUndefined();
+  ear.ofProduct(7);
+  expect(forMs({ lists: true, products: new Set([7]) })).toBe(3_000);
+  expect(forMs({ stock: new Set([7]) })).toBeUndefined();
+  expect(forMs({ stock: new Set([7]) }, { after: 1 })).toBe(300_000);
 });

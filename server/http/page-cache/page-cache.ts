@@ -17,17 +17,19 @@ type Kept = {
   after: number;
   atMs: number;
 };
+type Dated = Omit<Kept, "document">;
 type Making<Answer> = { after: number; made: Promise<Made<Answer>> };
+/** `forMs`: from now on, as long as no change purges it. */
+export type Shareable = { forMs: number; of: MadeOf };
 type Life = { freshMs: number; mostMs: number };
 
 export type PageCache<Answer> = {
   /** Concurrent requests share one rendering. `boundless`: pages of any number have a small cache of their own. */
-  find(
-    key: string,
-    make: () => Promise<Made<Answer>>,
-    boundless: boolean,
-  ): Promise<{ kept: Compressed } | { kept: null; answer: Answer }>;
+  find(key: string, make: () => Promise<Made<Answer>>, boundless: boolean): Promise<Found<Answer>>;
 };
+
+/** `shared`: null: a shared cache must not have it. */
+type Found<Answer> = { kept: Compressed; shared: Shareable | null } | { kept: null; answer: Answer };
 
 /** Older than `freshMs`, a page is shown once more while it is rendered again. */
 const LIFE: Life = { freshMs: 5 * 60_000, mostMs: 10 * 60_000 };
@@ -36,6 +38,8 @@ const BUSY_LIFE: Life = { freshMs: 3_000, mostMs: 10_000 };
 /** The search index has applied a change after so long. */
 const SETTLED_AFTER_MS = 3_000;
 const DAY_MS = 86_400_000;
+/** Of a page that is rendered again just now. */
+const LEAST_SHARED_MS = 1_000;
 const BOUNDLESS_SHARE = 1 / 8;
 /** Estimated, besides the page's own bytes. */
 const OVERHEAD_BYTES = 4_000;
@@ -77,7 +81,7 @@ export function openPageCache<Answer>({ changes, bytes, now }: Options): PageCac
       const into = boundless ? pages.boundless : pages.usual;
       const kept = into.get(key);
       // While the database is unreachable nothing can be rendered: the cached page is shown, however old.
-      const atLeast = kept && !isOutdated(kept, changes) ? { kept: kept.document } : null;
+      const atLeast = kept && !isOutdated(kept, changes) ? { kept: kept.document, shared: null } : null;
       if (after === null) {
         if (atLeast && changes.isAway()) {
           note("stale");
@@ -91,10 +95,11 @@ export function openPageCache<Answer>({ changes, bytes, now }: Options): PageCac
         note(judged === "stale" ? "stale" : "hit");
         // Nobody waits for this rendering; after a failure the next request tries again.
         if (judged === "stale") begin(key, after, make, into).catch(() => {});
-        return { kept: kept.document };
+        return { kept: kept.document, shared: shareable(kept, changes, now()) };
       }
+      const atMs = performance.now();
       const { document, answer, of } = await begin(key, after, make, into);
-      if (document) return { kept: document };
+      if (document) return { kept: document, shared: shareable({ of, after, atMs }, changes, now()) };
       return (of.unavailable && atLeast) || { kept: null, answer };
     },
   };
@@ -108,22 +113,39 @@ function openCache(bytes: number): LRUCache<string, Kept> {
   });
 }
 
-function isOutdated({ of, after }: Kept, changes: Changes): boolean {
+function isOutdated({ of, after }: Pick<Kept, "of" | "after">, changes: Changes): boolean {
   const isNewer = (change: { number: number }) => change.number > after;
   if (isNewer(changes.ofShop())) return true;
   for (const id of of.stock) if (isNewer(changes.ofStock(id)) || isNewer(changes.ofProduct(id))) return true;
   return false;
 }
 
-function judge(kept: Kept, changes: Changes, now: Date): "fresh" | "stale" | "gone" {
-  if (isOutdated(kept, changes)) return "gone";
-  const { of, after, atMs } = kept;
-  const ageMs = performance.now() - atMs;
+/** How long a shared cache may show it unless a change purges it. */
+export function shareable({ of, after, atMs }: Dated, changes: Changes, now: Date): Shareable | null {
+  if (of.unavailable || isOutdated({ of, after }, changes)) return null;
+  const nowMs = now.getTime();
+  const { freshMs } = lifeOf({ of, after, atMs }, changes);
+  const lastMs = Math.min(of.until ?? Infinity, (dayOf(nowMs) + 1) * DAY_MS);
+  const isAging = performance.now() - atMs > freshMs;
+  const forMs = Math.min(isAging ? LEAST_SHARED_MS : freshMs, lastMs - nowMs);
+  return forMs < LEAST_SHARED_MS ? null : { forMs, of };
+}
+
+/** Shorter while its cards or list change, or a part of it fails. */
+function lifeOf({ of, after, atMs }: Dated, changes: Changes): Life {
   const isBusy =
     !of.whole ||
     (of.lists && changes.ofProducts().atMs + SETTLED_AFTER_MS > atMs) ||
     [...of.products].some((id) => changes.ofProduct(id).number > after);
-  const { freshMs, mostMs } = isBusy ? BUSY_LIFE : LIFE;
+  return isBusy ? BUSY_LIFE : LIFE;
+}
+
+function judge(kept: Kept, changes: Changes, now: Date): "fresh" | "stale" | "gone" {
+  if (isOutdated(kept, changes)) return "gone";
+  const { of, atMs } = kept;
+  if (of.until !== null && of.until <= now.getTime()) return "gone";
+  const ageMs = performance.now() - atMs;
+  const { freshMs, mostMs } = lifeOf(kept, changes);
   if (ageMs > mostMs || dayOf(now.getTime()) !== dayOf(now.getTime() - ageMs)) return "gone";
   return ageMs > freshMs ? "stale" : "fresh";
 }

@@ -6,7 +6,7 @@ const LIST = "query List { products(first: 24) { nodes { id } pageInfo { hasNext
 const ONE = 'query One { product(handle: "ring") { id variants(first: 1) { nodes { id } } } }';
 const STOCK = 'query One { product(handle: "ring") { id variants(first: 1) { nodes { quantityAvailable } } } }';
 
-const told = (json: string, succeeded = true) => ({ json, succeeded, unavailable: false });
+const told = (json: string, succeeded = true) => ({ json, succeeded, unavailable: false, until: null });
 
 /** The dependencies of a page that got this answer. */
 function madeBy(query: string, answer = `{"data":${CARD}}`, succeeded = true) {
@@ -17,13 +17,20 @@ function madeBy(query: string, answer = `{"data":${CARD}}`, succeeded = true) {
 
 test("HOME-05 COLL-01 a list depends on changes of any product, and on each product that it lists", () => {
   expect(madeBy(LIST, `{"data":{"products":[${CARD},{"id":"gid://shopify/Product/8"}]}}`)).toEqual({
-    ...{ products: [7, 8], stock: [], lists: true, whole: true, unavailable: false },
+    ...{ products: [7, 8], stock: [], lists: true, whole: true, unavailable: false, until: null },
   });
 });
 
 test("PROD-02 a product's page depends on that product, on its stock where that is shown, and on no list", () => {
-  expect(madeBy(ONE)).toEqual({ products: [7], stock: [], lists: false, whole: true, unavailable: false });
-  expect(madeBy(STOCK)).toEqual({ products: [7], stock: [7], lists: false, whole: true, unavailable: false });
+  expect(madeBy(ONE)).toEqual({ products: [7], stock: [], lists: false, whole: true, unavailable: false, until: null });
+  expect(madeBy(STOCK)).toEqual({
+    products: [7],
+    stock: [7],
+    lists: false,
+    whole: true,
+    unavailable: false,
+    until: null,
+  });
 });
 
 test("a page with a list depends on lists whatever else it asks for, and one failed part makes it incomplete", () => {

@@ -8,12 +8,14 @@ export type MadeOf = {
   /** False when a part failed: the page is then cached for seconds only. */
   whole: boolean;
   unavailable: boolean;
+  /** When something scheduled begins or ends that it may show, in epoch milliseconds. */
+  until: number | null;
 };
 
 export type Told = { json: string; succeeded: boolean; unavailable: boolean };
 
 export function madeOfNothing(): MadeOf {
-  return { products: new Set(), stock: new Set(), lists: false, whole: true, unavailable: false };
+  return { products: new Set(), stock: new Set(), lists: false, whole: true, unavailable: false, until: null };
 }
 
 export function noteStorefront(of: MadeOf, query: string, { json: answer, succeeded, unavailable }: Told): void {

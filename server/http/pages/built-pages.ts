@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { firstMessagesOf, messagesFile } from "../../../content/messages-file.ts";
-import type { Page, RenderPage, WriteManifest } from "../../../contract/page.ts";
+import { BUILT_BARS, BUILT_BRAND } from "../../../domain/site/brand.ts";
+import type { Brand, Page, RenderPage, WriteManifest } from "../../../contract/page.ts";
 import { SPECULATION_RULES } from "../../../contract/speculation.ts";
 import { EARLY_SCRIPT, startScript } from "./inline-scripts.ts";
 import { MANIFEST, WORKER } from "./installable.ts";
@@ -18,7 +19,8 @@ const REACT_DOM = "node_modules/react-dom/client.js";
 export type Entry = "app" | "checkout";
 export type BuiltPage = {
   render: RenderPage;
-  document(page: Page): string | Promise<string>;
+  /** `brand`: null: the built one. */
+  document(page: Page, brand: Brand | null): string | Promise<string>;
   sharedReads?: readonly string[];
   manifest?: WriteManifest | undefined;
 };
@@ -45,12 +47,12 @@ export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean)
   const marks = { words: words.folder, ...(worker && isInstallable && { worker: WORKER }) };
   return {
     render: built.render,
-    document(page) {
+    document(page, brand) {
       const { modules, laterModules = [], language } = page;
       // Browsers request it without cookies, so the address has the language.
       const own = isInstallable ? `<link rel="manifest" href="${MANIFEST}?lang=${language}">` : "";
       const { links, start } = files(modules, laterModules, language);
-      return writeDocument(page, own + links, start, marks);
+      return writeDocument(page, own + links, start, { marks, brand });
     },
     sharedReads: built.sharedReads ?? [],
     manifest: built.manifest,
@@ -98,21 +100,27 @@ function filesFor(
 }
 
 type Marks = { words?: string; worker?: string };
+type Look = { marks?: Marks; brand: Brand | null };
 
 /** `links` end the head, `start` ends the body. */
-export function writeDocument(page: Page, links: string, start: string, marks: Marks = {}): string {
+export function writeDocument(page: Page, links: string, start: string, { marks = {}, brand }: Look): string {
+  const { icons } = brand ?? BUILT_BRAND;
+  const { bars } = brand ?? { bars: BUILT_BARS };
   const data = Object.entries(marks).map(([name, value]) => ` data-${name}="${value}"`);
   return [
     `<!doctype html><html lang="${page.language}" dir="${page.direction}"${data.join("")}><head><meta charset="utf-8">`,
     EARLY_SCRIPT,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
-    `<meta name="theme-color" content="#f8f8f8" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">`,
-    `<link rel="icon" href="/icons/favicon.ico" sizes="32x32">`,
-    `<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    `<meta name="theme-color" content="${bars.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${bars.dark}" media="(prefers-color-scheme: dark)">`,
+    `<link rel="icon" href="${icons}/favicon.ico" sizes="32x32">`,
+    icons === BUILT_BRAND.icons
+      ? `<link rel="icon" href="${icons}/favicon.svg" type="image/svg+xml">`
+      : `<link rel="icon" href="${icons}/icon-192.png" type="image/png" sizes="192x192">`,
+    `<link rel="apple-touch-icon" href="${icons}/apple-touch-icon.png">`,
     page.head,
     links,
+    brand?.style ? `<style>${brand.style}</style>` : "",
     `</head><body><div id="root">${page.html}</div>`,
     // Until the app is hydrated and prefetches by itself; the checkout's pages keep the rules.
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,

@@ -22,23 +22,27 @@ const MARK_FAILED = `for (const kind of ["error", "load"])
   }, true);`;
 
 /**
- * Records clicks, submits and input from before hydration, and replays them in order afterwards, each in a task of its
- * own. What works without script is left to the browser. Recorded events are stopped, so that React does not see them
- * twice. Consecutive input in one field is one record. React compares with the value it knows, so a field is reset to
- * its state before the event first, once React has hydrated it. A replay may make React write its own state into a
- * field whose record still waits; its text is restored in the same task.
+ * Records clicks, submits and input from before hydration, of the page and of its late parts (`ui/timing/late-part.ts`),
+ * and replays them in order afterwards, each in a task of its own. What works without script is left to the browser.
+ * Recorded events are stopped, so that React does not see them twice. Consecutive input in one field is one record. React
+ * compares with the value it knows, so a field is reset to its state before the event first, once React has hydrated it.
+ * A replay may make React write its own state into a field whose record still waits; its text is restored in the same
+ * task.
  */
 const REPLAY = `{
-const noted = [], listening = new AbortController();
+const noted = [];
+let isReplaying = false;
+const isLate = (target) => target.closest("[data-late]") !== null;
+const waits = (target) => isReplaying || !("hydrated" in document.documentElement.dataset) || isLate(target);
 const setterOf = (field, name) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set;
 const sendInput = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
 const write = ({ field, value }) => setterOf(field, "value").call(field, value);
 const note = (event) => {
   const { type, target, key } = event;
-  if (!event.isTrusted || !(target instanceof Element)) return;
+  if (!event.isTrusted || !(target instanceof Element) || !waits(target)) return;
   const later = (replay, rest) => {
     event.stopImmediatePropagation();
-    noted.push({ replay, ...rest });
+    noted.push({ target, replay, ...rest });
   };
   const isTick = target.matches("[type=checkbox], [type=radio]");
   if (type === "click") {
@@ -82,11 +86,16 @@ const note = (event) => {
   }
 };
 for (const type of ["click", "submit", "input", "change", "keydown", "toggle"]) {
-  document.addEventListener(type, note, { capture: true, signal: listening.signal });
+  document.addEventListener(type, note, true);
 }
-new MutationObserver(async (_, observer) => {
-  observer.disconnect();
-  for (let own; (own = noted.shift()); await new Promise((done) => setTimeout(done))) {
+const next = () => {
+  const at = noted.findIndex(({ target }) => !isLate(target));
+  return at < 0 ? null : noted.splice(at, 1)[0];
+};
+new MutationObserver(async () => {
+  if (isReplaying || !("hydrated" in document.documentElement.dataset)) return;
+  isReplaying = true;
+  for (let own; (own = next()); await new Promise((done) => setTimeout(done))) {
     try {
       own.replay(own);
     } catch (error) {
@@ -95,8 +104,8 @@ new MutationObserver(async (_, observer) => {
     const waiting = new Map(noted.map((each) => [each.field, each]));
     for (const each of waiting.values()) if (each.field && each.field.value !== each.value) write(each);
   }
-  listening.abort();
-}).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
+  isReplaying = false;
+}).observe(document.documentElement, { subtree: true, attributeFilter: ["data-hydrated", "data-late"] });
 }`;
 
 /** Before the style sheets, which would block them, and before any picture. */

@@ -1,10 +1,17 @@
+import { FULL_OFFER } from "../../../domain/site/offer.ts";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { mountInstallable } from "./installable.ts";
 
 async function served(worker: string | null) {
   const app = Fastify();
-  mountInstallable(app, { manifest: async (language) => JSON.stringify({ lang: language }), worker });
+  mountInstallable(app, {
+    brand: async () => null,
+    about: async () => null,
+    offer: async () => FULL_OFFER,
+    manifest: async (language) => JSON.stringify({ lang: language }),
+    worker,
+  });
   return (url: string) => app.inject({ url, headers: { cookie: "filigree_locale=fr.FR.EUR" } });
 }
 

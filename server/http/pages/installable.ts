@@ -2,7 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { WriteManifest } from "../../../contract/page.ts";
+import type { Brand, WriteManifest } from "../../../contract/page.ts";
+import type { ShownAbout } from "../../../contract/site/about.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Offer } from "../../../domain/site/offer.ts";
 import { localeOf } from "./locale.ts";
 
 export const MANIFEST = "/manifest.webmanifest";
@@ -25,17 +28,26 @@ export function builtWorker(dist: string): string | null {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-type Installable = { manifest: WriteManifest | undefined; worker: string | null };
+type Installable = {
+  /** Null: the built one. */
+  brand(): Promise<Brand | null>;
+  /** What the shop sells. */
+  about(language: Language): Promise<ShownAbout | null>;
+  offer(): Promise<Offer>;
+  manifest: WriteManifest | undefined;
+  worker: string | null;
+};
 
-export function mountInstallable(app: FastifyInstance, { manifest, worker }: Installable): void {
+export function mountInstallable(app: FastifyInstance, { brand, about, offer, manifest, worker }: Installable): void {
   if (manifest) {
-    app.get(MANIFEST, async (request, reply) =>
-      reply
+    app.get(MANIFEST, async (request, reply) => {
+      const { language } = localeOf(request, await offer());
+      return reply
         .type("application/manifest+json; charset=utf-8")
         .header("cache-control", "public, max-age=0, must-revalidate")
         .header("vary", "cookie, accept-encoding")
-        .send(await manifest(localeOf(request).language)),
-    );
+        .send(await manifest(language, await brand(), await about(language)));
+    });
   }
   // Browsers check for a new one at every visit, so it must not be cached.
   app.get(WORKER, async (_request, reply) =>

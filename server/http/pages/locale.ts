@@ -2,14 +2,20 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LOCALE_COOKIE, parseLocale, VISIT_LANGUAGE_COOKIE } from "../../../contract/locale.ts";
 import type { Locale } from "../../../contract/page.ts";
+import { offeredLocale, offers, type Offer } from "../../../domain/site/offer.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 
-/** The stored choice or the default, with the language of this visit if `?lang=` selected one (SPEC LOC-04). */
-export function localeOf(request: FastifyRequest): Locale {
+/**
+ * The stored choice or the main one, with the language of this visit if `?lang=` selected one (SPEC LOC-04), as far as
+ * the shop offers it.
+ */
+export function localeOf(request: FastifyRequest, offer: Offer): Locale {
   const { cookie } = request.headers;
-  const stored = parseLocale(cookieOf(cookie, LOCALE_COOKIE));
-  const language = [languageAsked(request), cookieOf(cookie, VISIT_LANGUAGE_COOKIE)].find(isLanguage);
-  return language === undefined ? stored : { ...stored, language };
+  const stored = parseLocale(cookieOf(cookie, LOCALE_COOKIE), offer.main);
+  const language = [languageAsked(request), cookieOf(cookie, VISIT_LANGUAGE_COOKIE)].find(
+    (each): each is Language => isLanguage(each) && offers(offer.languages, each),
+  );
+  return offeredLocale(language === undefined ? stored : { ...stored, language }, offer);
 }
 
 /** Remembers the address's language for the rest of the visit, as links do not carry it. */

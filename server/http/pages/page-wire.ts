@@ -7,7 +7,7 @@ import { answer } from "../calls/rpc.ts";
 export type Storefront = (
   query: string,
   variables: Record<string, unknown>,
-  caller: Pick<Caller, "origin" | "ip">,
+  caller: Pick<Caller, "origin" | "ip" | "preview">,
 ) => Promise<Told>;
 
 export type WireOptions = { shop: Shop; storefront: Storefront; handlers: ReadonlyMap<string, Handler> };

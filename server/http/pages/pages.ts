@@ -1,19 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CHECKOUT_COOKIE } from "../../../contract/orders/checkout-cookie.ts";
 import { cacheAddressOf, type CacheAddress } from "../../../contract/cached-pages.ts";
-import type { Locale, Page } from "../../../contract/page.ts";
+import { FREE_PAGES } from "../../../domain/site/text-pages.ts";
+import type { Brand, Locale, Page } from "../../../contract/page.ts";
 import { isGone } from "../../catalog/sitemap/sitemap.ts";
+import { findPreview } from "../../catalog/products/previews.ts";
 import type { Caller } from "../../handler.ts";
 import { currentRecord } from "../../monitoring/request-record.ts";
+import { inSpan } from "../../monitoring/tracing.ts";
 import type { Rates } from "../../../domain/catalog/price.ts";
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { outageOf, retryAfterSeconds } from "../../outage.ts";
 import { currentRates } from "../../places/rates/rates.ts";
 import type { Shop } from "../../shop.ts";
+import { FULL_OFFER, type Offer } from "../../../domain/site/offer.ts";
+import { shownBrand } from "../../site/brand/brand.ts";
+import { shownOffer } from "../../site/offer/offer.ts";
+import type { RenderBuiltPage } from "../../site/pages/built-texts.ts";
+import { findPathOfAddress } from "../../site/pages/shop-pages.ts";
+import { findRedirectFor } from "../../site/redirects/redirects.ts";
+import { nextMoment } from "../../site/settings/schedule.ts";
+import { shareResponse } from "../../shared-cache/share.ts";
 import type { BuiltPage, PageSource } from "./built-pages.ts";
 import { checkoutSessionOf } from "../checkout-session-cookie.ts";
 import { codingFor, compress, hasTag, type Compressed } from "../page-cache/compressed.ts";
 import { madeOfNothing, type MadeOf } from "../page-cache/page-dependencies.ts";
 import { openPageCache, type Made, type PageCache } from "../page-cache/page-cache.ts";
+import { originOfCdn } from "../files/other-origins.ts";
 import { cookieOf, keepVisitLanguage, localeOf } from "./locale.ts";
 import { originOf } from "./origin.ts";
 import { wireWithin, type WireOptions } from "./page-wire.ts";
@@ -29,14 +42,22 @@ type PageOptions = WireOptions & {
   storefrontToken: string;
   sharedReads: boolean;
   cachedBytes: number;
+  /** Whether a shared cache may have public pages; changes then purge it. */
+  shares: boolean;
 };
 
 /** Buyers return to the last one from a payment provider (SPEC PAY-02). */
 const CHECKOUT_PAGES = ["/checkouts/*", "/pages/payment/index"];
 
-/** The checkout's pages come from its own entry, every other GET from the app's. */
-export async function mountPages(app: FastifyInstance, mounted: PageOptions): Promise<void> {
-  const options = { ...mounted, rates: openRates(mounted.shop) };
+/** The checkout's pages come from its own entry, every other GET from the app's. Returns how one is rendered for no visitor. */
+export async function mountPages(app: FastifyInstance, mounted: PageOptions): Promise<RenderBuiltPage> {
+  const { shop } = mounted;
+  const options: Making = {
+    ...mounted,
+    rates: openLast(() => currentRates(shop), { asOf: "", pricing: DEFAULT_PRICING, baseNanos: {} }),
+    brand: openLast(() => shownBrand(shop), null),
+    offer: openLast(() => shownOffer(shop), FULL_OFFER),
+  };
   const checkout = await options.pages.load("checkout");
   const shopApp = await options.pages.load("app");
   const { changes, now } = options.shop;
@@ -46,6 +67,7 @@ export async function mountPages(app: FastifyInstance, mounted: PageOptions): Pr
     app.get(path, async (request, reply) => {
       // The address opens somebody's checkout and must not leak.
       reply.header("cache-control", "private, no-store").header("referrer-policy", "no-referrer");
+      preconnect(reply, shop);
       keepVisitLanguage(request, reply);
       return show(checkout, request, reply, options);
     });
@@ -53,28 +75,51 @@ export async function mountPages(app: FastifyInstance, mounted: PageOptions): Pr
   app.get("/*", async (request, reply) => {
     if (MACHINES.test(request.url)) return reply.callNotFound();
     reply.header("cache-control", "public, max-age=0, must-revalidate").header("vary", "cookie, accept-encoding");
+    preconnect(reply, shop);
     keepVisitLanguage(request, reply);
+    const asked = previewAsked(request.url);
+    const productId = asked && (await findPreview(options.shop, asked));
+    if (asked && productId !== null) {
+      reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex");
+      reply.header("referrer-policy", "no-referrer");
+      return show(shopApp, request, reply, options, { productId, handle: asked.handle });
+    }
     const address = cacheAddressOf(request.url);
     if (!address) return show(shopApp, request, reply, options);
     const record = currentRecord();
     if (record) {
       record.page = address.path;
-      record.route = address.path.split("?")[0] ?? null;
+      record.route = routeOf(address.path);
     }
     return showCached(shopApp, { request, reply, address, keeper, options });
   });
+  return async (path, language) => {
+    const of = madeOfNothing();
+    const offer = await options.offer(of);
+    const { origin } = new URL(options.publicUrl ?? shop.url);
+    const caller = { origin, ip: "", idempotencyKey: null, bearer: null };
+    const visit = { path, locale: { ...offer.main, language }, offer, caller, checkoutKey: "" };
+    const { page } = await make(shopApp, visit, options, of);
+    return page.status === 200 && of.whole ? page : null;
+  };
+}
+
+/** One for all of staff's own pages: anybody can ask for any address of theirs. */
+function routeOf(path: string): string | null {
+  return path.startsWith(FREE_PAGES) ? `${FREE_PAGES}:slug` : (path.split("?")[0] ?? null);
 }
 
 type Answer = { page: Page; html: string };
 
-type Making = PageOptions & { rates(of: MadeOf): Promise<Rates> };
+type Reading<Value> = (of: Pick<MadeOf, "unavailable">) => Promise<Value>;
+type Making = PageOptions & { rates: Reading<Rates>; brand: Reading<Brand | null>; offer: Reading<Offer> };
 
-/** The last ones read, when the database is unreachable. */
-function openRates(shop: Shop): Making["rates"] {
-  let last: Rates = { asOf: "", usdNanos: {} };
+/** The last one read, when the database is unreachable. */
+function openLast<Value>(read: () => Promise<Value>, first: Value): Reading<Value> {
+  let last = first;
   return async (of) => {
     try {
-      last = await currentRates(shop);
+      last = await read();
     } catch (error) {
       if (!outageOf(error)) throw error;
       of.unavailable = true;
@@ -83,15 +128,31 @@ function openRates(shop: Shop): Making["rates"] {
   };
 }
 
-async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyReply, options: Making) {
+/** The address of a product's page with the key of its preview. */
+function previewAsked(url: string): { handle: string; key: string } | null {
+  if (!url.startsWith("/pages/product/index?")) return null;
+  const given = new URLSearchParams(url.slice(url.indexOf("?") + 1));
+  const key = given.get("preview");
+  return key === null ? null : { handle: given.get("handle") ?? "", key };
+}
+
+async function show(
+  built: BuiltPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Making,
+  preview?: Caller["preview"],
+) {
   const record = currentRecord();
   if (record) record.route = request.routeOptions.url ?? null;
   const origin = originOf(request, options.publicUrl);
   const checkoutSession = checkoutSessionOf(request);
-  const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null, checkoutSession };
+  const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null, checkoutSession, preview };
   const checkoutKey = cookieOf(request.headers.cookie, CHECKOUT_COOKIE);
-  const visit = { path: request.url, locale: localeOf(request), caller, checkoutKey };
-  return send(await make(built, visit, options, madeOfNothing()), reply);
+  const of = madeOfNothing();
+  const offer = await options.offer(of);
+  const visit = { path: request.url, locale: localeOf(request, offer), offer, caller, checkoutKey };
+  return send(await make(built, visit, options, of), reply);
 }
 
 type Showing = {
@@ -105,34 +166,54 @@ type Showing = {
 /** The page is rendered for everybody: of its visitor only the language, country and currency are used. */
 async function showCached(built: BuiltPage, { request, reply, address, keeper, options }: Showing) {
   const origin = originOf(request, options.publicUrl);
-  const locale = localeOf(request);
+  const offer = await options.offer({ unavailable: false });
+  const locale = localeOf(request, offer);
   const caller = { origin, ip: "", idempotencyKey: null, bearer: null };
-  const visit = { path: address.path, locale, caller, checkoutKey: "" };
+  const visit = { path: address.path, locale, offer, caller, checkoutKey: "" };
   const key = [origin, locale.language, locale.country, locale.currency, address.path].join(" ");
   const makeForCache = async (): Promise<Made<Answer>> => {
     const of = madeOfNothing();
+    of.until = await nextMomentOf(options.shop);
     const answer = await make(built, visit, options, of);
     const { status, redirect } = answer.page;
     const isPage = status === 200 && redirect === undefined;
     return { of, answer, document: isPage && options.cachedBytes > 0 ? await compress(answer.html) : null };
   };
   const found = await keeper.find(key, makeForCache, address.boundless);
-  return found.kept ? sendCached(found.kept, request, reply) : send(found.answer, reply);
+  if (!found.kept) return send(found.answer, reply);
+  if (options.shares && found.shared) shareResponse(request, reply, found.shared);
+  return sendCached(found.kept, request, reply);
 }
 
-type Visit = { path: string; locale: Locale; caller: Caller; checkoutKey: string };
+/** The page says itself what is missing when the database cannot be reached. */
+async function nextMomentOf(shop: Shop): Promise<number | null> {
+  try {
+    return await nextMoment(shop);
+  } catch (error) {
+    if (!outageOf(error)) throw error;
+    return null;
+  }
+}
+
+type Visit = { path: string; locale: Locale; offer: Offer; caller: Caller; checkoutKey: string };
 
 async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf): Promise<Answer> {
   const sinceMs = performance.now();
-  const page = await built.render({
-    url: visit.caller.origin + visit.path,
-    checkoutKey: visit.checkoutKey,
-    locale: visit.locale,
-    rates: await options.rates(of),
-    wire: wireWithin(options, visit.caller, of),
-    storefrontToken: options.storefrontToken,
-    sharedReads: options.sharedReads,
-  });
+  const brand = await options.brand(of);
+  const rates = await options.rates(of);
+  const page = await inSpan("render page", {}, () =>
+    built.render({
+      url: visit.caller.origin + visit.path,
+      checkoutKey: visit.checkoutKey,
+      locale: visit.locale,
+      rates,
+      brand,
+      offer: visit.offer === FULL_OFFER ? null : visit.offer,
+      wire: wireWithin(options, visit.caller, of),
+      storefrontToken: options.storefrontToken,
+      sharedReads: options.sharedReads,
+    }),
+  );
   const record = currentRecord();
   // The checkout's pages get their pattern from the server's own router.
   if (record && page.route !== undefined) record.route = page.route;
@@ -144,10 +225,28 @@ async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf)
   }
   // Search engines should come again, and nobody should cache it.
   if (of.unavailable && page.redirect === undefined) page.status = UNAVAILABLE;
+  if (page.status === 404) await redirectMoved(page, visit, options);
   if (page.status === 404 && (await isGone(options.shop, productAskedFor(visit.path)))) page.status = 410;
-  const html = page.redirect === undefined ? await built.document(page) : "";
+  const html = page.redirect === undefined ? await built.document(page, brand) : "";
   if (record) record.renderMs += performance.now() - sinceMs;
   return { page, html };
+}
+
+/** An address that the shop does not have may have been given a new one. */
+async function redirectMoved(page: Page, { path }: Visit, { shop }: Making): Promise<void> {
+  let to: string | null;
+  try {
+    to = (await findRedirectFor(shop, path)) ?? (await findPathOfAddress(shop, path));
+  } catch (error) {
+    if (!outageOf(error)) throw error;
+    return;
+  }
+  if (to !== null) Object.assign(page, { status: 301, redirect: to });
+}
+
+/** Browsers then connect to the CDN while they still read the page. */
+function preconnect(reply: FastifyReply, { pictures }: Pick<Shop, "pictures">): void {
+  if (pictures.publicUrl !== null) reply.header("link", `<${originOfCdn(pictures.publicUrl)}>; rel=preconnect`);
 }
 
 function productAskedFor(url: string): string {

@@ -8,6 +8,7 @@ import { isGone } from "../../catalog/sitemap/sitemap.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { saveTranslations } from "../../translation/translations.ts";
+import { makeFreePage, savePageText } from "../../site/pages/page-texts.ts";
 import { mountSitemaps } from "./sitemaps.ts";
 
 type Entry = { loc: string; lastmod?: string };
@@ -59,6 +60,26 @@ for (const engine of engines) {
     afterAll(async () => {
       await app.close();
       await opened.close();
+    });
+
+    test("a page of staff's own is listed in its languages, with the day of its latest text", async () => {
+      const owner = await shop.db
+        .insertInto("staff")
+        .values({
+          ...{ email: "kim@shop.example", name: "Kim", role: "owner", password_hash: "-" },
+          ...{ created_at: shop.now(), updated_at: shop.now() },
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const text = { title: "Sizes", summary: "", body: "Text" };
+      const path = await makeFreePage(shop, { slug: "sizes", inFooter: false, language: "en", ...text }, owner.id);
+      await savePageText(shop, { path, language: "de" }, { ...text, title: "Größen" }, owner.id);
+      const all = await addresses("/sitemaps/pages.xml");
+      expect(all.filter((each) => each.includes("/pages/p/"))).toEqual([
+        "https://shop.example/pages/p/sizes",
+        "https://shop.example/pages/p/sizes?lang=de",
+      ]);
+      expect(all).toContain("https://shop.example/about/terms?lang=fr");
     });
 
     const read = async (url: string) => {

@@ -1,9 +1,12 @@
 import { XMLBuilder } from "fast-xml-parser";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { PUBLIC_PAGES } from "../../../contract/public-pages.ts";
-import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { languagesOffered, type Offer, offers } from "../../../domain/site/offer.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { partsOf, rowsOfPart, type Listed, type SitemapRow } from "../../catalog/sitemap/sitemap.ts";
 import type { Shop } from "../../shop.ts";
+import { shownOffer } from "../../site/offer/offer.ts";
+import { listedPages } from "../../site/pages/page-texts.ts";
 import { originOf } from "./origin.ts";
 
 type Address = { path: string; changedAt?: Date; inLanguages?: readonly Alternate[] };
@@ -11,7 +14,6 @@ type Alternate = { language: string; path: string };
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const XHTML = "http://www.w3.org/1999/xhtml";
-const ALL = LANGUAGES.map(({ code }) => code);
 const PAGES = { products: "/pages/product/index", collections: "/pages/collections/index" };
 const PART = /^(products|collections)-([1-9]\d{0,5})\.xml$/;
 /** Not pages with "noindex": robots must read them to see it. */
@@ -19,7 +21,7 @@ const ROBOTS = ["User-agent: *", "Disallow: /api/", "Disallow: /web."];
 
 const xml = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
 
-/** Pages are listed in every language, products and collections only in those of their translations. */
+/** Built pages are listed in every language; products, collections and staff's own pages in those of their texts. */
 export function mountSitemaps(app: FastifyInstance, shop: Shop, publicUrl: string | undefined): void {
   app.get("/robots.txt", async (request, reply) =>
     cached(reply)
@@ -44,11 +46,19 @@ async function filesOf(shop: Shop, listed: Listed): Promise<Address[]> {
 }
 
 async function addressesIn(shop: Shop, file: string): Promise<Address[]> {
-  if (file === "pages.xml") return PUBLIC_PAGES.flatMap((path) => inLanguages({ path }, ALL));
+  const offer = await shownOffer(shop);
+  const inLanguages = (address: Address, languages: readonly Language[]) => inOffered(address, languages, offer);
+  if (file === "pages.xml") {
+    const own = await listedPages(shop);
+    return [
+      ...PUBLIC_PAGES.flatMap((path) => inLanguages({ path }, languagesOffered(offer))),
+      ...own.flatMap(({ languages, ...address }) => inLanguages(address, languages)),
+    ];
+  }
   const [, listed, part] = PART.exec(file) ?? [];
   if (listed !== "products" && listed !== "collections") return [];
   const rows = await rowsOfPart(shop, listed, Number(part) - 1);
-  return rows.flatMap((row) => inLanguages(addressOf(PAGES[listed], row), ["en", ...row.languages]));
+  return rows.flatMap((row) => inLanguages(addressOf(PAGES[listed], row), ["en", ...row.languages] as Language[]));
 }
 
 function addressOf(page: string, { handle, updatedAt }: SitemapRow): Address {
@@ -56,16 +66,18 @@ function addressOf(page: string, { handle, updatedAt }: SitemapRow): Address {
 }
 
 /** The same canonical and alternate addresses as on the pages themselves (SPEC LOC-04). */
-function inLanguages({ path, ...rest }: Address, languages: readonly string[]): Address[] {
-  const alternates = languages.map((language) => ({
-    language,
-    path: language === "en" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${language}`,
-  }));
-  if (alternates.length === 1) return [{ path, ...rest }];
+function inOffered({ path, ...rest }: Address, languages: readonly Language[], { languages: offered, main }: Offer) {
+  const inLanguage = (language: Language) =>
+    language === main.language ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+  const own = languages.filter((language) => offers(offered, language));
+  const alternates = own.map((language) => ({ language, path: inLanguage(language) }));
+  const english: Language = offers(offered, "en") ? "en" : main.language;
+  const otherwise = own.includes(main.language) ? main.language : english;
+  if (alternates.length < 2) return [{ path: inLanguage(own[0] ?? otherwise), ...rest }];
   return alternates.map((each) => ({
     ...rest,
     path: each.path,
-    inLanguages: [...alternates, { language: "x-default", path }],
+    inLanguages: [...alternates, { language: "x-default", path: inLanguage(otherwise) }],
   }));
 }
 

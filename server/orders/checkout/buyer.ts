@@ -3,14 +3,21 @@ import { errorsOfBuyer, type FieldError } from "../../../contract/customers/buye
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { addressRules, zipExample, zipOf } from "../../places/address-search/address-formats.ts";
+import { FULL_OFFER, type Offer, offers } from "../../../domain/site/offer.ts";
 import { isTaxNumber } from "../../site/settings/tax-numbers.ts";
 import { errorOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
-/** Throws `input.invalid` with at most one `FieldFault` for each field. */
-export function checkBuyer(buyer: { email: string; address: Address; taxNumber?: string }): void {
+/** Throws `input.invalid` with at most one `FieldFault` for each field. `offer`: where orders may go; staff send anywhere. */
+export function checkBuyer(
+  buyer: { email: string; address: Address; taxNumber?: string },
+  offer: Pick<Offer, "countries"> = FULL_OFFER,
+): void {
   const { country, phoneCode, phone, zip } = buyer.address;
   const fieldErrors = errorsOfBuyer(buyer, addressRules(country));
   if (country !== "" && !isCountry(country)) fieldErrors.push({ field: "address.country", code: "unknown-country" });
+  else if (country !== "" && !offers(offer.countries, country)) {
+    fieldErrors.push({ field: "address.country", code: "not-shipped-to" });
+  }
   if (phoneCode !== "" && !isDialCode(phoneCode)) {
     fieldErrors.push({ field: "address.phoneCode", code: "unknown-dial-code" });
   } else if (phoneCode !== "" && phone !== "") {

@@ -17,6 +17,6 @@ export async function changeLinesAtCheckout(
     shop,
     cartKey,
     lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
-    cart.customerId,
+    { customerId: cart.customerId },
   );
 }

@@ -5,6 +5,7 @@ import { addressesOf, type SavedAddress } from "../../customers/addresses/addres
 import type { Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { couponOffersOf } from "../../coupons/coupons.ts";
+import { rulesInForce } from "../../site/settings/rules.ts";
 import { phoneParts } from "./phones.ts";
 
 export async function checkoutCustomer(shop: Shop, customer: Customer, creditCents: number): Promise<CheckoutCustomer> {
@@ -12,7 +13,7 @@ export async function checkoutCustomer(shop: Shop, customer: Customer, creditCen
   const addresses = await addressesOf(shop, customer.id);
   return {
     ...{ email, firstName, lastName, spentCents, creditCents },
-    tier: vipProgress(spentCents).tier,
+    tier: vipProgress(spentCents, await rulesInForce(shop)).tier,
     addresses: addresses.map((saved) => ({
       id: saved.id,
       isDefault: saved.id === customer.defaultAddressId,
@@ -28,7 +29,7 @@ export async function homeOf(shop: Shop, customer: Customer): Promise<string | n
 }
 
 /** Cut to the length of the form's fields, where the buyer can correct it. */
-export function checkoutAddress(saved: SavedAddress): Address {
+export function checkoutAddress(saved: Omit<SavedAddress, "id" | "customerId">): Address {
   const { phoneCode, phone } = phoneParts(saved.phone);
   return {
     country: saved.country ?? "",

@@ -1,14 +1,18 @@
 import { Refusal } from "../../../contract/refusals.ts";
+import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import { microsOfDecimal } from "../../../domain/money.ts";
+import { rulesOn, type PriceBasis } from "../../../domain/catalog/price-basis.ts";
 import { quote, type Quote, type QuoteRequest, type ShippingMethod } from "../../../domain/cart/quote.ts";
-import { FREE_SHIPPING_FROM_CENTS } from "../../../domain/places/shipping.ts";
+import { DEFAULT_RULES, type ShopRules } from "../../../domain/site/shop-rules.ts";
+import type { AgreedTerms } from "../../../domain/cart/agreed-terms.ts";
+import { hasExpired, type Agreement } from "../../cart/agreement.ts";
 import type { Cart } from "../../cart/cart.ts";
 import { variantsForSale } from "../../catalog/catalog.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, findSettings, type Settings } from "../../site/settings/settings.ts";
+import { findSettings, type Settings } from "../../site/settings/settings.ts";
+import { agreedGoods } from "./agreed-goods.ts";
 import { reservedPiecesOf, withReserved } from "../reservations/reserved-pieces.ts";
 import { orderableLines, type NoticeOfGoods, type OrderableLine } from "./checkout-lines.ts";
 import { couponsFor } from "../../coupons/coupons.ts";
@@ -31,6 +35,8 @@ export type CheckoutDraft = {
   lines: OrderableLine[];
   notices: NoticeOfGoods[];
   quote: Quote;
+  /** By which it was quoted. */
+  rules: ShopRules;
   customer: Customer | null;
   /** All of the store credit, used or not. */
   creditCents: number;
@@ -39,6 +45,7 @@ export type CheckoutDraft = {
   order: OrderHead | null;
   /** Whether another open checkout of this customer reserves some of it. */
   takesOver: boolean;
+  agreement: Agreement | null;
 };
 
 type DraftBuyer = {
@@ -52,19 +59,53 @@ type DraftBuyer = {
   weighsAll: boolean;
   takesPromotions: boolean;
   creditCents: number;
+  /** Whether the customer has proved to be it: only then do their own coupons count. */
+  isProven?: boolean;
+  agreed?: AgreedTerms | undefined;
+  /** The order that is quoted once more. */
+  order?: number | undefined;
+  /** If the caller has read them. */
+  settings?: QuotedBy;
+  /** On which prices the cart is charged; by default selling prices. */
+  priceBasis?: PriceBasis;
 };
+
+type QuotedBy = Pick<{ [Name in keyof Settings]: Settings[Name] | null }, "rules" | "promotions">;
+
+const QUOTED_BY = ["rules", "promotions"] as const;
+
+function rulesOf({ rules }: QuotedBy, priceBasis: PriceBasis): ShopRules {
+  return rulesOn(priceBasis, rules ?? DEFAULT_RULES);
+}
 
 /**
  * The same for reading and for ordering. Reserves nothing: only placing the order does. A draft order is quoted with
- * its own goods and prices. Throws `cart.completed` when such an order has just ended.
+ * its own goods and prices, a draft of staff with what they agreed on. Throws `cart.completed` when such an order has
+ * just ended, and `not-found` when such a draft has expired.
  */
 export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): Promise<CheckoutDraft> {
-  const { lines, notices, order, takesOver } =
-    cart.orderMadeAt === null ? await goodsOf(shop, cart) : await goodsKept(shop, cart);
+  const { agreement } = cart;
+  if (agreement && hasExpired(agreement, shop.now())) throw new Refusal("not-found", "This offer has expired.");
+  const settings = await findSettings(shop, QUOTED_BY);
+  const { lines, notices, order, takesOver } = await goodsToSell(
+    shop,
+    cart,
+    rulesOf(settings, cart.priceBasis).pricing,
+  );
   const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
-  const creditCents = customer ? await creditOf(shop, customer.id) : 0;
-  const { quote: quoted, coupon } = await quoteGoods(shop, lines, input, {
-    customer,
+  const takesCredit = !shop.followedStore?.checkout;
+  const creditCents = customer && takesCredit ? await creditOf(shop, customer.id) : 0;
+  const offeredTo = agreement && agreement.customerId !== null ? await findCustomer(shop, agreement.customerId) : null;
+  const {
+    quote: quoted,
+    coupon,
+    rules,
+  } = await quoteGoods(shop, lines, input, {
+    customer: customer ?? offeredTo,
+    isProven: customer !== null,
+    agreed: agreement?.terms,
+    settings,
+    priceBasis: cart.priceBasis,
     email: input.email ?? cart.email,
     codes: cart.discountCodes,
     // Without a code a cart takes its customer's best coupon (SPEC CART-04); a draft order names its own.
@@ -73,50 +114,74 @@ export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): 
     takesPromotions: order?.takesPromotions ?? true,
     creditCents: input.useCredit ? creditCents : 0,
   });
-  return { lines, notices, quote: quoted, customer, creditCents, coupon, order, takesOver };
+  return { lines, notices, quote: quoted, rules, customer, creditCents, coupon, order, takesOver, agreement };
 }
+
+type GoodsToQuote = Pick<OrderableLine, "id" | "quantity" | "agreedMicros"> & {
+  variant: Pick<OrderableLine["variant"], "platformMicros" | "weightMg" | "freeShipping">;
+};
 
 /** By default the cart's codes count. */
 export async function quoteGoods(
   shop: Shop,
-  lines: readonly OrderableLine[],
+  lines: readonly GoodsToQuote[],
   { country, method, coupon }: Pick<CheckoutInput, "country" | "method" | "coupon">,
-  { customer, email, codes, otherwise, weighsAll, takesPromotions, creditCents }: DraftBuyer,
-): Promise<{ quote: Quote; coupon: CouponChoice }> {
-  const { overall, promotions } = await findSettings(shop, ["overall", "promotions"]);
+  {
+    customer,
+    email,
+    codes,
+    otherwise,
+    weighsAll,
+    takesPromotions,
+    creditCents,
+    isProven = true,
+    agreed,
+    order,
+    settings,
+    priceBasis = "selling",
+  }: DraftBuyer,
+): Promise<{ quote: Quote; coupon: CouponChoice; rules: ShopRules }> {
+  const stored = settings ?? (await findSettings(shop, QUOTED_BY));
+  const rules = rulesOf(stored, priceBasis);
+  const proven = isProven && customer ? customer.id : null;
   const named = coupon?.choice === "code" ? [...codes, coupon.code] : codes;
   const request: QuoteRequest = {
-    lines: lines.map(({ id, quantity, variant: { platformMicros, weightMg, freeShipping } }) => ({
+    lines: lines.map(({ id, quantity, agreedMicros, variant: { platformMicros, weightMg, freeShipping } }) => ({
       id,
       quantity,
       platformMicros,
       weightMg,
       freeShipping,
+      agreedMicros,
     })),
     spentCents: customer?.spentCents ?? 0,
-    ...{ country, method, creditCents },
-    freeShippingFromCents: freeShippingOf(overall),
-    coupons:
-      weighsAll || named.length > 0 ? await couponsFor(shop, { customerId: customer?.id ?? null, email }, named) : [],
-    promotions: takesPromotions ? await promotionsOf(shop, customer, promotions) : [],
+    ...{ country, method, creditCents, rules, agreed },
+    coupons: weighsAll || named.length > 0 ? await couponsFor(shop, { customerId: proven, email }, named) : [],
+    promotions: takesPromotions ? await promotionsOf(shop, customer, stored.promotions, order) : [],
     at: shop.now().getTime(),
   };
   for (const code of coupon ? [] : codes) {
     const choice: CouponChoice = { choice: "code", code };
     const quoted = quote({ ...request, coupon: choice });
-    if (quoted.coupon !== null) return { quote: quoted, coupon: choice };
+    if (quoted.coupon !== null) return { quote: quoted, coupon: choice, rules };
   }
   const choice = coupon ?? otherwise;
-  return { quote: quote({ ...request, coupon: choice }), coupon: choice };
+  return { quote: quote({ ...request, coupon: choice }), coupon: choice, rules };
 }
 
-async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart) {
+async function goodsToSell(shop: Shop, cart: Cart, pricing: Pricing) {
+  if (cart.orderMadeAt !== null) return goodsKept(shop, cart);
+  if (cart.agreement === null) return goodsOf(shop, cart, pricing);
+  return { ...(await agreedGoods(shop, cart, cart.agreement)), order: null };
+}
+
+async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart, pricing: Pricing) {
   const variants = await variantsForSale(
     shop,
     cartLines.map((line) => line.variantId),
   );
   const held = await reservedPiecesOf(shop.db, customerId);
-  const goods = orderableLines(cartLines, withReserved(variants, held));
+  const goods = orderableLines(cartLines, withReserved(variants, held), pricing);
   const wanted = new Map<number, number>();
   for (const { variant, quantity } of goods.lines) {
     wanted.set(variant.variantId, (wanted.get(variant.variantId) ?? 0) + quantity);
@@ -134,15 +199,4 @@ async function goodsKept(shop: Shop, { id: cartId }: Cart) {
     return { id: String(position), quantity, attributes, variant: line };
   });
   return { lines, notices: [], order, takesOver: false };
-}
-
-/** SPEC SHIP-04 */
-export async function freeShippingFromCents(shop: Shop): Promise<number> {
-  return freeShippingOf(await findSetting(shop, "overall"));
-}
-
-function freeShippingOf(overall: Settings["overall"] | null): number {
-  if (!overall) return FREE_SHIPPING_FROM_CENTS;
-  const micros = microsOfDecimal(overall.freeShippingAmount);
-  return micros === null ? FREE_SHIPPING_FROM_CENTS : Math.round(micros / 10_000);
 }

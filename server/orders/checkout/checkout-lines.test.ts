@@ -1,3 +1,4 @@
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { expect, test } from "vitest";
 import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
@@ -18,7 +19,7 @@ function line(id: string, variantId: number, quantity: number, seenPriceMicros: 
 
 /** [line, quantity] of what can be ordered, and [line, kind, left] of the notices. */
 function judge(lines: CartLine[], ...variants: VariantForSale[]) {
-  const result = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])));
+  const result = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])), DEFAULT_PRICING);
   return {
     lines: result.lines.map(({ id, quantity }) => [id, quantity]),
     notices: result.notices.map(({ lineId, kind, left }) => [lineId, kind, left]),
@@ -89,7 +90,7 @@ test("a product that stock cuts below its minimum says so, and a sold-out one sa
 
 /** The lines of each offer, by the line that shows it. */
 function offersOf(lines: CartLine[], ...variants: VariantForSale[]) {
-  const { notices } = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])));
+  const { notices } = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])), DEFAULT_PRICING);
   return notices.map(({ lineId, offer }) => [
     lineId,
     offer && offer.lines.map(({ id, quantity }) => `${id}:${quantity}`).join(" "),
@@ -98,7 +99,7 @@ function offersOf(lines: CartLine[], ...variants: VariantForSale[]) {
 
 test("CHK-02 a quantity that breaks batches or minimums is offered as the next one that can be ordered, with its price", () => {
   const batch = { minBatch: 3 };
-  const { notices } = orderableLines([line("a", 1, 1)], new Map([[1, variant(1, batch)]]));
+  const { notices } = orderableLines([line("a", 1, 1)], new Map([[1, variant(1, batch)]]), DEFAULT_PRICING);
   expect(notices).toMatchObject([
     { kind: "batch-cut", left: 0, offer: { lines: [{ id: "a", quantity: 3 }], pieces: 3, amountCents: 321 } },
   ]);
@@ -145,11 +146,11 @@ test("CHK-02 an accepted offer can be ordered, whatever the cart is", () => {
     // Two lines of the first one, as when only some are engraved.
     const cartLines = [1, 1, 2, 3].map((id, index) => line(`l${index}`, id, 1 + pick(14)));
     const goods = new Map(variants.map((each) => [each.variantId, each]));
-    for (const { offer } of orderableLines(cartLines, goods).notices) {
+    for (const { offer } of orderableLines(cartLines, goods, DEFAULT_PRICING).notices) {
       if (!offer) continue;
       const wanted = new Map(offer.lines.map(({ id, quantity }) => [id, quantity]));
       const next = cartLines.map((each) => ({ ...each, quantity: wanted.get(each.id) ?? each.quantity }));
-      const { lines } = orderableLines(next, goods);
+      const { lines } = orderableLines(next, goods, DEFAULT_PRICING);
       const got = new Map(lines.map(({ id, quantity }) => [id, quantity]));
       for (const [id, quantity] of wanted) expect(got.get(id), JSON.stringify({ cartLines, variants })).toBe(quantity);
     }
@@ -168,7 +169,7 @@ function seeded(seed: number): () => number {
 test("CHK-02 a price other than the buyer last saw is reported, in selling prices, besides what is short", () => {
   const lines = [line("a", 1, 7, 900_000), line("b", 2, 1, 1_000_000), line("c", 3, 1, null), line("d", 4, 1, 500_000)];
   const variants = [variant(1, { available: 5 }), variant(2), variant(3), variant(4, { available: 0 })];
-  const { notices } = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])));
+  const { notices } = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])), DEFAULT_PRICING);
   expect(notices.map(({ lineId, kind, price }) => ({ lineId, kind, price }))).toEqual([
     { lineId: "a", kind: "stock-cut", price: null },
     { lineId: "d", kind: "sold-out", price: null },

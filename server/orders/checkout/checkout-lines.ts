@@ -2,6 +2,7 @@
 import type { CheckoutNotice } from "../../../contract/orders/checkout.ts";
 import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
+import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { offersFor } from "./quantity-offers.ts";
 import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
@@ -16,6 +17,8 @@ export type OrderableLine = {
   quantity: number;
   attributes: CartLine["attributes"];
   variant: Goods;
+  /** The selling price agreed on; left out: the shop's. */
+  agreedMicros?: number | undefined;
 };
 
 export type GrantedLine = OrderableLine & { variant: VariantForSale };
@@ -27,6 +30,7 @@ export type GrantedLine = OrderableLine & { variant: VariantForSale };
 export function orderableLines(
   cartLines: readonly CartLine[],
   variants: ReadonlyMap<number, VariantForSale>,
+  pricing: Pricing,
 ): { lines: GrantedLine[]; notices: NoticeOfGoods[] } {
   const left = new Map([...variants].map(([id, variant]) => [id, variant.available ?? Infinity]));
   const notices = new Map<string, NoticeOfGoods>();
@@ -64,7 +68,7 @@ export function orderableLines(
     notices.set(line.id, noticeOf("below-minimum", line, variant, 0));
   }
   const lines = granted.filter((line) => !tooFew.has(line.variant.productId));
-  const offers = offersFor(cartLines, { variants, granted, notices, free });
+  const offers = offersFor(cartLines, { variants, granted, notices, free, pricing });
   for (const [lineId, offer] of offers) {
     const notice = notices.get(lineId);
     if (notice) notices.set(lineId, { ...notice, offer });
@@ -72,7 +76,7 @@ export function orderableLines(
   const bought = new Map(lines.map((line) => [line.id, line]));
   return {
     lines,
-    notices: [...notices.values(), ...cartLines.flatMap((line) => priceNotice(line, bought.get(line.id)))],
+    notices: [...notices.values(), ...cartLines.flatMap((line) => priceNotice(line, bought.get(line.id), pricing))],
   };
 }
 
@@ -85,10 +89,11 @@ export function isShort(notices: readonly Pick<CheckoutNotice, "kind">[]): boole
 function priceNotice(
   line: CartLine,
   bought: { quantity: number; variant: VariantForSale } | undefined,
+  pricing: Pricing,
 ): NoticeOfGoods[] {
   if (!bought || line.seenPriceMicros === null) return [];
-  const beforeMicros = sellingMicros(line.seenPriceMicros);
-  const nowMicros = sellingMicros(bought.variant.platformMicros);
+  const beforeMicros = sellingMicros(line.seenPriceMicros, pricing);
+  const nowMicros = sellingMicros(bought.variant.platformMicros, pricing);
   if (beforeMicros === nowMicros) return [];
   const notice = noticeOf("price-changed", line, bought.variant, bought.quantity);
   return [{ ...notice, price: { beforeMicros, nowMicros } }];

@@ -38,7 +38,7 @@ export async function signInAtCheckout(
   ip: string,
 ): Promise<Session> {
   const cart = await getCartOfBuyer(shop, cartKey);
-  const isOrders = cart.orderMadeAt !== null || cart.completedAt !== null;
+  const isOrders = hasItsBuyer(cart) || cart.completedAt !== null;
   // As stored, not as shown to a guest.
   const ownerId = isOrders ? ((await findCartByToken(shop, cartKey.token))?.customerId ?? null) : null;
   if (cart.completedAt !== null && ownerId === null) throw isPlaced();
@@ -64,7 +64,7 @@ export async function signUpAtCheckout(
   ip: string,
 ): Promise<Session> {
   const cart = await getOpenCart(shop, cartKey);
-  if (cart.orderMadeAt !== null) throw keepsItsBuyer();
+  if (hasItsBuyer(cart)) throw keepsItsBuyer();
   const { customer, ...session } = await signUp(shop, account, ip);
   await setCartCustomer(shop, cartKey, customer.id);
   return session;
@@ -73,7 +73,7 @@ export async function signUpAtCheckout(
 /** Throws `not-found`, `cart.completed`, `order.unfinished`. */
 export async function signOutAtCheckout(shop: Shop, cartKey: CartKey): Promise<void> {
   const cart = await getOpenCart(shop, cartKey);
-  if (cart.orderMadeAt !== null) throw keepsItsBuyer();
+  if (hasItsBuyer(cart)) throw keepsItsBuyer();
   // A caller without a session of its customer is a guest there already.
   if (cart.customerId !== null) await setCartCustomer(shop, cartKey, null);
 }
@@ -87,6 +87,11 @@ async function getOpenCart(shop: Shop, cartKey: CartKey): Promise<Cart> {
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw isPlaced();
   return cart;
+}
+
+/** A draft order, of the customer's or of staff's. */
+function hasItsBuyer({ orderMadeAt, agreement }: Cart): boolean {
+  return orderMadeAt !== null || agreement !== null;
 }
 
 function keepsItsBuyer(): Refusal {

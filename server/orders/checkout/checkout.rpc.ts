@@ -14,6 +14,7 @@ import {
 } from "../../../contract/orders/checkout.ts";
 import { giveRefundAccountCall } from "../../../contract/orders/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { offers } from "../../../domain/site/offer.ts";
 import { handler, type Caller, type Handler } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
 import { changeLinesAtCheckout } from "./change-lines.ts";
@@ -29,7 +30,8 @@ import { findOrder } from "./find-order.ts";
 import { giveRefundAccount } from "../refunds/refund-accounts.ts";
 import { findOrderForBuyer, type CartKey } from "../orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
-import { addressRules } from "../../places/address-search/address-formats.ts";
+import { shownOffer } from "../../site/offer/offer.ts";
+import { addressLayout, addressRules } from "../../places/address-search/address-formats.ts";
 import { countriesWithDialCodes } from "./phones.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -37,9 +39,16 @@ export const checkoutHandlers: Handler[] = [
   handler(readCheckoutCall, async (shop, { token, key, ...given }, caller) =>
     readCheckout(shop, await shownBy(shop, { token, key }, caller), given),
   ),
-  handler(countriesCall, async () => ({
-    list: countriesWithDialCodes().map((country) => ({ ...country, rules: addressRules(country.code) })),
-  })),
+  handler(countriesCall, async (shop) => {
+    const { countries } = await shownOffer(shop);
+    const list = countriesWithDialCodes().map((country) => ({
+      ...country,
+      rules: addressRules(country.code),
+      layout: addressLayout(country.code),
+      ...(!offers(countries, country.code) && { ships: false as const }),
+    }));
+    return { list };
+  }),
   handler(quoteCheckoutCall, async (shop, { token, key, ...input }, caller) =>
     quoteCheckout(shop, await shownBy(shop, { token, key }, caller), input),
   ),

@@ -3,17 +3,21 @@ import type { CheckoutNotice, OpenCheckout, PlacedOrder } from "../../../contrac
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
+import { offers } from "../../../domain/site/offer.ts";
 import type { Cart } from "../../cart/cart.ts";
+import { destinationOf, selectedAddress } from "../../cart/delivery/delivery-addresses.ts";
+import { picturesAtCdn } from "../../catalog/pictures/picture-url.ts";
 import { namesInLanguage, type EnglishNames, type NamesOf } from "../../catalog/products/names-in-language.ts";
 import { findCustomer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { refuseErrors } from "./buyer.ts";
-import { checkoutCustomer, homeOf } from "./checkout-customer.ts";
+import { checkoutAddress, checkoutCustomer, homeOf } from "./checkout-customer.ts";
 import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-draft.ts";
 import type { NoticeOfGoods } from "./checkout-lines.ts";
 import { asksToSignIn, findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
 import type { OrderHead } from "../orders.store.ts";
 import { paymentMethodsOffered } from "../payments/payment-methods.ts";
+import { shownOffer } from "../../site/offer/offer.ts";
 import { isCountry } from "./phones.ts";
 
 /** Quoted for the cart's country, the customer's, or `country`, whichever is known first. Throws `not-found`. */
@@ -28,9 +32,11 @@ export async function readCheckout(
   if (order) return { status: "completed", order };
 
   const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
-  const countries = [cart.country, customer && (await homeOf(shop, customer)), given.country];
-  const country = countries.find((each) => each && isCountry(each)) ?? null;
-  const input = { country, method: "standard", coupon: given.coupon ?? null, useCredit: false, language } as const;
+  const countries = [destinationOf(cart), customer && (await homeOf(shop, customer)), given.country];
+  const offer = await shownOffer(shop);
+  const country = countries.find((each) => each && isCountry(each) && offers(offer.countries, each)) ?? null;
+  const method = cart.deliveryMethod ?? "standard";
+  const input = { country, method, coupon: given.coupon ?? null, useCredit: false, language } as const;
   return presentCheckout(shop, cart, input);
 }
 
@@ -43,6 +49,8 @@ export async function quoteCheckout(
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has already been placed.");
   if (!isCountry(input.country)) refuseErrors([{ field: "country", code: "unknown-country" }]);
+  const { countries } = await shownOffer(shop);
+  if (!offers(countries, input.country)) refuseErrors([{ field: "country", code: "not-shipped-to" }]);
   return presentCheckout(shop, cart, input);
 }
 
@@ -62,30 +70,43 @@ export async function checkoutOf(
     ...draft.notices.flatMap((notice) => goodsOf(notice) ?? []),
   ];
   const namesOf = await namesInLanguage(shop, goods, language);
+  const pictureAt = await picturesAtCdn(
+    shop,
+    draft.lines.map(({ variant }) => variant.imageSrc),
+  );
   return {
     status: "open",
-    currency: "USD",
+    currency: draft.rules.pricing.currency,
     order: order && { name: orderName(order.number), reservedUntil: endOf(order).toISOString() },
     country,
     // Anyone with the cart's key can set its e-mail address, so a signed-in customer's own comes first.
     email: (order ? cart.email : (customer?.email ?? cart.email)) ?? customer?.email ?? "",
     note: cart.note,
+    delivery: deliveryOf(cart),
     lines: draft.lines.map(({ id, variant }, index) => {
       const quoted = draft.quote.lines[index];
       if (quoted?.id !== id) throw new Error("A quote does not have the lines that were asked for.");
-      const { handle, sku, imageSrc } = variant;
+      const { handle, sku } = variant;
+      const imageSrc = pictureAt(variant.imageSrc);
       const { quantity, unitMicros, amountCents, discountCents } = quoted;
       const named = { handle, ...namesOf(variant), sku, imageSrc };
       return { id, ...named, quantity, unitMicros, amountCents, discountCents };
     }),
     notices: draft.notices.map((notice) => namedNotice(notice, namesOf)),
     quote: draft.quote,
+    processingDays: [...draft.rules.deliveryDays.processing],
     paymentMethods: await paymentMethodsOffered(shop, draft.quote.dueCents),
     customer: customer && (await checkoutCustomer(shop, customer, creditCents)),
     coupon: draft.coupon,
     useCredit,
     mustSignIn: asksToSignIn(cart),
+    takesCoupons: draft.agreement === null || draft.agreement.terms.discount === null,
   };
+}
+
+function deliveryOf({ deliveryAddresses, deliveryMethod: method }: Cart): OpenCheckout["delivery"] {
+  const selected = selectedAddress(deliveryAddresses);
+  return { address: selected && checkoutAddress(selected), method };
 }
 
 function goodsOf({ productId, title, variantTitle }: NoticeOfGoods): EnglishNames | null {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Paper } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { seller as sellerShape } from "../../../contract/site/site.ts";
@@ -28,8 +29,10 @@ export async function creditNoteOf(shop: Shop, cartKey: CartKey, place: number):
 export async function writeInvoice(shop: Shop, number: number): Promise<Uint8Array> {
   return write(shop, number, async ({ id }) => {
     const invoice = (await readInvoicesOf(shop.db, id)).find(({ refundId }) => refundId === null);
-    if (!invoice) return { kind: "pro-forma", seller: sellerOf(await findSetting(shop, "seller")) };
-    return { kind: "invoice", ...issued(invoice) };
+    if (!invoice) {
+      return { paper: { kind: "pro-forma", seller: sellerOf(await findSetting(shop, "seller")) }, recipient: null };
+    }
+    return { paper: { kind: "invoice", ...issued(invoice) }, recipient: invoice.recipient };
   });
 }
 
@@ -40,25 +43,47 @@ export async function writeCreditNote(shop: Shop, number: number, place: number)
     const refund = (await readRefundsOf(shop.db, id))[place - 1];
     const note = refund && papers.find(({ refundId }) => refundId === refund.id);
     if (!refund || !note) throw notFound();
-    return {
-      kind: "credit-note",
+    const paper = {
+      kind: "credit-note" as const,
       ...issued(note),
       invoiceNumber: papers.find(({ refundId }) => refundId === null)?.number ?? "",
       refund: place - 1,
       lines: refund.lines.map(({ position, ...part }) => ({ index: position - 1, ...part })),
       shippingCents: refund.shippingCents,
     };
+    return { paper, recipient: note.recipient };
   });
 }
 
-async function write(shop: Shop, number: number, paperOf: (head: OrderHead) => Promise<Paper>): Promise<Uint8Array> {
+type Issued = { paper: Paper; /** As it was stored; null: as the order has it. */ recipient: unknown };
+
+async function write(shop: Shop, number: number, paperOf: (head: OrderHead) => Promise<Issued>): Promise<Uint8Array> {
   const head = await readHeadByNumber(shop.db, number);
   const order = head && (await placedOrderByNumber(shop, number, head.language));
   const address = order?.address;
   if (!order || !address) throw notFound();
-  const paper = await paperOf(head);
-  return shop.documents.writeInvoice({ ...order, address }, await findSender(shop), head.language, paper);
+  const { paper, recipient } = await paperOf(head);
+  // What is issued stays as it was, whatever was corrected since.
+  const { address: named, ...company } = recipientShape.nullable().parse(recipient) ?? { address: {} };
+  const shown = { ...order, ...company, address: { ...address, ...named } };
+  return shop.documents.writeInvoice(shown, await findSender(shop), head.language, paper);
 }
+
+const text = z.string();
+const recipientShape = z.object({
+  address: z.object({
+    country: text,
+    firstName: text,
+    lastName: text,
+    zip: text,
+    province: text,
+    city: text,
+    address1: text,
+    address2: text.default(""),
+  }),
+  company: text,
+  taxNumber: text,
+});
 
 function issued({ number, issuedAt, seller }: StoredInvoice) {
   return { number, issuedAt: issuedAt.toISOString(), seller: sellerOf(seller) };

@@ -1,8 +1,10 @@
 import { sql, type InsertResult } from "kysely";
+import type { AgreedTerms } from "../../../domain/cart/agreed-terms.ts";
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Quote, ShippingMethod } from "../../../domain/cart/quote.ts";
+import type { CancellationRules } from "../../../domain/orders/cancellation.ts";
 import type { Tx } from "../../database.ts";
 import type { OrderLine } from "../orders.store.ts";
 
@@ -16,6 +18,7 @@ export type SaidOfOrder = {
   company: string;
   taxNumber: string;
   quote: Quote;
+  cancellationRules: CancellationRules;
   placedAt: Date;
   submittedAt: Date | null;
   reservedUntil: Date;
@@ -27,6 +30,8 @@ export type OrderToWrite = SaidOfOrder & {
   sourceName: string;
   tags: readonly string[];
   takesPromotions: boolean;
+  /** Null: the shop's rules. */
+  agreed: AgreedTerms | null;
 };
 
 /** Numbers may have gaps. Also writes the lines, the first event, and the cause of stock changes, in one statement. */
@@ -47,6 +52,7 @@ export async function insertOrder(
           source_name: order.sourceName,
           tags: [...order.tags],
           takes_promotions: order.takesPromotions,
+          agreed: order.agreed && JSON.stringify(order.agreed),
         })
         .returning(["id", "number"]),
     )
@@ -75,6 +81,27 @@ export async function insertOrder(
 /** For a draft order: its customer and source stay. */
 export async function updateOrder(tx: Tx, orderId: number, order: SaidOfOrder): Promise<void> {
   await tx.updateTable("orders").set(columnsOf(order)).where("id", "=", orderId).execute();
+}
+
+/** Other lines, and what follows from them, for an order that nobody has paid. */
+export async function replaceLines(
+  tx: Tx,
+  orderId: number,
+  { quote, method }: Pick<SaidOfOrder, "quote" | "method">,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ ...amountsOf(quote), shipping_method: method })
+    .where("id", "=", orderId)
+    .execute();
+  await tx.deleteFrom("order_lines").where("order_id", "=", orderId).execute();
+  await tx
+    .with("put", (db) => db.selectFrom("orders").select("id").where("id", "=", orderId))
+    .with("sold", () => insertLines(lines))
+    .selectFrom("put")
+    .select("id")
+    .execute();
 }
 
 /** The names are short, because every line repeats them. */
@@ -127,6 +154,18 @@ function columnsOf({ quote, ...order }: SaidOfOrder) {
     note: order.note,
     company: order.company,
     tax_number: order.taxNumber,
+    ...amountsOf(quote),
+    free_cancellation_hours: order.cancellationRules.freeHours,
+    cancellation_hours: order.cancellationRules.lastHours,
+    cancellation_basis_points: order.cancellationRules.feeBasisPoints,
+    placed_at: order.placedAt,
+    submitted_at: order.submittedAt,
+    reserved_until: order.reservedUntil,
+  };
+}
+
+function amountsOf(quote: Quote) {
+  return {
     item_total_cents: quote.itemTotalCents,
     discount_cents: quote.savedCents,
     subtotal_cents: quote.subtotalCents,
@@ -136,8 +175,5 @@ function columnsOf({ quote, ...order }: SaidOfOrder) {
     coupon_code: quote.coupon?.code ?? null,
     credit_cents: quote.creditCents,
     quote: JSON.stringify(quote),
-    placed_at: order.placedAt,
-    submitted_at: order.submittedAt,
-    reserved_until: order.reservedUntil,
   };
 }

@@ -67,4 +67,11 @@ export function phoneParts(phone: string): { phoneCode: string; phone: string } 
     : { phoneCode: "", phone };
 }
 
+/** "+442079460958" (E.164), of a number as it was written in that country; what cannot be read stays. */
+export function e164Of(phone: string, country: string | null): string {
+  const code = country === null ? null : dialCodeOf(country);
+  const parsed = parsePhoneNumberFromString(phone, code === null ? {} : { defaultCallingCode: code.slice(1) });
+  return parsed?.number ?? phone;
+}
+
 const DIAL_CODES = new Set(countriesWithDialCodes().map((country) => country.dialCode));

@@ -13,10 +13,11 @@ import { presentCheckout } from "./checkout.ts";
 import { fingerprintOf, once } from "./idempotency.ts";
 import { asksToSignIn, openedWith, outcomeOf, type CartKey } from "../orders.ts";
 import { readHead, readHeadOfCart } from "../orders.store.ts";
-import { tryToPay } from "../payments/pay-order.ts";
+import { payFirst, tryToPay } from "../payments/pay-order.ts";
 import { inTransaction } from "../../transaction.ts";
+import { shownOffer } from "../../site/offer/offer.ts";
 import { changedSince } from "./agreed-draft.ts";
-import { TakenByOthers, writeOrder, type OrderInput } from "./write-order.ts";
+import { TakenByOthers, writeOrder, type OrderInput, type WrittenOrder } from "./write-order.ts";
 
 export type { OrderInput } from "./write-order.ts";
 
@@ -33,14 +34,23 @@ export async function placeOrder(
   written: OrderInput,
   idempotencyKey: string | null = null,
 ): Promise<OrderOutcome> {
+  if (written.useCredit && shop.followedStore?.checkout) {
+    const message = "Store credit cannot be used, because orders are paid at the store that the shop follows.";
+    throw new Refusal("payment.unavailable", message);
+  }
   const input = { ...written, address: normalizedAddress(written.address) };
   const found = await findCartByToken(shop, cartKey.token);
   if (!found) throw new Refusal("not-found", "Data not found");
   const cart = openedWith(found, { ...cartKey, orderKey: input.orderKey });
   if (asksToSignIn(cart)) throw new Refusal("session.required", "Log in to finish this order.");
   const known = cart.completedAt === null ? null : await readHeadOfCart(shop.db, cart.id);
-  if (!known) checkBuyer(written);
-  const orderId = await orderOnce(shop, cart, { ...cartKey, ...input }, { known: known?.id ?? null, idempotencyKey });
+  if (!known) checkBuyer(written, await shownOffer(shop));
+  const { orderId, attempt } = await orderOnce(
+    shop,
+    cart,
+    { ...cartKey, ...input },
+    { known: known?.id ?? null, idempotencyKey },
+  );
   const order = await readHead(shop.db, orderId);
   if (!order) throw new Error("An order that was just placed cannot be found.");
   const { customerId } = cart;
@@ -51,7 +61,7 @@ export async function placeOrder(
   if (order.dueCents === 0 && order.state === "PAID") return outcomeOf(order, "captured");
   const waitsForBank = order.state === "PENDING" && order.paymentMethod === "bank-transfer";
   if (waitsForBank && input.paymentMethod === "bank-transfer") return outcomeOf(order, "pending");
-  return tryToPay(shop, order.id, input);
+  return attempt && order.state === "PENDING" ? payFirst(shop, attempt) : tryToPay(shop, order.id, input);
 }
 
 async function orderOnce(
@@ -59,16 +69,22 @@ async function orderOnce(
   cart: Cart,
   input: OrderInput & CartKey,
   { known, idempotencyKey }: { known: number | null; idempotencyKey: string | null },
-): Promise<number> {
-  if (known !== null && idempotencyKey === null) return known;
+): Promise<WrittenOrder> {
+  if (known !== null && idempotencyKey === null) return { orderId: known, attempt: null };
   try {
-    return await inTransaction(shop, (tx, within) => {
-      const work = () => writeOrder(tx, within, cart, input);
-      if (idempotencyKey === null) return work();
+    return await inTransaction(shop, async (tx, within) => {
+      if (idempotencyKey === null) return writeOrder(tx, within, cart, input);
+      let attempt: WrittenOrder["attempt"] = null;
+      const work = async () => {
+        const written = await writeOrder(tx, within, cart, input);
+        attempt = written.attempt;
+        return written.orderId;
+      };
       // The fingerprint leaves cards out, so no trace of one is stored.
       const { card: _, token: _token, key: _key, customerId: _by, ...request } = input;
       const operation = { scope: `order of cart ${cart.id}`, key: idempotencyKey };
-      return once(tx, { ...operation, fingerprint: fingerprintOf(request), at: within.now() }, work);
+      const call = { ...operation, fingerprint: fingerprintOf(request), at: within.now() };
+      return { orderId: await once(tx, call, work), attempt };
     });
   } catch (error) {
     if (!isTakenByOthers(error)) throw error;

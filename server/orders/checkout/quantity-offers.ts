@@ -2,6 +2,7 @@
 import type { CheckoutNotice, QuantityOffer } from "../../../contract/orders/checkout.ts";
 import { snapToBatch } from "../../../domain/cart/minimums.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
+import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
 
@@ -10,6 +11,7 @@ type Judged = {
   granted: readonly { id: string; quantity: number; variant: VariantForSale }[];
   notices: ReadonlyMap<string, Pick<CheckoutNotice, "kind">>;
   free: (line: CartLine) => number;
+  pricing: Pricing;
 };
 
 type Candidate = { line: CartLine; variant: VariantForSale; granted: number; free: number; most: number };
@@ -32,19 +34,26 @@ export function offersFor(cartLines: readonly CartLine[], judged: Judged): Map<s
     products.set(variant.productId, [...(products.get(variant.productId) ?? []), candidate]);
   }
   const offers = new Map<string, QuantityOffer>();
-  for (const [productId, candidates] of products) offerProduct(offers, candidates, totals.get(productId) ?? 0);
+  for (const [productId, candidates] of products) {
+    offerProduct(offers, candidates, totals.get(productId) ?? 0, judged.pricing);
+  }
   return offers;
 }
 
 const MOST_PIECES = 1_000_000;
 
-function offerProduct(offers: Map<string, QuantityOffer>, candidates: readonly Candidate[], total: number): void {
+function offerProduct(
+  offers: Map<string, QuantityOffer>,
+  candidates: readonly Candidate[],
+  total: number,
+  pricing: Pricing,
+): void {
   const minimum = Math.max(...candidates.map(({ variant }) => variant.minQuantity));
   const before = offers.size;
   for (const candidate of candidates) {
     const { line, variant, granted } = candidate;
     const least = Math.max(minimum - (total - granted), line.quantity);
-    offer(offers, [{ ...candidate, quantity: snapToBatch(least, variant.minBatch) }]);
+    offer(offers, [{ ...candidate, quantity: snapToBatch(least, variant.minBatch) }], pricing);
   }
   if (offers.size > before || total >= minimum) return;
 
@@ -61,7 +70,7 @@ function offerProduct(offers: Map<string, QuantityOffer>, candidates: readonly C
     missing -= quantity - granted;
     if (quantity > 0) raised.push({ ...candidate, quantity });
   }
-  if (missing <= 0) offer(offers, raised);
+  if (missing <= 0) offer(offers, raised, pricing);
 }
 
 function wholeBatches(pieces: number, { minBatch }: VariantForSale): number {
@@ -69,10 +78,16 @@ function wholeBatches(pieces: number, { minBatch }: VariantForSale): number {
   return most - (most % minBatch);
 }
 
-function offer(offers: Map<string, QuantityOffer>, lines: readonly (Candidate & { quantity: number })[]): void {
+function offer(
+  offers: Map<string, QuantityOffer>,
+  lines: readonly (Candidate & { quantity: number })[],
+  pricing: Pricing,
+): void {
   const [first] = lines;
   if (!first || lines.some(({ quantity, most }) => quantity > most || quantity === 0)) return;
-  const amounts = lines.map(({ variant, quantity }) => lineCents(sellingMicros(variant.platformMicros), quantity));
+  const amounts = lines.map(({ variant, quantity }) =>
+    lineCents(sellingMicros(variant.platformMicros, pricing), quantity),
+  );
   offers.set(first.line.id, {
     lines: lines.map(({ line, quantity }) => ({ id: line.id, quantity })),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

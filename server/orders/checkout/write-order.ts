@@ -7,7 +7,7 @@ import type { ShippingMethod } from "../../../domain/cart/quote.ts";
 import { newKey } from "../../cart/cart-keys.ts";
 import { asShownTo, completeCart, findCartByToken, giveOrderKey, type Cart } from "../../cart/cart.ts";
 import { removeOrdered } from "../../cart/customer-cart.ts";
-import { reserveStock } from "../../catalog/stock/stock.ts";
+import { reserveStock, type Pieces } from "../../catalog/stock/stock.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
@@ -18,8 +18,10 @@ import { dropCoupon, holdCoupon } from "../../coupons/coupons.ts";
 import { spendCredit } from "../../coupons/credit.ts";
 import { becomePaid, piecesOf, placedMailKey } from "../order-states.ts";
 import { openedWith, type CartKey } from "../orders.ts";
+import { setOrdered } from "../staff-drafts/staff-drafts.store.ts";
 import { insertEvent, lockOrder, readHead, readHeadOfCart, type OrderHead } from "../orders.store.ts";
-import { bankReference, checkPayment, type PaymentInput } from "../payments/pay-order.ts";
+import { bankReference, checkPayment, testCardAttempt, type PaymentInput } from "../payments/pay-order.ts";
+import type { TestCardAttempt } from "../payments/pay-by-test-card.ts";
 import { insertPayment, setCaptured } from "../payments/payments.store.ts";
 import { agreedDraft, type Expectation } from "./agreed-draft.ts";
 import type { CheckoutDraft } from "./checkout-draft.ts";
@@ -48,13 +50,16 @@ export type OrderInput = PaymentInput &
 /** Another order took what was there for the quote. Nothing may be written then. */
 export class TakenByOthers extends Error {}
 
-/** The id of the new order, of the one that this cart became before, or of its draft order, now finished. */
+/** `attempt`: begun by the same transaction, to be made after it; null for other methods, and for an order of before. */
+export type WrittenOrder = { orderId: number; attempt: TestCardAttempt | null };
+
+/** The new order, the one that this cart became before, or its draft order, now finished. */
 export async function writeOrder(
   tx: Tx,
   within: Shop,
   { id: cartId, token }: Cart,
   input: OrderInput & CartKey,
-): Promise<number> {
+): Promise<WrittenOrder> {
   // First, because it locks the cart: one of many calls goes on and the others find its order.
   const at = within.now();
   const isFirst = await completeCart(tx, cartId, at);
@@ -62,7 +67,7 @@ export async function writeOrder(
   if (!isFirst) {
     // Somebody else may just have placed it with a key of their own.
     openedWith(known, input);
-    return idOfOrderOf(tx, cartId);
+    return { orderId: await idOfOrderOf(tx, cartId), attempt: null };
   }
   const cart = asShownTo(known, input.customerId ?? null);
   const made = cart.orderMadeAt === null ? null : await lockOrder(tx, { id: await idOfOrderOf(tx, cartId) });
@@ -71,15 +76,19 @@ export async function writeOrder(
   if (cart.customerId !== null) await takeTurn(tx, cart.customerId);
   const draft = await agreedDraft(within, cart, { ...input, country: input.address.country }, input);
   const { quote } = draft;
+  const { cancellation: cancellationRules } = draft.rules;
 
   const paymentMethod = quote.dueCents === 0 ? "store-credit" : input.paymentMethod;
   await checkPayment(within, { ...input, paymentMethod }, quote.dueCents);
 
-  const said = saidIn(input, { paymentMethod, quote, placedAt: at });
+  const said = saidIn(input, { paymentMethod, quote, cancellationRules, placedAt: at });
   const details = { attributes: cart.attributes };
-  const { id: orderId, number } = made
-    ? await finishOrder(tx, made, said, draft, details)
-    : await insertNewOrder(tx, cartId, said, draft, details);
+  const {
+    id: orderId,
+    number,
+    pieces,
+    freed,
+  } = made ? await finishOrder(tx, made, said, draft, details) : await insertNewOrder(tx, cartId, said, draft, details);
 
   const reference = bankReference(number);
   const payment = { orderId, method: paymentMethod, amountCents: quote.dueCents, reference, at };
@@ -89,18 +98,23 @@ export async function writeOrder(
   if (input.orderKey !== undefined || customerId !== null || known.customerId !== null) {
     // A guest who sends no key keeps theirs: there is no other way to tell them a new one.
     const key = input.orderKey ?? (customerId === null ? known.key : newKey());
-    await giveOrderKey(tx, cartId, { key, customerId });
+    // The customer of a draft of staff's stays it, even when somebody else pays.
+    await giveOrderKey(tx, cartId, { key, customerId: cart.agreement ? known.customerId : customerId });
   }
+  // Late, because others that order the same goods wait from here until the transaction ends.
+  if (!made) await reserve(tx, pieces, freed);
   if (quote.dueCents === 0) await payWithCredit(tx, orderId, paymentId, reference, at);
-  return orderId;
+  return { orderId, attempt: testCardAttempt({ ...input, paymentMethod }, { orderId, number, paymentId }) };
 }
 
 function saidIn(
   { email, address, note, language, company = "", taxNumber = "", method }: OrderInput,
-  { paymentMethod, quote, placedAt }: Pick<SaidOfOrder, "paymentMethod" | "quote" | "placedAt">,
+  known: Pick<SaidOfOrder, "paymentMethod" | "quote" | "cancellationRules" | "placedAt">,
 ): SaidOfOrder {
+  const { paymentMethod, quote, placedAt } = known;
   return {
-    ...{ email, address, note, company, language, paymentMethod, quote, placedAt, submittedAt: placedAt },
+    ...known,
+    ...{ email, address, note, company, language, submittedAt: placedAt },
     taxNumber: tidyTaxNumber(taxNumber, address.country),
     method: quote.shipping?.method ?? method,
     reservedUntil: reservedUntil(paymentMethod, placedAt),
@@ -117,27 +131,36 @@ async function tellPlaced(tx: Tx, orderNumber: number, said: SaidOfOrder): Promi
   await enqueueMail(tx, { ...mail, data: { orderNumber } }, isPayingNow ? PAYING_MS : 0);
 }
 
+/** `freed`: the pieces of orders that this one replaces, released in the same step. */
+type OrderToReserveFor = { id: number; number: number; pieces: readonly Pieces[]; freed: readonly Pieces[] };
+
 async function insertNewOrder(
   tx: Tx,
   cartId: number,
   said: SaidOfOrder,
   draft: CheckoutDraft,
   details: object,
-): Promise<{ id: number; number: number }> {
-  const customerId = draft.customer?.id ?? null;
-  const plain = { sourceName: "", tags: [], takesPromotions: true };
+): Promise<OrderToReserveFor> {
+  const { agreement } = draft;
+  const customerId = draft.customer?.id ?? agreement?.customerId ?? null;
+  const sourceName = agreement ? "draft" : "";
+  const plain = { sourceName, tags: [], takesPromotions: true, agreed: agreement?.terms ?? null };
   const record = { kind: "placed", cause: "placed", details } as const;
   const lines = quotedLines(draft.lines, draft.quote);
   const isCustomers = customerId !== null && draft.takesOver;
   const freed = isCustomers ? await replaceWaiting(tx, customerId, said.placedAt) : [];
   const order = await insertOrder(tx, { ...said, cartId, customerId, ...plain }, lines, record);
+  if (agreement) await setOrdered(tx, cartId, order.id);
   await takeCreditAndCoupon(tx, order.id, said, draft);
   // Ending another order for its coupon has changed the cause that `insertOrder` set.
   if (draft.quote.coupon) await because(tx, `order ${order.number} placed`);
-  const shortages = await reserveStock(tx, piecesOf(lines), freed);
+  return { ...order, pieces: piecesOf(lines), freed };
+}
+
+async function reserve(tx: Tx, pieces: readonly Pieces[], freed: readonly Pieces[]): Promise<void> {
+  const shortages = await reserveStock(tx, pieces, freed);
   // Within this transaction coupon and credit look taken, so the checkout to show is read after it.
   if (shortages.length > 0) throw new TakenByOthers("stock");
-  return order;
 }
 
 async function finishOrder(
@@ -146,7 +169,7 @@ async function finishOrder(
   said: SaidOfOrder,
   draft: CheckoutDraft,
   details: object,
-): Promise<{ id: number; number: number }> {
+): Promise<OrderToReserveFor> {
   const { id: orderId, customerId } = order;
   const lines = quotedLines(draft.lines, draft.quote);
   await updateOrder(tx, orderId, said);
@@ -160,7 +183,8 @@ async function finishOrder(
     lines.map((line) => line.discountCents),
   );
   await insertEvent(tx, orderId, { at: said.placedAt, kind: "placed", to: "PENDING", details });
-  return order;
+  // Its goods are reserved already.
+  return { id: orderId, number: order.number, pieces: [], freed: [] };
 }
 
 async function takeCreditAndCoupon(
@@ -184,8 +208,8 @@ async function takeCreditAndCoupon(
 async function payWithCredit(tx: Tx, orderId: number, paymentId: number, reference: string, at: Date): Promise<void> {
   const order = await readHead(tx, orderId);
   if (!order) throw new Error("An order that was just written cannot be found.");
+  await setCaptured(tx, { orderId, paymentId, reference, at });
   await becomePaid(tx, order, at, { method: "store-credit" });
-  await setCaptured(tx, paymentId, reference, at);
 }
 
 async function getCart(tx: Tx, token: string): Promise<Cart> {

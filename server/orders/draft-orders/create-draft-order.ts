@@ -3,6 +3,7 @@
  * an hour.
  */
 import { Refusal } from "../../../contract/refusals.ts";
+import { sentence } from "../../../contract/sentence.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { createCartOfOrder } from "../../cart/cart.ts";
 import { variantsInCarts } from "../../catalog/catalog.ts";
@@ -76,7 +77,7 @@ async function writeMadeOrder(
   const country = await countryOf(within, customer, input);
   const email = input.email ?? customer.email;
   const codes = input.discountCodes.filter((code) => code !== "");
-  const { quote } = await quoteGoods(
+  const { quote, rules } = await quoteGoods(
     within,
     lines,
     { country, method: "standard", coupon: null },
@@ -87,7 +88,8 @@ async function writeMadeOrder(
   const { id: cartId, ...cartKey } = await createCartOfOrder(tx, {
     ...{ customerId, country, email: input.email, note, discountCodes: [...codes], at },
   });
-  const order = draftOf(input, { cartId, customerId, email, language, quote, placedAt: at });
+  const { cancellation: cancellationRules } = rules;
+  const order = draftOf(input, { cartId, customerId, email, language, quote, cancellationRules, placedAt: at });
   const sold = quotedLines(lines, quote);
   const cause = freed.length > 0 ? "replaces another order" : "made";
   const { id: orderId } = await insertOrder(tx, order, sold, { kind: "made", cause, details: { sourceName } });
@@ -105,11 +107,14 @@ async function writeMadeOrder(
 /** Address, shipping and payment method follow at the checkout. */
 function draftOf(
   { note, sourceName, takesPromotions, tags }: OrderToMake,
-  known: Pick<OrderToWrite, "cartId" | "customerId" | "email" | "language" | "quote" | "placedAt">,
+  known: Pick<
+    OrderToWrite,
+    "cartId" | "customerId" | "email" | "language" | "quote" | "cancellationRules" | "placedAt"
+  >,
 ): OrderToWrite {
   return {
     ...known,
-    ...{ note, sourceName, takesPromotions, company: "", taxNumber: "" },
+    ...{ note, sourceName, takesPromotions, company: "", taxNumber: "", agreed: null },
     tags: [...new Set(tags.filter((tag) => tag !== ""))],
     ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
     reservedUntil: reservedForCheckout(known.placedAt),
@@ -147,5 +152,5 @@ function refuseCodes(codes: readonly string[], { reasons }: Quote): void {
   });
   const [first] = refused;
   if (!first || refused.length < codes.length) return;
-  throw new Refusal("coupon.refused", `The coupon ${first.code} cannot be used for this order.`, first);
+  throw new Refusal("coupon.refused", sentence`The coupon ${first.code} cannot be used for this order.`, first);
 }

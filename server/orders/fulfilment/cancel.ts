@@ -4,16 +4,16 @@ import { splitByWeight } from "../../../domain/money.ts";
 import type { OrderState } from "../../../domain/orders/order-state.ts";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Pieces } from "../../catalog/stock/stock.ts";
-import type { Tx } from "../../database.ts";
+import type { Db, Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { updateCancellationFee } from "./cancel.store.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
 import { closeCartOfWaiting } from "../checkout/waiting-orders.ts";
 import { getLockedOrder, isDone } from "../order-operations.ts";
 import { becomeRefunded, becomeVoided } from "../order-states.ts";
-import { readOrderLines, type OrderHead, type StoredLine } from "../orders.store.ts";
+import { readHeadByNumber, readOrderLines, type OrderHead, type StoredLine } from "../orders.store.ts";
 import { failPendingPayments } from "../payments/payments.store.ts";
-import { putBack, recordRefund, takeBackSpent } from "../refunds/refund-record.ts";
+import { putBack, recordRefund, splitOf, takeBackSpent } from "../refunds/refund-record.ts";
 import { checkRefundable } from "../refunds/refund.ts";
 import { sendRefund } from "../refunds/refunds.ts";
 import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from "../refunds/refunds.store.ts";
@@ -25,6 +25,8 @@ export type CancelInput = {
   by: "shop" | "customer";
   to: RefundDestination;
   reason: string;
+  /** As the preview showed it; another fee is refused. */
+  expectedFeeCents?: number | undefined;
 };
 
 export type Cancellation = { number: number; state: OrderState; feeCents: number; refund: Refund | null };
@@ -32,7 +34,7 @@ export type Cancellation = { number: number; state: OrderState; feeCents: number
 /**
  * By the terms in force (SPEC CANC-01). An unpaid order becomes VOIDED; a paid one becomes REFUNDED, with the fee
  * withheld and the goods restocked. Throws `not-found`; `order.transition` with the terms when it may not be cancelled;
- * `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the key.
+ * `edit.changed` for another fee than `expectedFeeCents`; `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the key.
  */
 export async function cancelOrder(shop: Shop, orderNumber: number, input: CancelInput): Promise<Cancellation> {
   const { cancellation, isNew } = await inTransaction(shop, async (tx) => {
@@ -48,7 +50,7 @@ export async function cancelOrder(shop: Shop, orderNumber: number, input: Cancel
 async function writeCancellation(
   tx: Tx,
   order: OrderHead,
-  { key, by, to, reason }: CancelInput,
+  { key, by, to, reason, expectedFeeCents }: CancelInput,
   at: Date,
 ): Promise<{ cancellation: Cancellation; isNew: boolean }> {
   const asked = fingerprintOf({ by, to, reason });
@@ -58,16 +60,10 @@ async function writeCancellation(
     const refund = await readRefundByKey(tx, order.id, refundKeyOf(key));
     return { cancellation: { number, state, feeCents, refund }, isNew: false };
   }
-  const stored = await readOrderLines(tx, order.id);
-  const sent = stored.some((line) => line.shippedQuantity > 0);
-  const terms = cancellationTerms({
-    state: order.state,
-    confirmedAt: order.paidAt?.getTime() ?? null,
-    at: at.getTime(),
-    totalCents: order.totalCents,
-    refundedCents: order.refundedCents,
-    sent,
-  });
+  const { terms, stored, sent } = await termsOf(tx, order, at);
+  if (expectedFeeCents !== undefined && expectedFeeCents !== terms.feeCents) {
+    throw new Refusal("edit.changed", "The cancellation fee is another one now.");
+  }
   const details = { key, asked, by, reason };
   if (sent) throw refused("Part of this order has been shipped.", terms);
   if (terms.allowed === "no") throw refused("This order can no longer be cancelled.", terms);
@@ -84,6 +80,37 @@ async function writeCancellation(
   const record = { ...details, feeCents, ...(refund && { refund: refund.id }), restocked };
   await becomeRefunded(tx, order, at, { full: true, cancelled: true, details: record });
   return { cancellation: { number: order.number, state: "REFUNDED", feeCents, refund }, isNew: true };
+}
+
+/** What `cancelOrder` would do now. Throws `not-found`, and `refund.refused` for store credit to a guest. */
+export async function previewCancellation(shop: Shop, orderNumber: number, to: RefundDestination) {
+  const { db } = shop;
+  const order = await readHeadByNumber(db, orderNumber);
+  if (!order) throw new Refusal("not-found", "There is no such order.");
+  const { terms, stored } = await termsOf(db, order, shop.now());
+  const isPaid = terms.allowed === "free" || terms.allowed === "with-fee";
+  if (isPaid) checkRefundable(order, to);
+  const amountCents = isPaid ? order.totalCents - order.refundedCents - terms.feeCents : 0;
+  const withFee = { ...order, cancellationFeeCents: terms.feeCents };
+  const { moneyCents, creditCents } =
+    amountCents === 0 ? { moneyCents: 0, creditCents: 0 } : await splitOf(db, withFee, amountCents, to);
+  const pieces = stored.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0);
+  return { terms, amountCents, moneyCents, creditCents, pieces };
+}
+
+async function termsOf(db: Db, order: OrderHead, at: Date) {
+  const stored = await readOrderLines(db, order.id);
+  const sent = stored.some((line) => line.shippedQuantity > 0);
+  const terms = cancellationTerms({
+    state: order.state,
+    confirmedAt: order.paidAt?.getTime() ?? null,
+    at: at.getTime(),
+    totalCents: order.totalCents,
+    refundedCents: order.refundedCents,
+    sent,
+    rules: order.cancellationRules,
+  });
+  return { terms, stored, sent };
 }
 
 async function giveBack(

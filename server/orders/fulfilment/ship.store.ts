@@ -30,6 +30,18 @@ export async function insertParcel(tx: Tx, { lines, ...parcel }: ParcelToWrite):
   return row.id;
 }
 
+export async function updateTracking(
+  tx: Tx,
+  id: number,
+  { carrier, trackingNumber, trackingUrl }: Pick<Parcel, "carrier" | "trackingNumber" | "trackingUrl">,
+): Promise<void> {
+  await tx
+    .updateTable("fulfillments")
+    .set({ carrier, tracking_number: trackingNumber, tracking_url: trackingUrl })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function readParcelByKey(db: Db, orderId: number, key: string): Promise<Parcel | null> {
   const row = await selectParcels(db, orderId).where("key", "=", key).executeTakeFirst();
   return row ?? null;

@@ -1,4 +1,5 @@
 import { Refusal } from "../../../contract/refusals.ts";
+import { sentence } from "../../../contract/sentence.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -9,7 +10,7 @@ import { piecesLeft } from "./order-pieces.ts";
 import { becomeFulfilled } from "../order-states.ts";
 import { insertEvent, readOrderLines, type OrderHead } from "../orders.store.ts";
 import { readLinePieces } from "../returns/returns.store.ts";
-import { addShipped, countParcels, insertParcel, readParcelByKey, type Parcel } from "./ship.store.ts";
+import { addShipped, countParcels, insertParcel, readParcelByKey, updateTracking, type Parcel } from "./ship.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 export type ShipmentInput = {
@@ -33,6 +34,33 @@ export function shipOrder(shop: Shop, orderNumber: number, input: ShipmentInput)
   });
 }
 
+/**
+ * Notes a parcel that another place has sent, such as the store where the order was paid. Called again for the same
+ * key, it corrects the tracking. Pieces that are sent or refunded already are left out; null when none is left, or the
+ * order is not paid.
+ */
+export function recordParcelElsewhere(shop: Shop, orderNumber: number, input: ShipmentInput): Promise<Parcel | null> {
+  return inTransaction(shop, async (tx) => {
+    const order = await getLockedOrder(tx, orderNumber);
+    const { key, carrier, trackingNumber, trackingUrl, lines = [] } = input;
+    const known = await readParcelByKey(tx, order.id, key);
+    if (known) {
+      const tracking = trackingOf(carrier, trackingNumber);
+      const url = trackingUrl === undefined ? tracking.trackingUrl : webAddress(trackingUrl);
+      await updateTracking(tx, known.id, { carrier: tracking.carrier, trackingNumber, trackingUrl: url });
+      return getParcel(tx, order.id, key);
+    }
+    if (!["PAID", "FULFILLED", "PARTIALLY_REFUNDED"].includes(order.state)) return null;
+    const left = new Map((await readLinePieces(tx, order.id)).map((line) => [line.position, piecesLeft(line).toShip]));
+    const sent = lines.flatMap(({ position, quantity }) => {
+      const most = Math.min(quantity, left.get(position) ?? 0);
+      left.set(position, (left.get(position) ?? 0) - most);
+      return most > 0 ? [{ position, quantity: most }] : [];
+    });
+    return sent.length === 0 ? null : writeParcel(tx, order, { ...input, lines: sent }, shop.now());
+  });
+}
+
 async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: Date): Promise<Parcel> {
   const { key, trackingNumber, lines: wanted } = input;
   const asked = fingerprintOf({ ...input, key: undefined });
@@ -40,7 +68,7 @@ async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: D
 
   const { id: orderId, number: orderNumber, state, language, email: recipient } = order;
   if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
-    throw new Refusal("order.transition", `An order that is ${state} cannot be shipped.`, { state });
+    throw new Refusal("order.transition", sentence`An order that is ${state} cannot be shipped.`, { state });
   }
   const pieces = await readLinePieces(tx, orderId);
   const left = pieces.map((line) => ({ position: line.position, quantity: piecesLeft(line).toShip }));

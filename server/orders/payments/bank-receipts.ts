@@ -1,5 +1,7 @@
 import type { TransferMailData } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { sentence } from "../../../contract/sentence.ts";
+import type { RECEIPT_DECISIONS } from "../../../domain/orders/payments.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
@@ -22,15 +24,10 @@ import { bankReference } from "./pay-order.ts";
 import { insertPayment, readPendingPayment } from "./payments.store.ts";
 import { takeMoney } from "./take-money.ts";
 
-/**
- * For a transfer of another amount than is due. "owed": a part counts, and the rest is still due; "credit": the excess,
- * or all of a part, becomes store credit; "refund": staff send it back.
- */
-export const RECEIPT_DECISIONS = ["owed", "credit", "refund"] as const;
 type ReceiptDecision = (typeof RECEIPT_DECISIONS)[number];
 
 export type Transfer = {
-  /** In US dollars; left out: what is still due. */
+  /** In cents of the base currency; left out: what is still due. */
   amountCents?: number | undefined;
   reference?: string | undefined;
   difference?: ReceiptDecision | undefined;
@@ -51,7 +48,7 @@ export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transf
   if (known) {
     const namesNone = amountCents === undefined && transfer.reference === undefined;
     if (namesNone && (order.state === "PENDING" || order.state === "VOIDED")) {
-      const message = `Part of this order was entered under ${reference}. Give --reference, the bank's reference of this transfer.`;
+      const message = sentence`Part of this order was entered under ${reference}. Give the bank's reference of this transfer.`;
       throw new Refusal("input.invalid", message, [{ field: "reference", code: "required" }]);
     }
     if (amountCents === undefined || amountCents === known.amountCents) return;
@@ -62,7 +59,7 @@ export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transf
   const amount = amountCents ?? leftCents;
   if (amount === leftCents && leftCents > 0) {
     if (transfer.difference !== undefined) {
-      const message = "This is exactly the amount due, which pays the order. Leave out --difference.";
+      const message = "This is exactly the amount due, which pays the order: there is no difference to decide about.";
       throw new Refusal("input.invalid", message, [{ field: "difference", code: "invalid" }]);
     }
     return payWhole(tx, order, { reference, appliedCents: leftCents, creditCents: 0, returnCents: 0, at });
@@ -88,21 +85,20 @@ function decisionFor(
   const isShort = amount < leftCents;
   const fits = difference === "credit" || difference === "refund" || (difference === "owed" && isShort);
   if (leftCents === 0 && !fits) {
-    const message = `This order is ${state} (${paymentMethod}) and nothing is due. The transfer must be sent back or credited: give --amount, --reference and --difference refund or credit.`;
+    const message = sentence`Nothing is due for an order that is ${state}. The transfer must be sent back or credited: give its amount, its reference, and what to do with the difference.`;
     throw new Refusal("order.transition", message, { state, paymentMethod });
   }
   if (!fits) {
-    const choices = isShort ? "owed, credit or refund" : "credit or refund";
-    const message = `This is not the amount due. Give --difference ${choices}.`;
+    const message = isShort
+      ? "This is less than the amount due. Say whether it stays with the order and the rest is owed (difference: owed), or is credited or refunded."
+      : "This is more than the amount due. Say whether the difference is credited or refunded.";
     throw new Refusal("payment.differs", message, { dueCents: leftCents });
   }
   if (amountCents === undefined || amount === 0) {
-    throw new Refusal("input.invalid", "Give --amount, the amount that arrived.", [
-      { field: "amount", code: "required" },
-    ]);
+    throw new Refusal("input.invalid", "Give the amount that arrived.", [{ field: "amountCents", code: "required" }]);
   }
   if (reference === undefined) {
-    const message = "Give --reference, the bank's reference of this transfer, so that it is entered only once.";
+    const message = "Give the bank's reference of this transfer, so that it is entered only once.";
     throw new Refusal("input.invalid", message, [{ field: "reference", code: "required" }]);
   }
   if (difference === "credit" && order.customerId === null) {
@@ -177,7 +173,7 @@ export async function settleReturn(shop: Shop, receiptId: number, reference: str
     const { returnCents: cents, returnedAt, returnReference } = receipt;
     if (returnedAt !== null) {
       if (returnReference === reference) return receipt;
-      const message = `The money of this transfer is already noted as sent, under ${returnReference}.`;
+      const message = sentence`The money of this transfer is already noted as sent, under ${returnReference ?? "–"}.`;
       throw new Refusal("refund.refused", message);
     }
     if (cents === 0) throw new Refusal("refund.refused", "No money of this transfer has to be sent back.");

@@ -1,17 +1,21 @@
 import { address as addressShape } from "../../../contract/customers/buyer-fields.ts";
+import { quoteShape } from "../../../contract/cart/quote.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { pricingInForce } from "../../site/settings/rules.ts";
 import { attemptKey } from "./attempt-key.ts";
 import {
   ANSWER_MS,
+  type GoodsToPay,
   type PaymentGateway,
+  PaymentRefused,
   type PaymentToStart,
   type ProviderMethod,
   type StartedPayment,
 } from "./gateways/gateway.ts";
-import { lockOrder, type OrderHead } from "../orders.store.ts";
+import { lockOrder, readOrderLines, type OrderHead } from "../orders.store.ts";
 import { standingOf, type Standing } from "./payment-standing.ts";
 import { findPayment, insertPayment, readPendingPayment, setStarted, type StoredPayment } from "./payments.store.ts";
 import { readDetails } from "../placed-orders.store.ts";
@@ -43,22 +47,30 @@ export async function toStart(
   const { id: orderId, dueCents: amountCents } = order;
   const paymentId = current?.id ?? (await insertPayment(tx, { orderId, method, amountCents, reference, at }));
   const begunAt = current?.createdAt ?? at;
-  const start = await describe(tx, within, order, { method, paymentId, begunAt });
+  const start = await describe(tx, within, order, { method, gateway, paymentId, begunAt });
   return { orderId, paymentId, gateway, start };
 }
 
-/** Outside of any transaction. Throws `payment.failed`: the order stays PENDING and may be paid in any way. */
+/**
+ * Outside of any transaction. Throws `payment.failed`, and `payment.unavailable` when the provider refuses this order;
+ * the order stays PENDING and may be paid in any way.
+ */
 export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promise<Standing> {
   const { orderId, paymentId, gateway, start } = attempt;
   let started: StartedPayment | null = null;
+  let isRefused = false;
   try {
     started = await withinMs(gateway.start(start), ANSWER_MS, "The provider took too long.");
   } catch (error) {
+    isRefused = error instanceof PaymentRefused;
     const details = { err: error, provider: gateway.provider, order: start.orderNumber };
     shop.log.error(details, "a provider could not start a payment");
   }
   const standing = await inTransaction(shop, (tx, within) => enter(tx, within, { orderId, paymentId, started }));
   if (standing) return standing;
+  if (isRefused) {
+    throw new Refusal("payment.unavailable", "This order cannot be paid in this way.", { number: start.orderNumber });
+  }
   const message = "The payment could not be started. The order is saved: please try again, or pay in another way.";
   throw new Refusal("payment.failed", message, { number: start.orderNumber });
 }
@@ -87,17 +99,48 @@ async function describe(
   tx: Tx,
   within: Shop,
   order: OrderHead,
-  { method, paymentId, begunAt }: { method: ProviderMethod; paymentId: number; begunAt: Date },
+  {
+    method,
+    gateway,
+    paymentId,
+    begunAt,
+  }: { method: ProviderMethod; gateway: PaymentGateway; paymentId: number; begunAt: Date },
 ): Promise<PaymentToStart> {
   const { number: orderNumber, dueCents: amountCents, email, language } = order;
   const { token, key } = await keyOfCart(within, order.cartId);
-  const { firstName, lastName, ...address } = addressShape.parse((await readDetails(tx, order.id)).address);
+  const { currency } = await pricingInForce(within);
+  const details = await readDetails(tx, order.id);
+  const shipTo = addressShape.parse(details.address);
+  const { firstName, lastName, ...address } = shipTo;
   const query = new URLSearchParams({ token, key });
   return {
     key: attemptKey({ orderNumber, paymentId, cartToken: token }),
-    ...{ method, orderNumber, amountCents, email, language },
+    ...{ method, orderNumber, amountCents, currency, email, language },
     shipTo: { ...address, name: `${firstName} ${lastName}` },
     returnUrl: `${within.url}/pages/payment/index?${query}`,
     expiresAt: new Date(begunAt.getTime() + OPEN_MS),
+    ...(gateway.takesGoods && { goods: await goodsOf(tx, order, paymentId, details) }),
+  };
+}
+
+async function goodsOf(
+  tx: Tx,
+  { id: orderId, subtotalCents, shippingCents, creditCents }: OrderHead,
+  paymentId: number,
+  { address, company, note, method, quote, itemTotalCents }: Awaited<ReturnType<typeof readDetails>>,
+): Promise<GoodsToPay> {
+  if (creditCents > 0) throw new Refusal("payment.unavailable", "Store credit cannot be used for this payment.");
+  const { saved } = quoteShape.parse(quote);
+  const title = saved.map(({ name }) => name).join(", ");
+  const lines = await readOrderLines(tx, orderId);
+  return {
+    ...{ orderId, paymentId, company, note },
+    lines: lines.map(({ position, variantId, title: product, variantTitle, quantity, amountCents }) => ({
+      ...{ position, variantId, quantity, amountCents },
+      title: [product, variantTitle].filter((name) => name !== "").join(" · "),
+    })),
+    discount: itemTotalCents > subtotalCents ? { title, cents: itemTotalCents - subtotalCents } : null,
+    shipping: { title: method, cents: shippingCents },
+    address: addressShape.parse(address),
   };
 }

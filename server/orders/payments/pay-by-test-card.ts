@@ -9,10 +9,9 @@ import { takeMoney } from "./take-money.ts";
 import { chargeTestCard, type Charge } from "./test-card.ts";
 import { inTransaction } from "../../transaction.ts";
 
-export async function payByTestCard(
-  shop: Shop,
-  { orderId, paymentId, key, card }: { orderId: number; paymentId: number; key: string; card: Card },
-): Promise<Standing> {
+export type TestCardAttempt = { orderId: number; paymentId: number; key: string; card: Card };
+
+export async function payByTestCard(shop: Shop, { orderId, paymentId, key, card }: TestCardAttempt): Promise<Standing> {
   const charge = await chargeTestCard(card, key);
   return inTransaction(shop, (tx, within) => enter(tx, within, { orderId, paymentId, charge }));
 }

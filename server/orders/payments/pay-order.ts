@@ -9,7 +9,7 @@ import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
 import { checkFinished, placedMailKey } from "../order-states.ts";
 import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
 import { payByProvider, toStart, type ProviderAttempt } from "./pay-by-provider.ts";
-import { payByTestCard } from "./pay-by-test-card.ts";
+import { payByTestCard, type TestCardAttempt } from "./pay-by-test-card.ts";
 import { checkOffered } from "./payment-methods.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
 import { standingOf, type Standing } from "./payment-standing.ts";
@@ -52,11 +52,20 @@ export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentI
  */
 export async function tryToPay(shop: Shop, orderId: number, input: PaymentInput): Promise<OrderOutcome> {
   const attempt = await inTransaction(shop, (tx, within) => startAttempt(tx, within, orderId, input));
+  return carryOut(shop, attempt);
+}
+
+/** Like `tryToPay`, for an attempt that the transaction which wrote the order has begun. */
+export async function payFirst(shop: Shop, attempt: TestCardAttempt): Promise<OrderOutcome> {
+  return carryOut(shop, { by: "test-card", attempt });
+}
+
+async function carryOut(shop: Shop, attempt: Attempt): Promise<OrderOutcome> {
   switch (attempt.by) {
     case "nobody":
       return outcomeOrRefusal(attempt.standing);
     case "test-card":
-      return outcomeOrRefusal(await payByTestCard(shop, attempt));
+      return outcomeOrRefusal(await payByTestCard(shop, attempt.attempt));
     case "provider":
       return outcomeOrRefusal(await payByProvider(shop, attempt.attempt));
   }
@@ -69,7 +78,7 @@ export function bankReference(orderNumber: number): string {
 
 type Attempt =
   | { by: "nobody"; standing: Standing }
-  | { by: "test-card"; orderId: number; paymentId: number; key: string; card: Card }
+  | { by: "test-card"; attempt: TestCardAttempt }
   | { by: "provider"; attempt: ProviderAttempt };
 
 async function startAttempt(tx: Tx, within: Shop, orderId: number, input: PaymentInput): Promise<Attempt> {
@@ -79,7 +88,7 @@ async function startAttempt(tx: Tx, within: Shop, orderId: number, input: Paymen
   checkFinished(order);
   await checkPayment(within, input, order.dueCents);
 
-  const { paymentMethod: method, card } = input;
+  const { paymentMethod: method } = input;
   const at = within.now();
   if (order.paymentMethod !== method) await updatePaymentMethod(tx, orderId, method);
   await keepReserved(tx, order, method, at);
@@ -94,9 +103,18 @@ async function startAttempt(tx: Tx, within: Shop, orderId: number, input: Paymen
       : { by: "provider", attempt: next };
   }
   const paymentId = await pendingPayment(tx, order, method, at);
-  return method === "test-card" && card
-    ? { by: "test-card", orderId, paymentId, key: `${order.number}-${paymentId}`, card }
+  const attempt = testCardAttempt(input, { orderId, number: order.number, paymentId });
+  return attempt
+    ? { by: "test-card", attempt }
     : { by: "nobody", standing: { order, payment: "pending", redirectUrl: null } };
+}
+
+/** Null for other methods. The key is the same in each repeat, so that it is charged once. */
+export function testCardAttempt(
+  { paymentMethod, card }: PaymentInput,
+  { orderId, number, paymentId }: { orderId: number; number: number; paymentId: number },
+): TestCardAttempt | null {
+  return paymentMethod === "test-card" && card ? { orderId, paymentId, key: `${number}-${paymentId}`, card } : null;
 }
 
 async function pendingPayment(tx: Tx, order: OrderHead, method: PaymentMethod, at: Date): Promise<number> {

@@ -1,4 +1,5 @@
 /** Records providers' messages once (SPEC CHK-02). Only these messages make a provider's order PAID. */
+import { pricingInForce } from "../../site/settings/rules.ts";
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
@@ -116,7 +117,8 @@ async function weighMoney(
   { event, order, payment, at }: { event: PaidEvent; order: OrderHead; payment: StoredPayment; at: Date },
 ): Promise<MessageOutcome> {
   const { amountCents, currency, captureReference } = event;
-  if (amountCents === payment.amountCents && currency === "USD") {
+  const { currency: base } = await pricingInForce({ db: tx });
+  if (amountCents === payment.amountCents && currency === base) {
     return takeMoney(tx, order, { paymentId: payment.id, captureReference, at });
   }
   const details = { payment: payment.id, amountCents, currency, askedCents: payment.amountCents, captureReference };

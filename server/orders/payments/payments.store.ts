@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import type { Db, Tx } from "../../database.ts";
 
@@ -113,13 +114,18 @@ export async function setProviderReference(tx: Tx, paymentId: number, providerRe
     .execute();
 }
 
-/** It counts even if the attempt was recorded as failed. */
-export async function setCaptured(tx: Tx, paymentId: number, reference: string, at: Date): Promise<void> {
-  await tx
-    .updateTable("payments")
-    .set({ state: "captured", reference, failure: null, updated_at: at })
-    .where("id", "=", paymentId)
-    .execute();
+/** It counts even if the attempt was recorded as failed. The order's other attempts have failed then. */
+export async function setCaptured(
+  tx: Tx,
+  { orderId, paymentId, reference, at }: { orderId: number; paymentId: number; reference: string; at: Date },
+): Promise<void> {
+  await sql`
+    update payments set updated_at = ${at},
+      state = case id when ${paymentId} then 'captured' else 'failed' end,
+      reference = case id when ${paymentId} then ${reference} else reference end,
+      failure = case id when ${paymentId} then null else 'paid-otherwise' end
+    where order_id = ${orderId} and (id = ${paymentId} or state = 'pending')
+  `.execute(tx);
 }
 
 export async function setSurplus(tx: Tx, paymentId: number, reference: string, at: Date): Promise<void> {
@@ -140,6 +146,29 @@ export async function setFailed(tx: Tx, paymentId: number, failure: string, at: 
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a payment is pending that its buyer or its provider may end at any time. */
+export async function isBeingPaid(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("payments")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "pending")
+    .where("method", "<>", "bank-transfer")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of the transfer that is awaited. */
+export async function updatePendingAmount(tx: Tx, orderId: number, amountCents: number, at: Date): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ amount_cents: amountCents, updated_at: at })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "pending")
+    .execute();
 }
 
 export async function failPendingPayments(tx: Tx, orderId: number, failure: string, at: Date): Promise<void> {

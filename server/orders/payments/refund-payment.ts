@@ -1,5 +1,6 @@
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Shop } from "../../shop.ts";
+import { pricingInForce } from "../../site/settings/rules.ts";
 import { attemptKey, keyOfRefund } from "./attempt-key.ts";
 import { readHead } from "../orders.store.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
@@ -26,6 +27,9 @@ export async function refundPayment(
   const gateway = gatewayOf(shop, method);
   const { token: cartToken } = await keyOfCart(shop, order.cartId);
   const paymentKey = attemptKey({ orderNumber: order.number, paymentId, cartToken });
-  const answer = await gateway.refund({ key: keyOfRefund(paymentKey, key), captureReference, amountCents });
+  const answer = await gateway.refund({
+    ...{ key: keyOfRefund(paymentKey, key), captureReference, amountCents },
+    currency: (await pricingInForce(shop)).currency,
+  });
   return { ...answer, byHand: false };
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../database.ts";
 import { becomePaid } from "../order-states.ts";
 import { insertEvent, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
 import { turnAppliedToReturn } from "./bank-receipts.store.ts";
-import { failPendingPayments, findPayment, setCaptured, setSurplus } from "./payments.store.ts";
+import { findPayment, setCaptured, setSurplus } from "./payments.store.ts";
 
 /** `known`: recorded already. `surplus`: nobody owes it, and `returnSurplus` sends it back. */
 export type Taken = "paid" | "surplus" | "known";
@@ -20,17 +20,17 @@ export async function takeMoney(
   if (payment.state === "captured" || payment.state === "surplus" || payment.state === "returned") return "known";
 
   const { method, amountCents } = payment;
-  if (order.state !== "PENDING") {
+  // Money for what the order was before its lines were changed does not pay it either.
+  if (order.state !== "PENDING" || amountCents !== order.dueCents) {
     await setSurplus(tx, paymentId, reference, at);
     const details = { payment: paymentId, method, amountCents, reference };
     await insertEvent(tx, order.id, { at, kind: "payment-surplus", details });
     return "surplus";
   }
-  await becomePaid(tx, order, at, { method, reference });
-  await setCaptured(tx, paymentId, reference, at);
+  await setCaptured(tx, { orderId: order.id, paymentId, reference, at });
   if (order.paymentMethod !== method) await updatePaymentMethod(tx, order.id, method);
-  await failPendingPayments(tx, order.id, "paid-otherwise", at);
   // The order is paid in another way: parts that came by bank transfer are sent back.
   if (method !== "bank-transfer") await turnAppliedToReturn(tx, order.id);
+  await becomePaid(tx, order, at, { method, reference });
   return "paid";
 }

@@ -2,7 +2,7 @@ import { splitRefund } from "../../../domain/orders/refunds.ts";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import { restock, type Pieces } from "../../catalog/stock/stock.ts";
 import { addSpent } from "../../customers/customers.ts";
-import type { Tx } from "../../database.ts";
+import type { Db, Tx } from "../../database.ts";
 import { refundToCredit } from "../../coupons/credit.ts";
 import { issueCreditNote } from "../invoices/issue-invoice.ts";
 import type { OrderHead, StoredLine } from "../orders.store.ts";
@@ -38,11 +38,7 @@ export async function recordRefund(
   const { key, lines, shippingCents, spent } = given;
   const goodsCents = lines.reduce((sum, part) => sum + part.cents, 0);
   const amountCents = goodsCents + shippingCents;
-  const captured = await readCaptured(tx, order.id);
-  const leftCents = order.totalCents - order.refundedCents - order.cancellationFeeCents;
-  const capturedLeftCents = Math.min(leftCents, captured?.leftCents ?? 0);
-  const creditLeftCents = leftCents - capturedLeftCents;
-  const parts = splitRefund({ amountCents, capturedLeftCents, creditLeftCents, to: given.to });
+  const { captured, ...parts } = await splitOf(tx, order, amountCents, given.to);
 
   const byProvider = parts.moneyCents > 0;
   const sums = { orderId: order.id, amountCents, paymentId: byProvider ? (captured?.paymentId ?? null) : null, lines };
@@ -67,6 +63,15 @@ export async function recordRefund(
   const refund = await readRefundByKey(tx, order.id, key);
   if (!refund) throw new Error("A refund was written but cannot be found.");
   return { refund, restocked };
+}
+
+/** How much goes back the way it was paid, and how much becomes store credit. */
+export async function splitOf(db: Db, order: OrderHead, amountCents: number, to: RefundDestination) {
+  const captured = await readCaptured(db, order.id);
+  const leftCents = order.totalCents - order.refundedCents - order.cancellationFeeCents;
+  const capturedLeftCents = Math.min(leftCents, captured?.leftCents ?? 0);
+  const creditLeftCents = leftCents - capturedLeftCents;
+  return { captured, ...splitRefund({ amountCents, capturedLeftCents, creditLeftCents, to }) };
 }
 
 export async function takeBackSpent(tx: Tx, customerId: number, spent: RefundToRecord["spent"]): Promise<void> {

@@ -1,16 +1,17 @@
 /** SPEC REFD-01 */
 import { Refusal } from "../../../contract/refusals.ts";
+import { sentence } from "../../../contract/sentence.ts";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";
-import type { Tx } from "../../database.ts";
+import type { Db, Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
 import { getLockedOrder, isDone } from "../order-operations.ts";
 import { piecesLeft } from "../fulfilment/order-pieces.ts";
 import { becomeFulfilled, becomeRefunded } from "../order-states.ts";
-import { readOrderLines, type OrderHead } from "../orders.store.ts";
+import { readHeadByNumber, readOrderLines, type OrderHead } from "../orders.store.ts";
 import { beyondLeft, partsToGive, type PartsInput } from "./refund-parts.ts";
-import { recordRefund } from "./refund-record.ts";
+import { recordRefund, splitOf } from "./refund-record.ts";
 import { sendRefund } from "./refunds.ts";
 import { readRefundByKey, readRefundSums, type Refund } from "./refunds.store.ts";
 import { readLinePieces } from "../returns/returns.store.ts";
@@ -21,13 +22,15 @@ export type RefundInput = PartsInput & {
   to: RefundDestination;
   reason: string;
   restock: boolean;
+  /** As the preview showed it; another amount is refused. */
+  expectedCents?: number | undefined;
 };
 
 /**
  * Writes the records in one transaction and asks the provider afterwards, so the answer may be "pending" or "failed".
  * Throws `not-found`; `input.invalid`; `order.transition` for an order that is not paid or has nothing left;
  * `refund.refused` with `{ leftCents }` for more than is left, for nothing, and for credit to a guest;
- * `idempotency.mismatch`.
+ * `edit.changed` for another amount than `expectedCents`; `idempotency.mismatch`.
  */
 export async function refundOrder(shop: Shop, orderNumber: number, input: RefundInput): Promise<Refund> {
   const { refund, isNew } = await inTransaction(shop, async (tx) => {
@@ -52,14 +55,10 @@ export async function writeRefund(
   if (await isDone(tx, order, { kind: "refunded", key, asked })) {
     return { refund: await getRefund(tx, order.id, key), isNew: false };
   }
-  checkRefundable(order, to);
-  const { count, shippingCents: shippingGiven } = await readRefundSums(tx, order.id);
-  const stored = await readOrderLines(tx, order.id);
-  const { lines, shippingCents } = partsToGive(input, stored, order.shippingCents - shippingGiven);
-  const goodsCents = lines.reduce((sum, part) => sum + part.cents, 0);
-  const leftCents = order.totalCents - order.refundedCents - order.cancellationFeeCents;
-  if (goodsCents + shippingCents === 0 || goodsCents + shippingCents > leftCents) throw beyondLeft(leftCents);
-
+  const { stored, lines, goodsCents, shippingCents, leftCents, count } = await planRefund(tx, order, input);
+  if (input.expectedCents !== undefined && input.expectedCents !== goodsCents + shippingCents) {
+    throw new Refusal("edit.changed", "The refund comes to another amount than was shown.");
+  }
   const given = { key, to, reason, restock, lines, shippingCents, spent: { cents: -goodsCents, orders: 0 } };
   const { refund, restocked } = await recordRefund(tx, order, stored, given, at);
   const { id, amountCents } = refund;
@@ -71,11 +70,32 @@ export async function writeRefund(
   return { refund, isNew: true };
 }
 
+/** What `refundOrder` would give, and to where. Throws like it. */
+export async function previewRefund(shop: Shop, orderNumber: number, input: PartsInput & { to: RefundDestination }) {
+  const order = await readHeadByNumber(shop.db, orderNumber);
+  if (!order) throw new Refusal("not-found", "There is no such order.");
+  const { goodsCents, shippingCents, leftCents } = await planRefund(shop.db, order, input);
+  const amountCents = goodsCents + shippingCents;
+  const { moneyCents, creditCents } = await splitOf(shop.db, order, amountCents, input.to);
+  return { goodsCents, shippingCents, amountCents, moneyCents, creditCents, leftCents };
+}
+
+async function planRefund(db: Db, order: OrderHead, input: PartsInput & { to: RefundDestination }) {
+  checkRefundable(order, input.to);
+  const { count, shippingCents: shippingGiven } = await readRefundSums(db, order.id);
+  const stored = await readOrderLines(db, order.id);
+  const { lines, shippingCents } = partsToGive(input, stored, order.shippingCents - shippingGiven);
+  const goodsCents = lines.reduce((sum, part) => sum + part.cents, 0);
+  const leftCents = order.totalCents - order.refundedCents - order.cancellationFeeCents;
+  if (goodsCents + shippingCents === 0 || goodsCents + shippingCents > leftCents) throw beyondLeft(leftCents);
+  return { stored, lines, goodsCents, shippingCents, leftCents, count };
+}
+
 /** Throws unless the order was paid, is not refunded in full, and this buyer can be refunded by `to`. */
 export function checkRefundable(order: OrderHead, to: RefundDestination): void {
   const { state, customerId } = order;
   if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
-    throw new Refusal("order.transition", `An order that is ${state} cannot be refunded.`, { state });
+    throw new Refusal("order.transition", sentence`An order that is ${state} cannot be refunded.`, { state });
   }
   if (to === "store-credit" && customerId === null) {
     throw new Refusal("refund.refused", "Guests have no account for store credit.");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { command, type Command } from "../../admin/command.ts";
-import { dollars, wholeInput } from "../../admin/inputs.ts";
+import { amountsOf } from "../../admin/amounts.ts";
+import { wholeInput } from "../../admin/inputs.ts";
 import { listReturnsDue, settleReturn } from "../payments/bank-receipts.ts";
 import { accountsForStaff } from "./refund-accounts.ts";
 import { listOpenRefunds, settleRefundByHand } from "./refunds.ts";
@@ -11,6 +12,7 @@ export const refundCommands: Command[] = [
     about: "Lists refunds whose money has not been sent yet, oldest first",
     input: z.object({}),
     async run(shop) {
+      const amounts = await amountsOf(shop);
       const refunds = await listOpenRefunds(shop);
       const accounts = await accountsForStaff(
         shop,
@@ -21,7 +23,7 @@ export const refundCommands: Command[] = [
           id: refund.id,
           order: refund.orderNumber,
           state: refund.state,
-          money: dollars(refund.moneyCents),
+          money: amounts.written(refund.moneyCents),
           since: refund.createdAt.toISOString(),
           "asked next": refund.dueAt?.toISOString() ?? "by hand",
           failure: refund.failure,
@@ -42,8 +44,11 @@ export const refundCommands: Command[] = [
     }),
     question: (input) => `Note refund ${input.id} as sent?`,
     async run(shop, { id, reference }) {
+      const amounts = await amountsOf(shop);
       const { moneyCents } = await settleRefundByHand(shop, id, reference);
-      return { note: `Refund ${id} of ${dollars(moneyCents)} USD is noted as sent; the buyer gets an e-mail.` };
+      return {
+        note: `Refund ${id} of ${amounts.written(moneyCents)} ${amounts.currency} is noted as sent; the buyer gets an e-mail.`,
+      };
     },
   }),
   command({
@@ -51,6 +56,7 @@ export const refundCommands: Command[] = [
     about: "Lists bank transfers of which money must be sent back, oldest first",
     input: z.object({}),
     async run(shop) {
+      const amounts = await amountsOf(shop);
       const transfers = await listReturnsDue(shop);
       const accounts = await accountsForStaff(
         shop,
@@ -60,8 +66,8 @@ export const refundCommands: Command[] = [
         rows: transfers.map((transfer) => ({
           id: transfer.id,
           order: transfer.orderNumber,
-          arrived: dollars(transfer.amountCents),
-          "to send back": dollars(transfer.returnCents),
+          arrived: amounts.written(transfer.amountCents),
+          "to send back": amounts.written(transfer.returnCents),
           reference: transfer.reference,
           since: transfer.receivedAt.toISOString(),
           ...accountColumns(accounts.get(transfer.orderId)),
@@ -79,8 +85,11 @@ export const refundCommands: Command[] = [
     }),
     question: (input) => `Note the money of transfer ${input.id} as sent back?`,
     async run(shop, { id, reference }) {
+      const amounts = await amountsOf(shop);
       const { returnCents } = await settleReturn(shop, id, reference);
-      return { note: `${dollars(returnCents)} USD of transfer ${id} is noted as sent back; the buyer gets an e-mail.` };
+      return {
+        note: `${amounts.written(returnCents)} ${amounts.currency} of transfer ${id} is noted as sent back; the buyer gets an e-mail.`,
+      };
     },
   }),
 ];

@@ -72,6 +72,31 @@ export async function readRefundByKey(db: Db, orderId: number, key: string): Pro
   return row ?? null;
 }
 
+/** The refund that has this reference, or the oldest of this amount of money that could not be sent. */
+export async function findFailedOf(
+  tx: Tx,
+  orderId: number,
+  { amountCents, reference }: { amountCents: number; reference: string },
+): Promise<Refund | null> {
+  const row = await selectRefunds(tx)
+    .where("order_id", "=", orderId)
+    .where((where) =>
+      where.or([
+        where("refunds.reference", "=", reference),
+        where.and([
+          where("refunds.state", "=", "failed"),
+          where("money_cents", "=", amountCents),
+          where("refunds.reference", "is", null),
+        ]),
+      ]),
+    )
+    .orderBy((refund) => refund.fn.coalesce("refunds.reference", refund.val("")), "desc")
+    .orderBy("refunds.id")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function readOpenRefunds(db: Db, limit: number): Promise<(Refund & { orderNumber: number })[]> {
   return selectRefunds(db)
     .innerJoin("orders", "orders.id", "refunds.order_id")
@@ -91,17 +116,17 @@ export async function countFailed(db: Db): Promise<number> {
   return row.count;
 }
 
-export async function readRefundSums(tx: Tx, orderId: number): Promise<{ count: number; shippingCents: number }> {
+export async function readRefundSums(db: Db, orderId: number): Promise<{ count: number; shippingCents: number }> {
   const { rows } = await sql<{ count: number; shipping: number }>`
     select count(*) as count, coalesce(sum(shipping_cents), 0)::bigint as shipping from refunds
     where order_id = ${orderId}
-  `.execute(tx);
+  `.execute(db);
   return { count: rows[0]?.count ?? 0, shippingCents: rows[0]?.shipping ?? 0 };
 }
 
 /** `leftCents`: not refunded yet. Null when credit paid it all. */
-export async function readCaptured(tx: Tx, orderId: number): Promise<{ paymentId: number; leftCents: number } | null> {
-  const row = await tx
+export async function readCaptured(db: Db, orderId: number): Promise<{ paymentId: number; leftCents: number } | null> {
+  const row = await db
     .selectFrom("payments")
     .select(["id", "amount_cents", "refunded_cents"])
     .where("order_id", "=", orderId)
@@ -189,6 +214,31 @@ export async function updateRefund(
 export async function lockRefundByReference(tx: Tx, reference: string): Promise<Refund | null> {
   return (await selectRefunds(tx).where("reference", "=", reference).limit(1).forUpdate().executeTakeFirst()) ?? null;
 }
+
+/** `byHand`: staff send the money, and note it. */
+export type ShownRefund = Refund & { byHand: boolean };
+
+/** Oldest first. */
+export async function readRefundsToShow(db: Db, orderId: number): Promise<ShownRefund[]> {
+  const rows = await selectRefunds(db).where("order_id", "=", orderId).orderBy("id").limit(MOST_SHOWN).execute();
+  return rows.map(shown);
+}
+
+export async function readRefundToShow(db: Db, id: number): Promise<ShownRefund | null> {
+  const row = await readRefund(db, id);
+  return row && shown(row);
+}
+
+/** As `settleRefundByHand` has it. */
+export function isByHand({ state, dueAt, reference }: Pick<Refund, "state" | "dueAt" | "reference">): boolean {
+  return state === "failed" || (state === "pending" && dueAt === null && reference === null);
+}
+
+function shown(refund: Refund): ShownRefund {
+  return { ...refund, byHand: isByHand(refund) };
+}
+
+const MOST_SHOWN = 1_000;
 
 function selectRefunds(db: Db) {
   return db

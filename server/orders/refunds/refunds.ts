@@ -1,5 +1,6 @@
 /** Recorded before the provider is asked. A "failed" one is still owed, until staff pay it in another way. */
 import { Refusal } from "../../../contract/refusals.ts";
+import { sentence } from "../../../contract/sentence.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { RefundRefused } from "../payments/gateways/gateway.ts";
@@ -9,6 +10,7 @@ import { refundPayment } from "../payments/refund-payment.ts";
 import {
   claimDueRefunds,
   countFailed,
+  isByHand,
   lockRefund,
   lockRefundByReference,
   readOpenRefunds,
@@ -18,7 +20,7 @@ import {
 } from "./refunds.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
-export type { Refund } from "./refunds.store.ts";
+export type { Refund, ShownRefund } from "./refunds.store.ts";
 
 /** Doubles each time, up to the longest. */
 export const FIRST_RETRY_MS = 60_000;
@@ -76,10 +78,9 @@ export async function settleRefundByHand(shop: Shop, id: number, reference: stri
   await inTransaction(shop, async (tx) => {
     const refund = await lockRefund(tx, id);
     if (!refund) throw unknownRefund();
-    const { state, dueAt } = refund;
+    const { state } = refund;
     if (state === "done" && refund.reference === reference) return;
-    const isByHand = state === "failed" || (state === "pending" && dueAt === null && refund.reference === null);
-    if (!isByHand) throw new Refusal("refund.refused", `This refund is ${state}.`, { state });
+    if (!isByHand(refund)) throw new Refusal("refund.refused", sentence`This refund is ${state}.`, { state });
     await updateRefund(tx, id, [state], { state: "done", reference, dueAt: null, at });
     await note(tx, refund, { state: "done", reference, at });
     await tellMoneySent(tx, refund.orderId, { key: `refund ${id}`, cents: refund.moneyCents, at });

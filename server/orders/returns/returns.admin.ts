@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { RETURN_STATES } from "../../../domain/orders/returns.ts";
 import { command, type Command, type Row } from "../../admin/command.ts";
 import { piecesInput, wholeInput } from "../../admin/inputs.ts";
 import { findReturnMailData } from "./return-mail-data.ts";
@@ -14,7 +15,6 @@ import {
   type Return,
 } from "./returns.ts";
 
-const STATES = ["requested", "approved", "declined", "received", "refunded"] as const;
 const id = wholeInput.describe("the request's number");
 const key = z
   .string()
@@ -28,7 +28,7 @@ export const returnCommands: Command[] = [
     name: "return list",
     about: "Lists return requests, oldest first",
     input: z.object({
-      state: z.enum(STATES).default("requested").describe(STATES.join(", ")),
+      state: z.enum(RETURN_STATES).default("requested").describe(RETURN_STATES.join(", ")),
       order: wholeInput.optional().describe("only this order's, in every state"),
     }),
     async run(shop, { state, order }) {

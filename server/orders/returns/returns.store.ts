@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { RefundDestination } from "../../../domain/orders/returns.ts";
+import type { RETURN_STATES, RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Db, Tx } from "../../database.ts";
 import type { LinePieces } from "../fulfilment/order-pieces.ts";
 
-export type ReturnState = "requested" | "approved" | "declined" | "received" | "refunded";
+export type ReturnState = (typeof RETURN_STATES)[number];
 
 export type Return = {
   id: number;

@@ -1,5 +1,6 @@
 /** SPEC REFD-01 */
 import { Refusal } from "../../../contract/refusals.ts";
+import { sentence } from "../../../contract/sentence.ts";
 import { expectedArrival, returnWindowEnds, type RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Db, Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
@@ -162,7 +163,7 @@ async function checkReturnable(
   at: Date,
 ): Promise<{ position: number; quantity: number }[]> {
   if (!SENT_STATES.includes(order.state)) {
-    throw new Refusal("order.transition", `Nothing can be returned of an order that is ${order.state}.`, {
+    throw new Refusal("order.transition", sentence`Nothing can be returned of an order that is ${order.state}.`, {
       state: order.state,
     });
   }
@@ -217,5 +218,5 @@ async function getReturn(db: Db, id: number): Promise<Return> {
 }
 
 function notIn(state: ReturnState, wanted: ReturnState): Refusal {
-  return new Refusal("return.refused", `This return is ${state}, not ${wanted}.`, { state });
+  return new Refusal("return.refused", sentence`This return is ${state}, not ${wanted}.`, { state });
 }

@@ -26,19 +26,19 @@ export const CUSTOMER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "credit: what an order spent is recorded, and returned when the order was voided",
+    what: "credit: what an order spent is recorded, and returned when the order was voided or needed less",
     query: sql`
       select o.number as id,
-        concat_ws(' ', o.credit_cents, case when o.state = 'VOIDED' then o.credit_cents else 0 end) as expected,
-        concat_ws(' ', coalesce(e.spent, 0), coalesce(e.restored, 0)) as found
+        case when o.state = 'VOIDED' then 0 else o.credit_cents end as expected,
+        coalesce(e.spent, 0) - coalesce(e.restored, 0) as found
       from orders o
       left join (
         select order_id, -sum(amount_cents) filter (where kind = 'spend') as spent,
           sum(amount_cents) filter (where kind = 'restore') as restored
         from credit_entries where order_id is not null group by order_id
       ) e on e.order_id = o.id
-      where coalesce(e.spent, 0) <> o.credit_cents
-        or coalesce(e.restored, 0) <> case when o.state = 'VOIDED' then o.credit_cents else 0 end
+      where coalesce(e.spent, 0) < o.credit_cents
+        or coalesce(e.spent, 0) - coalesce(e.restored, 0) <> case when o.state = 'VOIDED' then 0 else o.credit_cents end
     `,
   },
   {

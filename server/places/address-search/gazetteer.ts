@@ -1,5 +1,5 @@
 /** Finds places among the towns and postal codes that come with the shop. */
-import { RATED_COUNTRIES } from "../../../domain/places/shipping.ts";
+import { SHIPPING_RULES } from "../../../domain/places/shipping.ts";
 import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
 import { countryName } from "../../site/settings/localization.ts";
 import { readingsOf, type Reading } from "./address-query.ts";
@@ -8,6 +8,9 @@ import { placeOfZip, zipOf } from "./address-formats.ts";
 import { codeKey, type PostalCode } from "./postal-codes.ts";
 import { townKey, type Town } from "./town.ts";
 import { writtenProvince } from "./written-province.ts";
+
+/** Where most parcels go: names that several countries have are theirs first. */
+const FIRST_COUNTRIES = SHIPPING_RULES.kilogramRates.map(({ country }) => country);
 
 export type Gazetteer = { find(query: string, where: Where): Suggestion[] };
 
@@ -166,8 +169,8 @@ function byLikelihood(key: string, one: Town, other: Town): number {
 }
 
 function rankOf(country: string): number {
-  const rank = RATED_COUNTRIES.indexOf(country);
-  return rank < 0 ? RATED_COUNTRIES.length : rank;
+  const rank = FIRST_COUNTRIES.indexOf(country);
+  return rank < 0 ? FIRST_COUNTRIES.length : rank;
 }
 
 /** Whether a town is in the form's country and in the province or country that was typed, if any. */

@@ -1,3 +1,4 @@
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Engine, engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
@@ -12,7 +13,11 @@ for (const engine of engines) {
     afterEach(() => opened.close());
 
     test("PRICE-03 without rates there are none, and prices stay in dollars", async () => {
-      expect(await currentRates(testShop(opened.database.db))).toEqual({ asOf: "", usdNanos: {} });
+      expect(await currentRates(testShop(opened.database.db))).toEqual({
+        asOf: "",
+        pricing: DEFAULT_PRICING,
+        baseNanos: {},
+      });
     });
 
     test("PRICE-02 the shipped rates fill the gaps and leave a rate set by staff alone", async () => {
@@ -26,9 +31,9 @@ for (const engine of engines) {
       await storeShippedRates(shop);
 
       const rates = await currentRates(shop);
-      expect(rates.usdNanos.EUR).toBe(1_200_000_000);
-      expect(rates.usdNanos.JPY).toBe(6_510_000);
-      expect(Object.keys(rates.usdNanos)).toHaveLength(23);
+      expect(rates.baseNanos.EUR).toBe(1_200_000_000);
+      expect(rates.baseNanos.JPY).toBe(6_510_000);
+      expect(Object.keys(rates.baseNanos)).toHaveLength(23);
       expect(rates.asOf).toBe("2026-10-02");
     });
   });

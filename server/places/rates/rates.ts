@@ -1,9 +1,10 @@
 /** The exchange rates by which prices are shown (SPEC PRICE-02, PRICE-03). */
 import { CURRENCIES, isCurrency, type CurrencyCode } from "../../../domain/currencies.ts";
-import type { Rates } from "../../../domain/catalog/price.ts";
+import { ratesInBase, type Rates } from "../../../domain/catalog/price.ts";
 import shipped from "../../../database/reference/rates.json" with { type: "json" };
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
+import { shownPricing } from "../../site/settings/rules.ts";
 import { insertMissingRates, readRates, renameSource, replaceRates, type StoredRate } from "./rates.store.ts";
 
 const FRESH_DAYS = 7;
@@ -16,13 +17,13 @@ const RELEASED_SOURCE = "the shop, until the next feed";
 /** `asOf`: its day, "2026-11-20". `stale`: more than seven days old. */
 export type DatedRate = { currency: CurrencyCode; usdNanos: number; source: string; asOf: string; stale: boolean };
 
-/** In billionths of a US dollar. `asOf`: the day of the oldest rate, or "" without rates. */
+/** In the shop's base currency. `asOf`: the day of the oldest rate, or "" without rates. */
 export async function currentRates(shop: Shop): Promise<Rates> {
-  const rates = await listRates(shop);
+  const [rates, pricing] = await Promise.all([listRates(shop), shownPricing(shop)]);
   const usdNanos: Partial<Record<CurrencyCode, number>> = {};
   for (const rate of rates) usdNanos[rate.currency] = rate.usdNanos;
   const asOf = rates.reduce((oldest, rate) => (oldest === "" || rate.asOf < oldest ? rate.asOf : oldest), "");
-  return { asOf, usdNanos };
+  return ratesInBase(usdNanos, asOf, pricing);
 }
 
 const RATES: ReadModelPart<string, StoredRate[]> = {
@@ -34,11 +35,24 @@ const RATES: ReadModelPart<string, StoredRate[]> = {
 
 /** By currency. */
 export async function listRates(shop: Shop): Promise<DatedRate[]> {
-  const rows = (await shop.readModel.find(RATES, shop, ["all"])).get("all") ?? [];
+  return dated(shop, (await shop.readModel.find(RATES, shop, ["all"])).get("all") ?? []);
+}
+
+/** As they are stored at this moment, by currency: for who is about to change one. */
+export async function ratesNow(shop: Shop): Promise<DatedRate[]> {
+  return dated(shop, await readRates(shop.db, CURRENCIES.length));
+}
+
+function dated(shop: Shop, rows: readonly StoredRate[]): DatedRate[] {
   const oldest = dayOf(new Date(shop.now().getTime() - FRESH_DAYS * DAY_MS));
   return rows.flatMap(({ currency, ...rate }) =>
     isCurrency(currency) ? [{ currency, ...rate, stale: rate.asOf < oldest }] : [],
   );
+}
+
+/** As it is stored at this moment. */
+export async function rateNow(shop: Pick<Shop, "db">, currency: CurrencyCode): Promise<StoredRate | null> {
+  return (await readRates(shop.db, CURRENCIES.length)).find((rate) => rate.currency === currency) ?? null;
 }
 
 /** Sets a rate that holds until it is set again or released. */

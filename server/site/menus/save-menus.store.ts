@@ -23,6 +23,11 @@ export async function putMenu(tx: Tx, handle: string, title: string): Promise<nu
   return menu.id;
 }
 
+export async function readMenuTitle(tx: Tx, handle: string): Promise<string | null> {
+  const menu = await tx.selectFrom("menus").select("title").where("handle", "=", handle).executeTakeFirst();
+  return menu?.title ?? null;
+}
+
 /** In display order, parents before their children. */
 export async function readMenuItems(tx: Tx, menuId: number): Promise<MenuItemRow[]> {
   const result = await sql<MenuItemRow>`

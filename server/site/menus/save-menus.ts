@@ -1,7 +1,15 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { findCollectionIds, findProductIds } from "../../catalog/products/handles.ts";
 import type { Shop } from "../../shop.ts";
-import { type MenuItemRow, readMenuItems, removeMenuItems, insertMenuItems, putMenu } from "./save-menus.store.ts";
+import {
+  insertMenuItems,
+  type MenuItemRow,
+  putMenu,
+  readMenuItems,
+  readMenuTitle,
+  removeMenuItems,
+} from "./save-menus.store.ts";
+import { inTransaction } from "../../transaction.ts";
 
 export type MenuDraft = {
   handle: string;
@@ -21,9 +29,16 @@ export type MenuItemDraft = {
 
 const LEVELS = 3;
 
-/** A menu that would not change keeps its items and their ids. Throws "input.invalid". */
-export async function saveMenus(shop: Shop, drafts: readonly MenuDraft[]): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
+/**
+ * A menu that would not change keeps its items and their ids. Returns what came of each menu, by its handle. Throws
+ * "input.invalid".
+ */
+export async function saveMenus(
+  shop: Shop,
+  drafts: readonly MenuDraft[],
+): Promise<Map<string, "created" | "changed" | "unchanged">> {
+  return inTransaction(shop, async (tx) => {
+    const outcomes = new Map<string, "created" | "changed" | "unchanged">();
     const items = drafts.flatMap((draft) => allItems(draft.items));
     const collections = await findCollectionIds(
       tx,
@@ -36,9 +51,13 @@ export async function saveMenus(shop: Shop, drafts: readonly MenuDraft[]): Promi
 
     for (const draft of drafts) {
       const rows = menuRows(draft, collections, products);
+      const title = await readMenuTitle(tx, draft.handle);
       const menuId = await putMenu(tx, draft.handle, draft.title);
       const before = await readMenuItems(tx, menuId);
-      if (JSON.stringify(before) === JSON.stringify(rows)) continue;
+      const isSame = JSON.stringify(before) === JSON.stringify(rows);
+      if (title === null) outcomes.set(draft.handle, "created");
+      else outcomes.set(draft.handle, isSame && title === draft.title ? "unchanged" : "changed");
+      if (isSame) continue;
       await removeMenuItems(tx, menuId);
       // Parents first: children name them by position.
       let parents = new Map<string, number>([["", 0]]);
@@ -47,6 +66,7 @@ export async function saveMenus(shop: Shop, drafts: readonly MenuDraft[]): Promi
         parents = await insertMenuItems(tx, menuId, ofLevel, parents);
       }
     }
+    return outcomes;
   });
 }
 

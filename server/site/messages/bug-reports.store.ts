@@ -18,9 +18,10 @@ export type BugReport = {
   times: number;
   firstAt: Date;
   lastAt: Date;
+  doneAt: Date | null;
 };
 
-/** A report with a known fingerprint is only counted. */
+/** A report with a known fingerprint is only counted; one that was done with is open again. */
 export async function countReport(db: Db, { fingerprint, type, url, data, env, at }: NewBugReport): Promise<void> {
   await db
     .insertInto("bug_reports")
@@ -33,6 +34,7 @@ export async function countReport(db: Db, { fingerprint, type, url, data, env, a
       conflict.column("fingerprint").doUpdateSet((given) => ({
         times: given("bug_reports.times", "+", 1),
         last_at: given.fn<Date>("greatest", ["bug_reports.last_at", "excluded.last_at"]),
+        done_at: null,
       })),
     )
     .execute();
@@ -40,6 +42,25 @@ export async function countReport(db: Db, { fingerprint, type, url, data, env, a
 
 export async function readReports(db: Db, limit: number): Promise<BugReport[]> {
   return selectReports(db).orderBy("last_at", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+export async function readReportsDone(db: Db, done: boolean, limit: number): Promise<BugReport[]> {
+  return selectReports(db)
+    .where("done_at", done ? "is not" : "is", null)
+    .orderBy("last_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** False when there is no such report. */
+export async function setReportDone(db: Db, id: number, doneAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("bug_reports")
+    .set({ done_at: doneAt })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function readReport(db: Db, id: number): Promise<BugReport | undefined> {
@@ -64,5 +85,6 @@ export async function deleteReportsBeyond(db: Db, most: number, limit: number): 
 function selectReports(db: Db) {
   return db
     .selectFrom("bug_reports")
-    .select(["id", "type", "url", "data", "env", "times", "first_at as firstAt", "last_at as lastAt"]);
+    .select(["id", "type", "url", "data", "env", "times", "first_at as firstAt", "last_at as lastAt"])
+    .select("done_at as doneAt");
 }

@@ -8,6 +8,8 @@ import {
   deleteReportsBeyond,
   readReport,
   readReports,
+  readReportsDone,
+  setReportDone,
   type BugReport,
 } from "./bug-reports.store.ts";
 import { scrub } from "./scrub.ts";
@@ -37,6 +39,16 @@ export async function latestBugs(shop: Shop, limit: number): Promise<BugReport[]
 
 export async function findBug(shop: Shop, id: number): Promise<BugReport | null> {
   return (await readReport(shop.db, id)) ?? null;
+}
+
+/** Those seen last first. */
+export function bugsToSee(shop: Shop, done: boolean, limit: number): Promise<BugReport[]> {
+  return readReportsDone(shop.db, done, limit);
+}
+
+/** False when there is no such report. */
+export function markBug(shop: Shop, id: number, done: boolean): Promise<boolean> {
+  return setReportDone(shop.db, id, done ? shop.now() : null);
 }
 
 export async function forgetBug(shop: Shop, id: number): Promise<boolean> {

@@ -13,7 +13,7 @@ import { saveSetting } from "../settings/settings.ts";
 
 const BASE = {
   ...{ customerServiceEmail: "service@shop.example", customerServiceName: "Mia", customerServicePhone: "" },
-  ...{ whatsappLink: "", freeShippingAmount: "98", scrollNotice: "" },
+  ...{ whatsappLink: "", scrollNotice: "" },
   ...{ topNotice1: "", topNotice2: "", topNotice3: "", topNotice4: "" },
 };
 

@@ -1,4 +1,5 @@
 import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { Db, Tx } from "../../database.ts";
 
 export type Inquiry = {
@@ -11,6 +12,8 @@ export type Inquiry = {
   stars: number | null;
   collection: string | null;
   pieces: number | null;
+  /** Null: it did not come from the shop's pages. */
+  language: Language | null;
   receivedAt: Date;
 };
 
@@ -64,5 +67,6 @@ function selectInquiries(db: Db) {
   return db
     .selectFrom("inquiries")
     .select(["id", "kind", "email", "name", "text", "details", "stars", "collection", "pieces"])
-    .select("received_at as receivedAt");
+    .select("received_at as receivedAt")
+    .select((inquiry) => inquiry.ref("language").$castTo<Language | null>().as("language"));
 }

@@ -1,4 +1,5 @@
 import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { findSavedPicture } from "../../catalog/picture-search/save-search-picture.ts";
 import type { Limit } from "../../limits/limits.ts";
@@ -30,6 +31,7 @@ export type NewInquiry = {
   stars?: number | undefined;
   collection?: string | undefined;
   pieces?: number | undefined;
+  language?: Language | undefined;
   photoKeys: readonly string[];
   key: string;
 };
@@ -42,8 +44,8 @@ export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: Ne
     return once(tx, { scope: "inquiry", key, fingerprint, at }, async () => {
       const pictures = await Promise.all(photoKeys.map((each) => keptPicture(within, each)));
       await keepDaily(shop);
-      const { stars = null, collection = null, pieces = null } = written;
-      const inquiry = { ...written, stars, collection, pieces, ...wellFormed(written), receivedAt: at };
+      const { stars = null, collection = null, pieces = null, language = null } = written;
+      const inquiry = { ...written, stars, collection, pieces, language, ...wellFormed(written), receivedAt: at };
       const number = await insertInquiry(tx, inquiry, pictures);
       const mailbox = (await findSetting(within, "overall"))?.customerServiceEmail ?? "";
       if (mailbox !== "") {

@@ -1,7 +1,8 @@
 /** SPEC GQL-04, PRICE-04 */
-import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { FULL_OFFER, type Offer, offers } from "../../../domain/site/offer.ts";
+import { isLanguage } from "../../../domain/translation/languages.ts";
 
-/** ISO 3166 alpha-2. The shop ships everywhere (SPEC SHIP-02). */
+/** ISO 3166 alpha-2: everywhere the shop can ship to (SPEC SHIP-02). */
 export const COUNTRIES: readonly string[] = [
   ..."AD AE AF AG AI AL AM AO AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ".split(" "),
   ..."CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK".split(
@@ -21,15 +22,18 @@ export const COUNTRIES: readonly string[] = [
 ];
 
 const SELLING_TO = new Set(COUNTRIES);
-const DEFAULT_COUNTRY = "US";
-const DEFAULT_LANGUAGE = "EN";
 
-/** Codes as in the Storefront API ("US", "FR"); unknown ones fall back to the default. */
-export function contextFor(country: unknown, language: unknown): { country: string; language: string } {
-  const speaks = typeof language === "string" && LANGUAGES.some(({ code }) => code.toUpperCase() === language);
+/** Codes as in the Storefront API ("US", "FR"); those that are not offered fall back to the main ones. */
+export function contextFor(
+  country: unknown,
+  language: unknown,
+  { countries, languages, main }: Offer = FULL_OFFER,
+): { country: string; language: string } {
+  const code = typeof language === "string" && language === language.toUpperCase() ? language.toLowerCase() : null;
+  const serves = typeof country === "string" && SELLING_TO.has(country) && offers(countries, country);
   return {
-    country: typeof country === "string" && SELLING_TO.has(country) ? country : DEFAULT_COUNTRY,
-    language: speaks ? language : DEFAULT_LANGUAGE,
+    country: serves ? country : main.country,
+    language: (isLanguage(code) && offers(languages, code) ? code : main.language).toUpperCase(),
   };
 }
 

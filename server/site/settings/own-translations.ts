@@ -1,17 +1,47 @@
 /** SPEC HOME-02, HOME-05, LOC-05 */
-import { NOTICES, type Notice } from "../../../contract/site/site.ts";
+import { NOTICES, type Notice, type ShownBaseData } from "../../../contract/site/site.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
+import { decimalOfCents } from "../../../domain/money.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
+import type { ShopRules } from "../../../domain/site/shop-rules.ts";
 import type { Shop } from "../../shop.ts";
 import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
+import { shownAbout } from "./about.ts";
+import { withFigures } from "./figures.ts";
+import { shownHours } from "./opening-hours.ts";
+import { rulesOnPages } from "../offer/offer.ts";
+import { changedRules, shownRules } from "./rules.ts";
+import { isDue } from "./schedule.ts";
 import { shownSetting, type Settings } from "./settings.ts";
 
 type Say = (english: string) => string | undefined;
 
-/** With each notice in `language`, where it is translated. */
-export async function baseDataIn(shop: Shop, base: Settings["overall"], language: Language) {
-  const said = await noticesIn(shop, base, language);
-  return { ...base, ...said, translated: NOTICES.filter((notice) => said[notice] !== undefined) };
+/** With each notice in `language`, where it is translated, and with the rules' figures; "" for one that is not due. */
+export async function baseDataIn(shop: Shop, base: Settings["overall"], language: Language): Promise<ShownBaseData> {
+  const [said, rules, times, hours, about] = await Promise.all([
+    noticesIn(shop, base, language),
+    rulesOnPages(shop),
+    shownSetting(shop, "notice-times"),
+    shownHours(shop, language),
+    shownAbout(shop, language),
+  ]);
+  const changed = changedRules(rules);
+  const notices = NOTICES.map((notice) => {
+    const text = said[notice];
+    const set = times?.[notice];
+    if (set && (!set.on || !isDue(set, shop.now()))) return [notice, ""];
+    return [notice, withFigures(text ?? base[notice], rules, text === undefined ? "en" : language)];
+  });
+  return {
+    ...base,
+    ...(Object.fromEntries(notices) as Record<Notice, string>),
+    freeShippingAmount: amountOf(rules.freeShipping.fromCents, rules.pricing.currency),
+    translated: NOTICES.filter((notice) => said[notice] !== undefined),
+    ...(changed && { rules: changed }),
+    ...(hours && { hours }),
+    ...(about && { about }),
+  };
 }
 
 /** As staff have set them, else as the same text is translated elsewhere. None for English. */
@@ -21,33 +51,73 @@ export async function noticesIn(
   language: Language,
 ): Promise<Partial<Record<Notice, string>>> {
   if (language === "en") return {};
-  const texts = NOTICES.map((notice) => base[notice]);
-  const [set, say] = await Promise.all([shownSetting(shop, "notices"), wordsFor(shop, texts, language)]);
+  const [set, others] = await Promise.all([shownSetting(shop, "notices"), otherNoticesIn(shop, base, language)]);
+  return { ...others, ...set?.[language] };
+}
+
+/** As the same text is translated elsewhere. */
+export async function otherNoticesIn(
+  shop: Shop,
+  base: Settings["overall"],
+  language: Language,
+): Promise<Partial<Record<Notice, string>>> {
+  const say = await wordsFor(
+    shop,
+    NOTICES.map((notice) => base[notice]),
+    language,
+  );
   const entries = NOTICES.flatMap((notice): [Notice, string][] => {
-    const text = set?.[language]?.[notice] ?? say(base[notice]);
+    const text = say(base[notice]);
     return text === undefined ? [] : [[notice, text]];
   });
   return Object.fromEntries(entries);
 }
 
-/** A banner's title and text are translated only together; pictures have their versions. */
-export async function bannersIn(shop: Shop, banners: Settings["banners"], language: Language) {
+/** "98", "98.50" */
+function amountOf(cents: number, currency: CurrencyCode): string {
+  return decimalOfCents(cents, currency).replace(/\.00$/, "");
+}
+
+/** Those that are due. A banner's title and text are translated only together; pictures have their versions. */
+export async function bannersIn(shop: Shop, all: Settings["banners"], language: Language) {
+  const banners = all.filter((banner) => isDue(banner, shop.now()));
+  const [said, rules] = await Promise.all([bannerWords(shop, banners, language), shownRules(shop)]);
+  return Promise.all(
+    banners.map(async (banner, index) => {
+      const { image, imageTall, imageGoodsLeft, words: _, from: _from, until: _until, ...rest } = banner;
+      return {
+        ...rest,
+        image: await pictureUrl(shop, image),
+        imageTall: await pictureUrl(shop, imageTall),
+        imageGoodsLeft: imageGoodsLeft && (await pictureUrl(shop, imageGoodsLeft)),
+        ...wordsOf({ ...rest, ...(said[index] && { ...said[index], language }) }, rules),
+      };
+    }),
+  );
+}
+
+/** Of each banner its words in that language; null: it is shown in English. */
+export async function bannerWords(
+  shop: Shop,
+  banners: Settings["banners"],
+  language: Language,
+): Promise<({ title: string; text: string } | null)[]> {
+  if (language === "en") return banners.map(() => null);
   const say = await wordsFor(
     shop,
     banners.flatMap(({ title, text }) => [title, text]),
     language,
   );
-  return Promise.all(
-    banners.map(async ({ title, text, image, imageTall, imageGoodsLeft, ...rest }) => ({
-      ...rest,
-      image: await pictureUrl(shop, image),
-      imageTall: await pictureUrl(shop, imageTall),
-      imageGoodsLeft: imageGoodsLeft && (await pictureUrl(shop, imageGoodsLeft)),
-      title,
-      text,
-      ...whole({ title, text }, say, language),
-    })),
-  );
+  return banners.map(({ title, text, words }) => {
+    const own = words[language];
+    if (own) return own;
+    const [saidTitle, saidText] = [say(title), say(text)];
+    return saidTitle === undefined || saidText === undefined ? null : { title: saidTitle, text: saidText };
+  });
+}
+
+function wordsOf({ title, text, language }: { title: string; text: string; language: Language }, rules: ShopRules) {
+  return { title: withFigures(title, rules, language), text: withFigures(text, rules, language), language };
 }
 
 /** Staff's translation for this use, else one of the same text elsewhere. */
@@ -55,10 +125,4 @@ async function wordsFor(shop: Shop, english: readonly string[], language: Langua
   if (language === "en") return (text) => text;
   const [own, known] = await Promise.all([shownSetting(shop, "words"), knownWords(shop, english, language)]);
   return (text) => (text === "" ? "" : (own?.[language]?.[text] ?? known.get(text)));
-}
-
-function whole<Name extends string>(texts: Record<Name, string>, say: Say, language: Language) {
-  const said = Object.entries<string>(texts).map(([name, text]) => [name, say(text)] as const);
-  if (said.some(([, text]) => text === undefined)) return {};
-  return { ...(Object.fromEntries(said) as Record<Name, string>), language };
 }

@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { DEFAULT_PREFIXES } from "../../../domain/orders/invoice-numbers.ts";
 import { command, type Command } from "../../admin/command.ts";
 import { ForPerson } from "../../for-person.ts";
-import { findSetting, saveSetting, type Settings } from "./settings.ts";
-import { isTaxNumber, tidyTaxNumber } from "./tax-numbers.ts";
-
-type Seller = Settings["seller"];
+import { saveSeller, type Seller, sellerOf } from "./seller.ts";
 
 const FIELDS: Record<keyof Seller, string> = {
   legalName: "the company's full name, or the person's",
@@ -20,18 +16,13 @@ const FIELDS: Record<keyof Seller, string> = {
 };
 const NAMES = Object.keys(FIELDS) as [keyof Seller, ...(keyof Seller)[]];
 
-const UNSET: Seller = {
-  ...{ legalName: "", address: "", country: "", representative: "", register: "", vatId: "", taxNumber: "" },
-  ...DEFAULT_PREFIXES,
-};
-
 export const sellerCommands: Command[] = [
   command({
     name: "seller show",
     about: "Shows the seller, as named on invoices and in the legal notice",
     input: z.object({}),
     async run(shop) {
-      const seller = (await findSetting(shop, "seller")) ?? UNSET;
+      const seller = await sellerOf(shop);
       return { rows: NAMES.map((field) => ({ field, value: seller[field], what: FIELDS[field] })) };
     },
   }),
@@ -44,41 +35,12 @@ export const sellerCommands: Command[] = [
       text: z.string().max(500),
     }),
     async run(shop, { field, text }) {
-      const before = (await findSetting(shop, "seller")) ?? UNSET;
-      const seller = { ...before, [field]: written(field, text) };
-      if (seller.legalName === "") throw new ForPerson("Set legalName first: it is required.");
-      await saveSetting(shop, "seller", seller);
+      const written = { ...(await sellerOf(shop)), [field]: text };
+      if (written.legalName === "") throw new ForPerson("Set legalName first: it is required.");
+      const seller = await saveSeller(shop, written);
       return {
         note: `${field} is now: ${seller[field] || "(empty)"}. New invoices show it; earlier ones stay as they are.`,
       };
     },
   }),
 ];
-
-function written(field: keyof Seller, text: string): string {
-  const trimmed = text.trim();
-  switch (field) {
-    case "address":
-      return trimmed
-        .split(/;|\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== "")
-        .join("\n");
-    case "country": {
-      const code = trimmed.toUpperCase();
-      if (code === "" || /^[A-Z]{2}$/.test(code)) return code;
-      throw new ForPerson("country: two letters, such as DE");
-    }
-    case "vatId": {
-      const number = tidyTaxNumber(trimmed, null);
-      if (isTaxNumber(number, null)) return number;
-      throw new ForPerson("vatId: this is not a VAT id of that country");
-    }
-    case "invoicePrefix":
-    case "creditNotePrefix":
-      if (/^[\w./-]{1,20}$/.test(trimmed)) return trimmed;
-      throw new ForPerson(`${field}: 1 to 20 letters, digits or . / - _`);
-    default:
-      return trimmed;
-  }
-}

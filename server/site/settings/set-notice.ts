@@ -1,9 +1,10 @@
 /** SPEC HOME-05, LOC-05 */
 import type { Notice } from "../../../contract/site/site.ts";
-import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
+import { FOREIGN, type Foreign, LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { noticesIn } from "./own-translations.ts";
-import { findSetting, saveSetting, type Settings } from "./settings.ts";
+import { findSetting, type Settings, updateSetting } from "./settings.ts";
 
 /** `text` "" shows nothing. Returns the notice by language; null for a shop without base data. */
 export async function setNotice(
@@ -12,26 +13,33 @@ export async function setNotice(
   text: string,
   language: Language,
 ): Promise<Record<Language, string | null> | null> {
-  const base = await findSetting(shop, "overall");
-  if (!base) return null;
-  if (language === "en") {
-    await keepForeign(shop, base, notice, text);
-    await saveSetting(shop, "overall", { ...base, [notice]: text });
-  } else {
-    const notices = (await findSetting(shop, "notices")) ?? {};
-    await saveSetting(shop, "notices", { ...notices, [language]: { ...notices[language], [notice]: text } });
-  }
+  const before = await findSetting(shop, "overall");
+  if (!before) return null;
+  await inTransaction(shop, async (_tx, within) => {
+    if (language === "en") {
+      await updateSetting(within, "overall", (base) => ({ ...(base ?? before), [notice]: text }));
+      await keepForeign(within, before, notice, text);
+    } else {
+      await updateSetting(within, "notices", (notices) => ({
+        ...notices,
+        [language]: { ...notices?.[language], [notice]: text },
+      }));
+    }
+  });
   return noticeInEach(shop, notice);
 }
 
 /** In every language. False for a shop without base data. */
 export async function removeNotice(shop: Shop, notice: Notice): Promise<boolean> {
-  const base = await findSetting(shop, "overall");
-  if (!base) return false;
-  const notices = (await findSetting(shop, "notices")) ?? {};
-  for (const inLanguage of Object.values(notices)) delete inLanguage[notice];
-  await saveSetting(shop, "notices", notices);
-  await saveSetting(shop, "overall", { ...base, [notice]: "" });
+  const before = await findSetting(shop, "overall");
+  if (!before) return false;
+  await inTransaction(shop, async (_tx, within) => {
+    await updateSetting(within, "overall", (base) => ({ ...(base ?? before), [notice]: "" }));
+    await updateSetting(within, "notices", (notices) => {
+      for (const inLanguage of Object.values(notices ?? {})) delete inLanguage[notice];
+      return notices ?? {};
+    });
+  });
   return true;
 }
 
@@ -51,12 +59,15 @@ export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<L
 /** Translations are found by the English text, so they are set for each language before that changes. */
 async function keepForeign(shop: Shop, base: Settings["overall"], notice: Notice, text: string) {
   if (base[notice] === "") return;
-  const notices = (await findSetting(shop, "notices")) ?? {};
-  for (const { code } of LANGUAGES) {
-    if (code === "en" || notices[code]?.[notice] !== undefined) continue;
+  const lost: [Foreign, string][] = [];
+  for (const code of FOREIGN) {
     const before = (await noticesIn(shop, base, code))[notice];
     const after = (await noticesIn(shop, { ...base, [notice]: text }, code))[notice];
-    if (before !== undefined && after === undefined) notices[code] = { ...notices[code], [notice]: before };
+    if (before !== undefined && after === undefined) lost.push([code, before]);
   }
-  await saveSetting(shop, "notices", notices);
+  await updateSetting(shop, "notices", (before) => {
+    const notices = { ...before };
+    for (const [code, said] of lost) notices[code] = { [notice]: said, ...notices[code] };
+    return notices;
+  });
 }

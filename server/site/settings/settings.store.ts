@@ -1,4 +1,5 @@
-import type { Db } from "../../database.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../database.ts";
 
 /** By name; those not stored are missing. */
 export async function readSettings(db: Db, names: readonly string[]): Promise<Map<string, unknown>> {
@@ -19,4 +20,9 @@ export async function writeSetting(db: Db, name: string, value: unknown, now: Da
         .where("site_settings.value", "is distinct from", json),
     )
     .execute();
+}
+
+/** One transaction at a time holds the lock of a setting, whether it is stored yet or not. */
+export async function lockSetting(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${name}`}, 0))`.execute(tx);
 }

@@ -1,14 +1,32 @@
 import { z } from "zod";
 import { FOREIGN } from "../../../domain/translation/languages.ts";
-import { banners, baseData, NOTICES, pagePictures, promotions, seller } from "../../../contract/site/site.ts";
+import { currencyCode } from "../../../contract/shapes.ts";
+import { reviewSettings } from "../../../contract/catalog/reviews.ts";
+import { storedAbout } from "../../../contract/site/about.ts";
+import { storedBrand } from "../../../contract/site/brand.ts";
+import { storedFilters } from "../../../contract/site/filters.ts";
+import { homeSections } from "../../../contract/site/home.ts";
+import { storedOffer } from "../../../contract/site/offer.ts";
+import { storedSetup } from "../../../contract/site/setup.ts";
+import { storedRules } from "../../../contract/site/rules.ts";
+import {
+  banner,
+  baseData,
+  NOTICES,
+  openingHours,
+  pagePictures,
+  promotions,
+  seller,
+} from "../../../contract/site/site.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
-import { readSettings, writeSetting } from "./settings.store.ts";
+import { inTransaction } from "../../transaction.ts";
+import { lockSetting, readSettings, writeSetting } from "./settings.store.ts";
 
 /** One account for each currency (SPEC PAY-01). */
 const bankAccounts = z.array(
   z.object({
-    currency: z.enum(["USD", "GBP", "EUR"]),
+    currency: currencyCode,
     bankName: z.string(),
     bankAddress: z.string(),
     accountName: z.string(),
@@ -29,15 +47,42 @@ const words = z.partialRecord(z.enum(FOREIGN), z.record(z.string(), z.string()))
 /** Notices that staff have translated; "" hides one in that language. */
 const notices = z.partialRecord(z.enum(FOREIGN), z.partialRecord(z.enum(NOTICES), z.string()));
 
+/** Shown from the first to the second; null: without such an end. */
+const times = { from: z.iso.datetime().nullable().default(null), until: z.iso.datetime().nullable().default(null) };
+
+const banners = z.array(
+  banner.extend({
+    ...times,
+    /** Staff's translations of this banner, before any others. */
+    words: z.partialRecord(z.enum(FOREIGN), z.object({ title: z.string(), text: z.string() })).default({}),
+  }),
+);
+
+const noticeTimes = z.partialRecord(z.enum(NOTICES), z.object({ on: z.boolean(), ...times }));
+
+/** Once it is set, an empty catalogue is not filled with the demo. */
+const demo = z.object({ removedAt: z.iso.datetime() });
+
 const shapes = {
   overall: baseData,
   banners,
   pictures: pagePictures,
   "bank-accounts": bankAccounts,
+  brand: storedBrand,
   promotions,
+  rules: storedRules,
   seller: sellerWithSeries,
   words,
   notices,
+  "notice-times": noticeTimes,
+  home: homeSections,
+  hours: openingHours,
+  demo,
+  filters: storedFilters,
+  about: storedAbout,
+  offer: storedOffer,
+  setup: storedSetup,
+  reviews: reviewSettings,
 };
 
 type Shapes = typeof shapes;
@@ -50,6 +95,21 @@ export async function saveSetting<Name extends keyof Settings>(
   value: z.input<Shapes[Name]>,
 ): Promise<void> {
   await writeSetting(shop.db, name, shapes[name].parse(value), shop.now());
+}
+
+/**
+ * For a setting of which several people edit different parts: nobody else changes it between being read and being
+ * written, so that no part is lost. Who changes several takes "overall" first, then "notices", then "notice-times".
+ */
+export async function updateSetting<Name extends keyof Settings>(
+  shop: Shop,
+  name: Name,
+  changed: (value: Settings[Name] | null) => z.input<Shapes[Name]>,
+): Promise<void> {
+  await inTransaction(shop, async (tx, within) => {
+    await lockSetting(tx, name);
+    await saveSetting(within, name, changed(await findSetting(within, name)));
+  });
 }
 
 export async function findSetting<Name extends keyof Settings>(
@@ -74,8 +134,18 @@ export async function shownSetting<Name extends keyof Settings>(
   shop: Pick<Shop, "db" | "readModel">,
   name: Name,
 ): Promise<Settings[Name] | null> {
-  const found = await shop.readModel.find(SHOWN, shop, [name]);
-  return (found.get(name) ?? null) as Settings[Name] | null;
+  return (await shownSettings(shop, [name]))[name];
+}
+
+/** Several of them at once. */
+export async function shownSettings<Name extends keyof Settings>(
+  shop: Pick<Shop, "db" | "readModel">,
+  names: readonly Name[],
+): Promise<{ [Key in Name]: Settings[Key] | null }> {
+  const found = await shop.readModel.find(SHOWN, shop, names);
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? null])) as {
+    [Key in Name]: Settings[Key] | null;
+  };
 }
 
 export async function findSettings<Name extends keyof Settings>(

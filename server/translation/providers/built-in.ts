@@ -5,12 +5,12 @@ import type { Translator } from "./translator.ts";
 
 const LONGEST_TITLE = 200;
 
-/** `titleIn`: null for a title with an unknown word. */
+/** `titleIn`: null for a title with an unknown word; only for shops of its trade. */
 export function builtInTranslator(
   titleIn: (language: Foreign, english: string) => string | null,
 ): Translator["builtIn"] {
-  return (language, english) => {
+  return (language, english, vocabulary) => {
     if (english.length > LONGEST_TITLE) return null;
-    return tradeWord(language, english) ?? titleIn(language, english);
+    return tradeWord(language, english) ?? (vocabulary === "jewelry" ? titleIn(language, english) : null);
   };
 }

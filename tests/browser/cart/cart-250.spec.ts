@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
-import { BIG_ORDER_STEPS } from "../../../domain/cart/discounts.ts";
+import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import {
   expect,
   lineOf,
@@ -70,11 +70,11 @@ test("CART-05 the ladder shows every step and the current one, and says why each
   await shopping.openCart();
   await openDetails(page);
   const steps = page.locator("ol").filter({ visible: true }).getByRole("listitem");
-  await expect(steps).toHaveCount(BIG_ORDER_STEPS.length);
+  await expect(steps).toHaveCount(DEFAULT_RULES.bigOrderSteps.length);
   await expect(steps.first()).toContainText(await shopping.amount(10_000));
   await expect(steps.first().locator("svg")).toBeVisible();
   await expect(steps.nth(1).locator("svg")).toHaveCount(0);
-  await page.getByText(say("How this is worked out"), { exact: true }).filter({ visible: true }).click();
+  await page.getByText(say("How the price is calculated"), { exact: true }).filter({ visible: true }).click();
   const applied = page.locator("li[data-applied]").filter({ visible: true });
   await expect(applied.first()).toContainText("6");
   await visitor.expectSound();

@@ -34,7 +34,7 @@ test(
     await expect(page.locator("main section")).toHaveCount(2);
     await expect(product.getByRole("listitem")).toHaveCount(2);
 
-    const whole = page.getByRole("checkbox", { name: say("Choose all of {title}", { title }), exact: true });
+    const whole = page.getByRole("checkbox", { name: say("Select all of {title}", { title }), exact: true });
     const all = page.getByRole("checkbox", { name: say("All"), exact: true });
     const settle = (count: number) => settleButton(page, shopping, count);
     await expect(settle(3)).toBeVisible();
@@ -57,7 +57,7 @@ test(
     await all.uncheck();
     for (const line of lines) await expect(lineTick(page, say, line)).not.toBeChecked();
     await settle(0).click();
-    await expect(toastOf(page, say("Choose what to settle first"))).toBeVisible();
+    await expect(toastOf(page, say("Select the items you want to order first"))).toBeVisible();
     await visitor.expectSound();
   },
 );
@@ -106,7 +106,7 @@ test("CART-01 edit mode selects and deletes after asking, leaves the earlier che
   await expect(rows).toHaveCount(2);
   await page.getByRole("button", { name: say("Undo"), exact: true }).click();
   await expect(rows).toHaveCount(3);
-  await expect(rows.first().getByRole("checkbox")).toHaveAccessibleName(say("Choose {name}", { name: nameOf(first) }));
+  await expect(rows.first().getByRole("checkbox")).toHaveAccessibleName(say("Select {name}", { name: nameOf(first) }));
 });
 
 test(

@@ -32,9 +32,9 @@ test("CART-01 a cart is shared by a link, and whoever has it adds from it to the
   await quantityOf(theirs, say, second).fill("7");
   await lineTick(theirs, say, first).uncheck();
   await theirs.getByRole("button", { name: shopping.counted(ADD, { 0: 1 }), exact: true }).click();
-  await theirs.getByRole("link", { name: say("To the cart"), exact: true }).click();
+  await theirs.getByRole("link", { name: say("View cart"), exact: true }).click();
   await expect(quantityOf(theirs, say, second)).toHaveValue("7");
-  await expect(theirs.getByRole("checkbox", { name: say("Choose {name}", { name: nameOf(first) }) })).toHaveCount(0);
+  await expect(theirs.getByRole("checkbox", { name: say("Select {name}", { name: nameOf(first) }) })).toHaveCount(0);
   await other.close();
 });
 

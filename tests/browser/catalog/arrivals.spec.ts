@@ -12,7 +12,7 @@ test(
     expect(counted).toBeGreaterThan(0);
     await third.click();
 
-    const row = page.getByRole("navigation", { name: say("Day of arrival") });
+    const row = page.getByRole("navigation", { name: say("Arrival date") });
     await expect(row.locator('[aria-current="page"]')).toHaveAttribute("href", /day=\d{4}-\d{2}-\d{2}/);
     await expect(row.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
     const products = page.getByRole("main").getByRole("article");
@@ -29,7 +29,7 @@ test(
 
 test("CATG-01 a day without arrivals says so and links to all new products", async ({ page, visitor }) => {
   await page.goto("/pages/new/index?day=2020-01-02");
-  await expect(page.getByText(visitor.say("Nothing new on this day"))).toBeVisible();
+  await expect(page.getByText(visitor.say("No new products on this day"))).toBeVisible();
   await visitor.expectSound();
   await page.getByRole("link", { name: visitor.say("All arrivals") }).click();
   await expect(page.getByRole("main").locator('a[href*="/pages/product/index"]').first()).toBeVisible();

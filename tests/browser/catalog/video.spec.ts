@@ -93,7 +93,9 @@ test(
     await ready(page);
     await thumbs.last().click();
     await play.click();
-    await expect(page.getByRole("alert").filter({ hasText: say("The video cannot be played now.") })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: say("This video cannot be played right now.") }),
+    ).toBeVisible();
     await expect(page.getByRole("img", { name: "It turns" })).toBeVisible();
     await expect(play).toBeVisible();
     await runShopCommand(baseURL, "video", "remove", handle, await numberOfVideo(page.request, handle), "--yes");

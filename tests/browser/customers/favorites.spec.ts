@@ -97,7 +97,9 @@ test("FAV-01 ERR-02 a favorite added without a connection stays, and is sent whe
   await openProduct(page, handle);
   await page.route(UPDATE, (route) => route.abort());
   await heart(page, say, title).click();
-  await expect(toastOf(page, say("No connection to the shop. Please try again."))).toBeVisible({ timeout: 20_000 });
+  await expect(toastOf(page, say("No connection. Please check your internet connection and try again."))).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(heart(page, say, title)).toHaveAttribute("aria-pressed", "true");
   await page.unroute(UPDATE);
   const sent = page.waitForResponse(UPDATE);

@@ -86,7 +86,7 @@ test("AUTH-01 API-04 SESS-04 a link by e-mail allows choosing a new password, on
   await ready(page);
   await next(page, say, email);
   await page.getByRole("button", { name: say("Forgot your password?") }).click();
-  await page.getByRole("button", { name: say("Send the link") }).click();
+  await page.getByRole("button", { name: say("Send link") }).click();
   await expect(page.getByText(say("Email sent successfully, please check your inbox"))).toBeVisible();
 
   const link = await linkSentTo(email, baseURL);
@@ -120,7 +120,7 @@ test("VAL-01 VAL-02 the account's forms prompt for what is missing and keep the 
   await expect(passwordField(page)).toBeFocused();
   await passwordField(page).press("Enter");
   await expect(page.getByText(say("Please enter your password"), { exact: true })).toBeVisible();
-  await expect(page.getByText(say("Please enter the password once more"))).toBeVisible();
+  await expect(page.getByText(say("Please repeat the password"))).toBeVisible();
   await passwordField(page).fill("ruby");
   await page.locator("[name=again]").fill("pearl");
   await page.locator("[name=again]").press("Enter");

@@ -25,8 +25,13 @@ const MOST_SHIFT = 0.02;
 
 /** The paths of pages in the route table, as in the source. */
 export function registeredPaths(): string[] {
-  // Without a query these only report a missing parameter; links lead to them.
-  const ofSomething = new Set(["/pages/collections/index", "/pages/product/index", "/business/shared"]);
+  // Without a parameter these only report that it is missing; links lead to them.
+  const ofSomething = new Set([
+    "/pages/collections/index",
+    "/pages/product/index",
+    "/business/shared",
+    "/pages/p/:slug",
+  ]);
   const source = readFileSync("app/routes.tsx", "utf8");
   const paths = [...source.matchAll(/\bpage\(\s*"([^"]+)"/g)].map(([, path = ""]) => path);
   if (paths.length < 20) throw new Error("The route table was not understood.");
@@ -166,6 +171,8 @@ function unreadable(): string[] {
 
 /** In the page: nothing is fixed or sticky, and everything is laid out. */
 function letGo(): void {
+  // Text that is fading in has little contrast.
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
     const { position, contentVisibility } = getComputedStyle(element);
     if (["fixed", "sticky"].includes(position)) element.style.position = "static";

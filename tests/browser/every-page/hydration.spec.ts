@@ -152,6 +152,32 @@ test("FAV-01 POP-01 a tap on a heart or the menu before any script has loaded st
   await expect(page.getByRole("dialog")).toContainText(say("Categories"));
 });
 
+test("LOC-02 a tap on a part of the page whose code is still loading works once it is loaded", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const parts = [
+    { file: "footer", button: page.getByRole("contentinfo").getByRole("button", { name: /USD/ }) },
+    { file: "product-facts", button: page.getByRole("main").getByRole("button", { name: say("Change"), exact: true }) },
+  ];
+  for (const { file, button } of parts) {
+    const held = Promise.withResolvers<void>();
+    await page.route(new RegExp(`/assets/${file}-.*\\.js$`), async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`/pages/product/index?handle=${encodeURIComponent(plainVariant(shelf).handle)}`);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await button.click();
+    await page.waitForTimeout(300);
+    await expect(page.getByRole("dialog", { name: say("Deliver to") })).toBeHidden();
+    held.resolve();
+    await expect(page.getByRole("dialog", { name: say("Deliver to") })).toBeVisible();
+  }
+});
+
 test("SRCH-01 what is typed into the search before any script has loaded is kept and searched for", async ({
   page,
   visitor,

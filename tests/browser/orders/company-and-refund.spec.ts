@@ -7,7 +7,7 @@ import {
   PASSWORD,
   placeOrder,
   signUp,
-  submitButton,
+  submit,
 } from "../support/checkout.ts";
 import type { Page } from "@playwright/test";
 import { expect, ready, test } from "../support/shopping.ts";
@@ -30,12 +30,13 @@ test(
     await country.selectOption("FR");
     await taxNumber.fill("FR 4030");
     await page.getByRole("radio", { name: say("Bank transfer") }).check();
-    await submitButton(page).click();
+    await submit(page);
     await expect(taxNumber).toHaveAccessibleDescription(
       new RegExp(say("This VAT ID is not valid. Please correct it or leave the field empty.")),
     );
     await expectAccessible(page);
     await country.selectOption("US");
+    await page.getByLabel(say("part of an address|State"), { exact: true }).selectOption("Illinois");
     await taxNumber.fill("fr 40 303 265 045");
     const { number, url } = await placeOrder(page);
     const main = page.getByRole("main");
@@ -53,15 +54,15 @@ test(
     await page.getByRole("button", { name: say("I have an IBAN") }).click();
     const iban = page.getByLabel("IBAN", { exact: true });
     await iban.fill("DE89 3704 0044 0532 0130 01");
-    await page.getByRole("button", { name: say("Save the account") }).click();
+    await page.getByRole("button", { name: say("Save account") }).click();
     await expect(iban).toBeFocused();
     await expectAccessible(page);
     await iban.fill("DE89 3704 0044 0532 0130 00");
     await page.route("**/refund-account", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
-    await page.getByRole("button", { name: say("Save the account") }).click();
+    await page.getByRole("button", { name: say("Save account") }).click();
     const failed = say("Your account could not be saved. Please try again.");
     await expect(page.getByRole("alert").filter({ hasText: failed })).toBeFocused();
-    await page.getByRole("button", { name: say("Save the account") }).click();
+    await page.getByRole("button", { name: say("Save account") }).click();
     const status = page.getByRole("status").filter({ hasText: "3000" });
     await expect(status).toBeFocused();
     await page.reload();
@@ -108,7 +109,7 @@ test("REFD-01 the link to a customer's order requires a login before it takes a 
   await holder.fill("Ada Byron");
   await page.getByRole("button", { name: say("I have an IBAN") }).click();
   await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 00");
-  await page.getByRole("button", { name: say("Save the account") }).click();
+  await page.getByRole("button", { name: say("Save account") }).click();
   await expect(page.getByRole("status").filter({ hasText: "3000" })).toBeVisible();
   await visitor.expectSound();
 });
@@ -121,7 +122,7 @@ test("INFO-01 the legal notice says that the seller is not entered yet, and then
   const { say } = visitor;
   await page.goto("/about/legal");
   await expect(page.getByRole("heading", { level: 1, name: say("Legal notice") })).toBeVisible();
-  await expect(page.getByText(/has not entered their legal details yet/)).toBeVisible();
+  await expect(page.getByText(/legal details of this shop have not been entered yet/)).toBeVisible();
   await visitor.expectSound();
   await runShopCommand(baseURL, "seller", "set", "legalName", "Filigree Trading GmbH");
   await runShopCommand(baseURL, "seller", "set", "address", "Goldgasse 5; 10115 Berlin");
@@ -130,7 +131,9 @@ test("INFO-01 the legal notice says that the seller is not entered yet, and then
     await expect(page.getByText("Filigree Trading GmbH")).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText("10115 Berlin")).toBeVisible();
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: say("Legal notice") })).toBeVisible();
+  const foot = page.getByRole("contentinfo");
+  await foot.getByText(say("Rules and rights"), { exact: true }).click();
+  await expect(foot.getByRole("link", { name: say("Legal notice") })).toBeVisible();
   await visitor.expectSound();
 });
 

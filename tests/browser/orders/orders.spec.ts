@@ -1,11 +1,10 @@
 /** Orders in a customer's account: the list, the details, buying again, and returns. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { APIRequestContext, Page } from "@playwright/test";
-import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
-import type { Session } from "../../../app/stored-state.ts";
-import { digitsOf, runShopCommand, PASSWORD } from "../support/checkout.ts";
+import type { Page } from "@playwright/test";
+import { digitsOf, runShopCommand } from "../support/checkout.ts";
 import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
+import { customer } from "../support/customers-orders.ts";
 import { expect, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
 
 const LIST = "/customer/order/index";
@@ -34,7 +33,7 @@ test("ORD-01 LIST-01 orders are listed by state with their counts, more load by 
 
   await cards.last().getByRole("link").click();
   await expect(page).toHaveURL(/\/customer\/order\/detail\?id=\d+/);
-  await expect(page.getByText(say("We send your order once your bank transfer has arrived."))).toBeVisible();
+  await expect(page.getByText(say("We ship your order once your bank transfer has arrived."))).toBeVisible();
   await page.goBack();
   await expect(cards).toHaveCount(22);
 
@@ -95,7 +94,7 @@ test(
       return route.fulfill({ response: answer, body: asksForVariants ? withoutNode(text, two.variantId) : text });
     });
     await page.getByRole("button", { name: say("Order again") }).click();
-    const report = page.getByRole("dialog", { name: say("Not everything is as you ordered it") });
+    const report = page.getByRole("dialog", { name: say("Some items are not as you ordered them") });
     await expect(report).toContainText(say("No longer for sale"));
     await expect(report).toContainText(two.sku ?? "");
     await expect(report).not.toContainText(one.sku ?? "");
@@ -138,18 +137,20 @@ test("REFD-01 a return is requested with a reason and a photo, and the customer 
   const account = await newCustomer(page);
   const { id, number } = await account.order([[plainVariant(shelf, 4), 5]], "test-card");
   await page.goto(`/customer/order/return?id=${id}`);
-  await expect(page.getByRole("heading", { name: say("Nothing of this order can be sent back now") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: say("Nothing in this order can be returned right now") }),
+  ).toBeVisible();
   await runShopCommand(baseURL, "order", "ship", String(number), "--carrier", "DHL", "--tracking", "JD0146", "--yes");
 
   await page.goto(`/customer/order/detail?id=${id}`);
-  await expect(page.getByRole("link", { name: say("Track the parcel") })).toHaveAttribute("href", /dhl/i);
+  await expect(page.getByRole("link", { name: say("Track parcel") })).toHaveAttribute("href", /dhl/i);
   await page
     .getByRole("link", { name: say("Return items") })
     .first()
     .click();
-  const send = page.getByRole("button", { name: new RegExp(say("Request the return")) });
+  const send = page.getByRole("button", { name: new RegExp(say("Request return")) });
   await send.click();
-  await expect(page.getByRole("alert")).toContainText(say("Please enter how many pieces you are sending back"));
+  await expect(page.getByRole("alert")).toContainText(say("Please enter how many pieces you want to return"));
   await page.getByRole("main").locator("[data-stepper] input").fill("2");
   await send.click();
   await expect(page.getByLabel(say("Reason"))).toBeFocused();
@@ -181,7 +182,7 @@ test("ORD-02 another customer's order is not found", async ({ page, visitor, she
   await newCustomer(page);
   for (const path of [`detail?id=${id}`, `return?id=${id}`, "detail?id=x", "detail"]) {
     await page.goto(`/customer/order/${path}`);
-    await expect(page.getByRole("heading", { name: say("There is no such order") }), path).toBeVisible();
+    await expect(page.getByRole("heading", { name: say("Order not found") }), path).toBeVisible();
   }
 });
 
@@ -199,12 +200,6 @@ test("PAY-02 the payment page opens from within the shop, and says where to find
   await expect(page.getByRole("heading", { name: visitor.say("Which order did you pay for?") })).toBeVisible();
 });
 
-const ADDRESS = {
-  ...{ country: "US", firstName: "Ada", lastName: "Byron", phoneCode: "+1", phone: "2175550142", zip: "62701" },
-  ...{ province: "Illinois", city: "Springfield", address1: "12 St James's Square", address2: "" },
-};
-const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Byron" };
-
 /** Signed in from this page's next document on. */
 async function newCustomer(page: Page) {
   const account = await customer(page.request);
@@ -216,51 +211,6 @@ async function newCustomer(page: Page) {
     [STATE_KEY, JSON.stringify({ state, version: STATE_VERSION })],
   );
   return account;
-}
-
-async function customer(request: APIRequestContext) {
-  const call = async <T>(path: string, data: object, headers = {}): Promise<T> => {
-    const answer = await request.post(path, { data, headers });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-    return ((await answer.json()) as { data: T }).data;
-  };
-  const email = `o${Math.random().toString(36).slice(2, 12)}@example.com`;
-  const session = await call<Session>("/web.AuthService/Signup", { username: email, password: PASSWORD });
-  const theirs = { authorization: `Bearer ${session.token}` };
-  return {
-    session,
-    async cart(): Promise<Record<string, number>> {
-      type Cart = { items: { variantId: string; quantity: number }[] };
-      const { items } = await call<Cart>("/api/v1/cart/list", {}, theirs);
-      return Object.fromEntries(items.map(({ variantId, quantity }) => [variantId, quantity]));
-    },
-    async order(pieces: readonly [VariantForCart, number][], paymentMethod: "bank-transfer" | "test-card") {
-      const lineItems = pieces.map(([{ variantId }, quantity]) => ({ variantId, quantity }));
-      const { invoiceUrl } = await call<{ invoiceUrl: string }>(
-        "/api/v1/cart/create-order",
-        { lineItems, country: "US" },
-        theirs,
-      );
-      const url = new URL(invoiceUrl);
-      const cart = { token: url.pathname.split("/").at(-1), key: url.searchParams.get("key") };
-      const totalCents = await place(cart, paymentMethod);
-      type Orders = { orders: { id: string; number: number }[] };
-      const [order] = (await call<Orders>("/web.CustomerService/QueryCustomerOrders", {}, theirs)).orders;
-      return { id: order?.id.split("/").at(-1) ?? "", number: order?.number ?? 0, totalCents };
-    },
-  };
-
-  async function place(cart: object, paymentMethod: string): Promise<number> {
-    type Checkout = { quote: { estimatedTotalCents: number; dueCents: number } };
-    const input = { ...cart, method: "standard" };
-    const { quote } = await call<Checkout>("/checkouts/calls/quote", { ...input, country: "US" });
-    await call("/checkouts/calls/place-order", {
-      ...{ ...input, email, address: ADDRESS, paymentMethod, card: CARD, language: "en" },
-      expectedTotalCents: quote.estimatedTotalCents,
-      expectedDueCents: quote.dueCents,
-    });
-    return quote.estimatedTotalCents;
-  }
 }
 
 function withoutNode(text: string, id: string): string {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { waitingPage } from "../../../bin/mobile/waiting-page.ts";
-import { WORDS } from "../../../bin/mobile/messages.ts";
+import { wordsFor } from "../../../bin/mobile/messages.ts";
 import { inApp } from "../support/phone.ts";
 import { expect, lineOf, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
 
@@ -40,7 +40,7 @@ test("NAV-04 POP-01 the phone's Back closes what is open, goes back, then home, 
   await phone.pressBack();
   await expect(page).toHaveURL(({ pathname }) => pathname === "/");
   await phone.pressBack();
-  await expect(toastOf(page, say("Press back again to leave"))).toBeVisible();
+  await expect(toastOf(page, say("Press back again to exit"))).toBeVisible();
   expect(await phone.calls("App", "minimizeApp")).toHaveLength(0);
   await phone.pressBack();
   await expect.poll(() => phone.calls("App", "minimizeApp")).toHaveLength(1);
@@ -136,9 +136,7 @@ test("APPU-01 a version that is no longer supported leads to the store and nowhe
   const phone = await inApp(page, { platform: "ios" });
   await open(page, "/");
   await expect(page).toHaveURL(new RegExp(UPGRADE));
-  await expect(
-    page.getByText(say("The version on this phone can no longer be used. Update it to go on.")),
-  ).toBeVisible();
+  await expect(page.getByText(say("This version can no longer be used. Please update to continue."))).toBeVisible();
   await expect(page.getByRole("button", { name: say("Later") })).toHaveCount(0);
   await page
     .getByRole("link", { name: say("Categories"), exact: true })
@@ -176,7 +174,7 @@ test("SHELL-03 HOME-02 in the app the icon counts the cart's lines, and no insta
   });
   await open(page, "/");
   await expect.poll(() => phone.calls("Badge", "set")).toEqual([{ count: 1 }]);
-  await expect(page.getByText(visitor.say("Filigree on your home screen"))).toHaveCount(0);
+  await expect(page.getByText(visitor.say("{shopName} on your home screen", { shopName: "Filigree" }))).toHaveCount(0);
 });
 
 test("APPU-02 the app's bundled page waits for a connection and then opens the shop, in the phone's language", async ({
@@ -187,6 +185,7 @@ test("APPU-02 the app's bundled page waits for a connection and then opens the s
   const context = await browser.newContext({ locale: "fr-CA" });
   const page = await context.newPage();
   let online = false;
+  const words = wordsFor("Filigree");
   // Browsers block requests from a page without an address into the local network; phones do not have this case.
   const answer = (route: Route) =>
     route.request().url().includes("/icons/icon-192.png")
@@ -194,13 +193,13 @@ test("APPU-02 the app's bundled page waits for a connection and then opens the s
       : route.continue();
   await page.route(`${shop}/**`, (route) => (online ? answer(route) : route.abort("internetdisconnected")));
   await page.route("http://app.invalid/", (route) =>
-    route.fulfill({ contentType: "text/html; charset=utf-8", body: waitingPage(shop) }),
+    route.fulfill({ contentType: "text/html; charset=utf-8", body: waitingPage(shop, "Filigree") }),
   );
   await page.goto("http://app.invalid/");
-  await expect(page.getByRole("heading", { name: WORDS.fr.waiting })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.fr.waiting })).toBeVisible();
   expect(page.url()).toBe("http://app.invalid/");
   online = true;
-  await page.getByRole("button", { name: WORDS.fr.tryAgain }).click();
+  await page.getByRole("button", { name: words.fr.tryAgain }).click();
   await expect(page).toHaveURL(`${shop}/`);
   await ready(page);
   await context.close();

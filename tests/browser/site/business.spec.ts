@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { CUSTOM_COLLECTIONS } from "../../../domain/site/policies/customization.ts";
+import { DEMO_ABOUT } from "../../../database/demo/trade.ts";
 import { browserDataDir } from "../../support/browser-data.ts";
 import { expect, test } from "../support/visitor.ts";
 
@@ -15,7 +15,7 @@ test("BIZ-01 CONT-01 an inquiry with a picture reaches the shop's mailbox", asyn
   await page.getByLabel(say("Email")).fill("ada@example.com");
   await page.getByLabel(say("Pieces of each design")).fill("many");
   await page.getByRole("button", { name: say("Send inquiry") }).click();
-  await expect(page.getByText(say("Please write what it is about"))).toBeVisible();
+  await expect(page.getByText(say("Please enter a subject"))).toBeVisible();
   await expect(page.getByLabel(say("Your idea"))).toBeFocused();
 
   await page.getByLabel(say("Your idea")).fill(words);
@@ -26,7 +26,7 @@ test("BIZ-01 CONT-01 an inquiry with a picture reaches the shop's mailbox", asyn
   await page.locator("main input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
   await expect(page.locator('main img[src^="data:image/"]')).toBeVisible();
   await page.getByRole("button", { name: say("Send inquiry") }).click();
-  await expect(page.getByText(say("Your inquiry is on its way"))).toBeVisible();
+  await expect(page.getByText(say("Inquiry sent"))).toBeVisible();
 
   const mail = () => mailsOf(baseURL).find((each) => each.includes(words)) ?? "";
   await expect.poll(mail, { timeout: 20_000 }).toMatch(/^Reply-To: ada@example\.com$/m);
@@ -41,7 +41,7 @@ test("CONT-01 a message that the visitor sent is still shown after a reload", as
   await page.getByLabel(say("Your message")).fill("Is the brass nickel-free?");
   await page.getByLabel(say("Email")).fill("ada@example.com");
   await page.getByRole("button", { name: say("Send message") }).click();
-  await expect(page.getByText(say("Your message is on its way"))).toBeVisible();
+  await expect(page.getByText(say("Message sent"))).toBeVisible();
   await expect(page.getByLabel(say("Your message"))).toHaveValue("");
   await page.reload();
   await expect(page.getByRole("article")).toContainText("Is the brass nickel-free?");
@@ -88,7 +88,7 @@ for (const [rows, path, least] of PAGES) {
 }
 
 test("BIZ-01 a design may start from any collection that the shop has for it", async ({ page }) => {
-  const paths = CUSTOM_COLLECTIONS.map((handle) => `/pages/collections/index?handle=${handle}`);
+  const paths = DEMO_ABOUT.customCollections.map((handle) => `/pages/collections/index?handle=${handle}`);
   const answers = await Promise.all(paths.map((path) => page.request.get(path)));
   const there = paths.filter((_, at) => answers[at]?.ok());
   expect(there.length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ test("HOME-02 HOME-05 the bulletin can be paused, and home links to goods made t
   await open(page, "/");
   const moving = page.locator("main p", { hasText: "·" }).first();
   await expect(moving).toHaveCSS("animation-play-state", "running");
-  await page.getByRole("button", { name: say("Stop the notice") }).click();
+  await page.getByRole("button", { name: say("Pause scrolling") }).click();
   await page.mouse.move(0, 0);
   await expect(moving).toHaveCSS("animation-play-state", "paused");
   await page.locator('main a[href="/business/customize"]').click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { LANGUAGES } from "../../../domain/translation/languages.ts";
 import { newCustomer } from "../support/customer.ts";
+import { asInstalled } from "../support/installed.ts";
 import { openRedeployed } from "../support/redeployed.ts";
 import {
   expect,
@@ -84,7 +85,7 @@ test("APPU-02 SESS-03 offline, visited pages are shown with their time, others s
     .click();
   await expect(page).toHaveURL(/\/offline#\/pages\/categories\/index/);
   await ready(page);
-  const readable = page.getByRole("region", { name: say("What you can read now") });
+  const readable = page.getByRole("region", { name: say("Pages available offline") });
   await readable.getByRole("link", { name: first.title }).click();
   await expect(page).toHaveURL(new RegExp(first.handle));
   await page.goBack();
@@ -109,6 +110,13 @@ test("APPU-02 SESS-03 offline, visited pages are shown with their time, others s
   const own =
     /^\/(customer\/(?!help|contacts)|business\/(address|addAddress|shared)|pages\/account|checkouts|api|web\.)/;
   expect(kept.map(({ path }) => path).filter((path) => own.test(path))).toEqual([]);
+});
+
+test("APPU-02 the page in place of one that could not be loaded opens it once the shop can be reached, without being told so", async ({
+  page,
+}) => {
+  await page.goto("/offline#/pages/categories/index");
+  await expect(page).toHaveURL(/[^#]\/pages\/categories\/index$/);
 });
 
 test("APPU-02 CART-01 offline, a guest's and a customer's cart open and work, and the customer's changes are sent later", async ({
@@ -232,6 +240,7 @@ test("APPU-01 a new version is found, downloaded, installed and started; one tha
   const shop = await openRedeployed(baseURL ?? "");
   try {
     await context.addCookies([{ name: "filigree_locale", value: "en.US.USD", url: shop.url }]);
+    await asInstalled(context);
     await openControlled(page, `${shop.url}/customer/setting`);
     const dialog = page.getByRole("dialog", { name: say("Check for updates") });
     const check = () => page.getByRole("button", { name: say("Check for updates") }).click();

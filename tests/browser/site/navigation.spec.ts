@@ -202,7 +202,7 @@ test.describe("as an app", () => {
       });
       dispatchEvent(offer);
     });
-    const banner = page.getByRole("region", { name: say("Filigree on your home screen") });
+    const banner = page.getByRole("region", { name: say("{shopName} on your home screen", { shopName: "Filigree" }) });
     await banner.getByRole("button", { name: say("Install"), exact: true }).click();
     await expect(banner).toHaveCount(0);
   });
@@ -224,7 +224,7 @@ test.describe("as an app", () => {
     await expect(link).toHaveAttribute("href", /^whatsapp:/);
     await link.click();
     const asked = page.getByRole("dialog", { name: say("WhatsApp is not installed") });
-    await expect(asked.getByRole("link", { name: say("Use it in the browser") })).toHaveAttribute("href", /^https:/);
+    await expect(asked.getByRole("link", { name: say("Open in browser") })).toHaveAttribute("href", /^https:/);
     await expect(asked.getByRole("link", { name: say("Install now") })).toBeVisible();
     await visitor.expectSound();
   });

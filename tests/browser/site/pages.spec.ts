@@ -7,9 +7,18 @@ test("SHELL-05 an unknown address gets a page of its own with status 404", async
   await expect(page.getByText(visitor.say("We could not find that page"))).toBeVisible();
 });
 
-test("SHELL-05 an unknown product answers 404", async ({ page }) => {
-  const response = await page.goto("/pages/product/index?handle=no-such-thing");
-  expect(response?.status()).toBe(404);
+test("SHELL-05 an unknown product answers 404 and shows goods like it; one without a likeness, the best sellers", async ({
+  page,
+  visitor,
+}) => {
+  for (const handle of ["wave-band-ring-of-last-year", "zzz"]) {
+    const response = await page.goto(`/pages/product/index?handle=${handle}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor.say("This product is not available"));
+    await expect(page.getByRole("heading", { name: visitor.say("You may also like") })).toBeVisible();
+    expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(3);
+  }
+  await visitor.expectSound({ butFor: /404/ });
 });
 
 test("SHELL-02 SHELL-08 old and shared addresses lead to the registered ones", async ({ request }) => {

@@ -17,9 +17,9 @@ test("PRICE-03 API-32 a page in euros loads the currency script, whose rates agr
   expect((await asked).status()).toBe(200);
   await expect.poll(() => rateOf(page)).toBeGreaterThan(0.5);
   const { rates } = JSON.parse((await page.locator("#boot").textContent()) ?? "") as {
-    rates: { usdNanos: Record<string, number> };
+    rates: { baseNanos: Record<string, number> };
   };
-  expect(Math.round((await rateOf(page)) * 1e9)).toBe(rates.usdNanos["EUR"]);
+  expect(Math.round((await rateOf(page)) * 1e9)).toBe(rates.baseNanos["EUR"]);
   await expect(sums(page)).toContainText("€");
 
   // Dollars need no conversion, and no script.
@@ -76,7 +76,7 @@ function sums(page: Page) {
 async function withoutRates(page: Page): Promise<void> {
   await page.route(`**${CART}`, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"usdNanos":\{[^}]*\}/, '"usdNanos":{}');
+    const body = (await answer.text()).replace(/"baseNanos":\{[^}]*\}/, '"baseNanos":{}');
     await route.fulfill({ response: answer, body });
   });
 }

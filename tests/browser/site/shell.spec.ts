@@ -1,4 +1,5 @@
 /** Loading, failing, and choosing country, language and currency. */
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { readFileSync } from "node:fs";
 import { CURRENCIES } from "../../../domain/currencies.ts";
 import { displayUnit, formatUnit, type Rates } from "../../../domain/catalog/price.ts";
@@ -14,14 +15,16 @@ function chunkOf(module: string): string {
 }
 
 test("SHELL-06 a slow page shows a spinner until it is loaded", async ({ page, visitor }) => {
-  await page.goto("/");
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const seen = Promise.withResolvers<void>();
   await page.route(`**/${chunkOf("app/routes/catalog/categories.tsx")}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await seen.promise;
     await route.continue();
   });
+  await page.goto("/");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await visible(page.getByRole("link", { name: visitor.say("Categories"), exact: true })).click();
   await expect(page.getByRole("status", { name: visitor.say("Loading") })).toBeVisible();
+  seen.resolve();
   await expect(page).toHaveURL(/\/pages\/categories\/index/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor.say("Categories"));
 });
@@ -118,5 +121,72 @@ function shippedRates(): Rates {
     usdPerUnit: Record<string, string>;
   };
   const nanos = Object.entries(usdPerUnit).map(([code, value]) => [code, nanosOfDecimal(value)]);
-  return { asOf, usdNanos: Object.fromEntries(nanos) as Rates["usdNanos"] };
+  return { asOf, pricing: DEFAULT_PRICING, baseNanos: Object.fromEntries(nanos) as Rates["baseNanos"] };
 }
+
+test("SHELL-04 the header fits the narrowest desktop, and its search field holds what people type", async ({
+  page,
+  context,
+  baseURL,
+  visitor: _visitor,
+}) => {
+  for (const locale of ["en.US.USD", "de.DE.EUR", "ar.AE.AED"]) {
+    await context.addCookies([{ name: "filigree_locale", value: locale, url: baseURL ?? "" }]);
+    for (const width of [1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/about/terms");
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
+      const header = page.getByRole("banner");
+      const sizes = await header.evaluate((element) => ({
+        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        outside: [...element.querySelectorAll("a, button, input")].filter((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          return left < 0 || right > innerWidth;
+        }).length,
+        typed: element.querySelector("input")?.clientWidth ?? 0,
+      }));
+      expect(sizes, `${locale} ${width}`).toMatchObject({ over: 0, outside: 0 });
+      expect(sizes.typed, `${locale} ${width}`).toBeGreaterThan(100);
+    }
+  }
+});
+
+test("CATG-01 on desktops a menu of all categories opens beneath the header, for mouse and keyboard", async ({
+  page,
+  visitor,
+}) => {
+  const { say } = visitor;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/pages/new/index");
+  const header = page.getByRole("banner");
+  const menu = header.getByRole("navigation", { name: say("Categories") });
+  const button = header.getByRole("button", { name: say("Browse categories") });
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(async () => {
+    await page.mouse.move(0, 790);
+    await header.getByRole("link", { name: say("Categories"), exact: true }).hover();
+    await expect(menu).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.mouse.move(0, 790);
+  await expect(menu).toBeHidden();
+
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(menu).toBeVisible();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(menu.locator("li li a").first()).toBeFocused();
+  await visitor.expectSound();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  const rings = menu.getByRole("link", { name: "Rings", exact: true });
+  await rings.hover();
+  await menu.locator("[data-shown] li a").first().click();
+  await expect(page).toHaveURL(/collections\/index\?handle=/);
+  await expect(menu).toBeHidden();
+});

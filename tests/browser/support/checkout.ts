@@ -1,3 +1,4 @@
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
@@ -9,14 +10,14 @@ import { expect, ready, type ShelfProduct } from "./shopping.ts";
 
 export const PASSWORD = "pearls and gold";
 
-const CARDS = { approved: "4242 4242 4242 4242", declined: "4000 0000 0000 0002" };
+export const CARDS = { approved: "4242 4242 4242 4242", declined: "4000 0000 0000 0002" };
 
 /** As many pieces of one plain variant as cost a little more than this many cents. */
 export function goodsOf(shelf: readonly ShelfProduct[], leastCents: number): Goods {
   for (const { minQuantity, freeShipping, variants } of shelf) {
     if (minQuantity !== 1 || freeShipping) continue;
     for (const variant of variants) {
-      const unitMicros = sellingMicros(variant.platformMicros);
+      const unitMicros = sellingMicros(variant.platformMicros, DEFAULT_PRICING);
       const quantity = Math.ceil((leastCents * 10_000) / unitMicros);
       const plenty = variant.forSale && variant.available !== null && variant.available >= 10 * quantity;
       if (unitMicros < 8_000_000 && plenty) return { variant, quantity, cents: lineCents(unitMicros, quantity) };
@@ -25,19 +26,21 @@ export function goodsOf(shelf: readonly ShelfProduct[], leastCents: number): Goo
   throw new Error("There is no plain product in plenty on the shelves.");
 }
 
-export type Goods = { variant: VariantForCart; quantity: number; cents: number };
+type Ordered = { variant: VariantForCart; quantity: number; cents?: number };
+export type Goods = Required<Ordered>;
 
 /** Opens the checkout of a cart with these goods, until it is hydrated or only rendered. */
 export async function openCheckout(
   page: Page,
-  { variant, quantity }: Goods,
+  goods: Ordered | readonly Ordered[],
   until: "live" | "drawn" = "live",
 ): Promise<void> {
+  const lines = [goods].flat().map(({ variant, quantity }) => ({ merchandiseId: variant.variantId, quantity }));
   const answer = await page.request.post("/api/2025-07/graphql.json", {
     headers: { "x-shopify-storefront-access-token": "public" },
     data: {
       query: `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`,
-      variables: { lines: [{ merchandiseId: variant.variantId, quantity }] },
+      variables: { lines },
     },
   });
   const { data } = (await answer.json()) as { data: { cartCreate: { cart: { checkoutUrl: string } } } };
@@ -52,7 +55,7 @@ export async function signUp(page: Page, say: Say): Promise<string> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(say("Email"), { exact: true }).fill(email);
   await dialog.getByLabel(say("Password"), { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel(say("Password once more"), { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel(say("Repeat password"), { exact: true }).fill(PASSWORD);
   await dialog.getByRole("button", { name: say("Create account"), exact: true }).click();
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -88,11 +91,11 @@ export async function fillAddress(page: Page, say: Say): Promise<void> {
     "Last name": "Byron",
     "Street and house number": "12 St James's Square",
     City: "Springfield",
-    "State or province": "Illinois",
-    "ZIP or postal code": "62701",
+    "ZIP code": "62701",
     "Mobile number": "2175550142",
   };
   await page.getByLabel(say("Country or region")).selectOption("US");
+  await page.getByLabel(say("part of an address|State"), { exact: true }).selectOption("Illinois");
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(say(label), { exact: true }).fill(value);
 }
 
@@ -107,13 +110,20 @@ export async function fillCard(page: Page, say: Say, which: keyof typeof CARDS):
 export type Placed = { url: string; number: string; token: string; key: string };
 
 export async function placeOrder(page: Page): Promise<Placed> {
-  await submitButton(page).click();
+  await submit(page);
   await expect(page).toHaveURL(/\/order\?key=/);
   await ready(page);
   const url = page.url();
   const number = /#(\d{5,})/.exec((await page.getByRole("main").textContent()) ?? "")?.[1] ?? "";
   const token = /\/checkouts\/([^/]+)\//.exec(url)?.[1] ?? "";
   return { url, number, token, key: new URL(url).searchParams.get("key") ?? "" };
+}
+
+/** While the price is calculated, a press does nothing. */
+export async function submit(page: Page): Promise<void> {
+  const button = submitButton(page);
+  await expect(button).not.toHaveAttribute("aria-busy", "true");
+  await button.click();
 }
 
 export function submitButton(page: Page): Locator {
@@ -125,8 +135,10 @@ export function digitsOf(cents: number): string {
   return (cents / 100).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-export async function runShopCommand(baseURL: string | undefined, ...words: string[]): Promise<void> {
+/** Returns what the command printed. */
+export async function runShopCommand(baseURL: string | undefined, ...words: string[]): Promise<string> {
   const dataDir = browserDataDir(new URL(baseURL ?? "").port);
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, ["bin/shop.ts", ...words], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, ["bin/shop.ts", ...words], { env });
+  return stdout;
 }

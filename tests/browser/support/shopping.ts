@@ -141,7 +141,7 @@ export function plainVariant(shelf: readonly ShelfProduct[], nth = 0): VariantFo
 }
 
 export function lineTick(page: Page, say: Say, line: VariantForCart): Locator {
-  return page.getByRole("checkbox", { name: say("Choose {name}", { name: nameOf(line) }), exact: true });
+  return page.getByRole("checkbox", { name: say("Select {name}", { name: nameOf(line) }), exact: true });
 }
 
 export function quantityOf(page: Page, say: Say, line: VariantForCart): Locator {
@@ -149,7 +149,7 @@ export function quantityOf(page: Page, say: Say, line: VariantForCart): Locator 
 }
 
 export function settleButton(page: Page, { counted }: Pick<Shopping, "counted">, lines: number): Locator {
-  const name = counted("{lines, plural, =0 {Settle} other {Settle (#)}}", { lines });
+  const name = counted("{lines, plural, =0 {Checkout} other {Checkout (#)}}", { lines });
   return page.getByRole("button", { name, exact: true });
 }
 

@@ -42,15 +42,15 @@ test(
     ];
     await page.goto(QUICK_ORDER);
     await ready(page);
-    const box = page.getByRole("textbox", { name: say("Item number and quantity, one item a line") });
+    const box = page.getByRole("textbox", { name: say("Item number and quantity, one item per line") });
     await box.fill(list.join("\n"));
     await box.press("ControlOrMeta+Enter");
     const rows = page.getByRole("list", { name: say("Your list") }).getByRole("listitem");
     const row = (sku: string) =>
       rows.filter({ has: page.getByRole("button", { name: say("Remove {0}", { 0: sku }), exact: true }) });
     await expect(rows).toHaveCount(5);
-    await expect(row(skuOf(fine))).toContainText(say("Listed {0} times, added up", { 0: "3" }));
-    await expect(row(skuOf(batch))).toContainText(say("Sold in steps of {0}", { 0: String(batch.minBatch) }));
+    await expect(row(skuOf(fine))).toContainText(say("Listed {0} times, combined", { 0: "3" }));
+    await expect(row(skuOf(batch))).toContainText(say("Sold in multiples of {0}", { 0: String(batch.minBatch) }));
     await expect(row(skuOf(gone))).toContainText(say("Sold out"));
     await expect(row("NO-SUCH-THING-77")).toContainText(say("Not found"));
     await visitor.expectSound();
@@ -110,7 +110,7 @@ test("CART-07 all lines of a workbook go into the cart, 250 of them checked, tho
       buffer: workbookOf([["Qty", "Product", "Item No."], ...rows]),
     });
   await page.getByRole("button", { name: shopping.counted(ADD, { 0: 252 }), exact: true }).click();
-  const said = say("Added to cart. No more than 250 lines can be settled at once: the others are not checked.");
+  const said = say("Added to cart. You can check out up to 250 lines at once; the others are not selected.");
   await expect(page.getByRole("status").getByText(said)).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem("filigree"));
   const { state } = JSON.parse(kept ?? "") as { state: { lines: { checked: boolean }[] } };
@@ -128,7 +128,7 @@ test("ERR-03 a list that cannot be checked stays, says so, and is checked at the
   await page.goto(QUICK_ORDER);
   await ready(page);
   await page
-    .getByRole("textbox", { name: say("Item number and quantity, one item a line") })
+    .getByRole("textbox", { name: say("Item number and quantity, one item per line") })
     .fill(`${skuOf(variant)} 2`);
   await page.getByRole("button", { name: say("Check the list"), exact: true }).click();
   await expect(page.getByText(say("Your list could not be checked"))).toBeVisible({ timeout: 30_000 });

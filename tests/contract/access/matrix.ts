@@ -55,6 +55,7 @@ export const MATRIX: Matrix = {
   searchByPicture: { right: ({ pictureKey }) => ({ image: pictureKey, size: 5, lang: "en" }) },
   keepPicture: { right: () => ({ url: "https://pictures.example/ring.jpg" }), form: pictureForm },
   listAreas: { right: () => ({ lang: "ar" }) },
+  listProvinces: { right: () => ({ iso2: "CA" }) },
   areaAgeing: { right: () => ({ iso2: "CL" }) },
   calculateShipping: { right: () => ({ iso2: "GB", weight: 26.5 }) },
   productSolds: { right: ({ productId }) => ({ id: [productId] }) },
@@ -102,5 +103,33 @@ export const MATRIX: Matrix = {
   standing: { right: nothing, another: "own-data" },
   findSkus: { right: () => ({ skus: ["RING-1"], lang: "de" }) },
   shareLines: { right: ({ variantId }) => ({ kind: "cart", lines: [{ variantId, quantity: 3 }], title: "Autumn" }) },
+  productReviews: { right: ({ productId }) => ({ id: productId }) },
+  listReviews: {
+    right: ({ productId }) => ({
+      ...{ id: productId, sort: "helpful", stars: 5, withPhotos: false, cursor: null, size: 10 },
+    }),
+  },
+  listQuestions: { right: ({ productId }) => ({ id: productId, query: "gold", cursor: null, size: 10 }) },
+  reportText: { right: ({ reviewId }) => ({ kind: "review", id: reviewId, reason: "spam" }) },
+  listOwnReviews: { right: ({ productId }) => ({ id: [productId] }), another: "own-data" },
+  listWrittenReviews: { right: () => ({ cursor: null, size: 10, lang: "ar" }), another: "own-data" },
+  listToReview: { right: () => ({ size: 10, lang: "es" }), another: "own-data" },
+  chooseReviewMails: { right: () => ({ wanted: true }), another: "own-data" },
+  chooseReviewMailsByKey: { right: ({ reviewMailKey }) => ({ key: reviewMailKey, wanted: true }) },
+  writeReview: {
+    right: ({ productId }) => ({
+      ...{ id: productId, stars: 5, title: "Lovely", text: "As in the picture.", photos: [], lang: "de" },
+    }),
+    another: "not-found",
+  },
+  // Of a product without one, so that the others find theirs.
+  removeReview: { right: () => ({ id: 999_999 }), another: "own-data" },
+  keepReviewPhoto: { right: nothing, form: pictureForm, another: "own-data" },
+  voteReview: { right: ({ reviewId }) => ({ id: reviewId, helpful: false }), another: "own-data" },
+  askQuestion: { right: ({ productId }) => ({ id: productId, text: "Is it gold?", lang: "fr" }), another: "own-data" },
+  answerQuestion: {
+    right: ({ questionId }) => ({ id: questionId, text: "Gold-plated.", lang: "es" }),
+    another: "not-found",
+  },
   sharedLines: { right: ({ sharedCode }) => ({ code: sharedCode, lang: "fr" }) },
 };

@@ -1,7 +1,9 @@
 /** A small shop with two customers, each with a cart, favorites, a history and an order of their own. */
+import { newSecret } from "../../../server/customers/sessions/secrets.ts";
 import sharp from "sharp";
 import { saveCollections } from "../../../server/catalog/collections/save-collections.ts";
 import { findProductByHandle } from "../../../server/catalog/catalog.ts";
+import { answerText } from "../../../server/catalog/reviews/moderation.ts";
 import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import type { PlaceSearch } from "../../../server/places/address-search/place-search.ts";
@@ -25,6 +27,10 @@ export type World = {
   pictureKey: string;
   locationId: string;
   sharedCode: string;
+  /** By Ada, of the ring. */
+  reviewId: string;
+  reviewMailKey: string;
+  questionId: string;
 };
 
 export const onlyBerlin: PlaceSearch = {
@@ -87,6 +93,15 @@ export async function openWorld(shop: Shop, backend: Backend): Promise<World> {
   const sent = await placeOrder(shop, sentKey, await inputFor(shop, sentKey, { email: ada.email }));
   await shipOrder(shop, sent.number, { key: "sent", carrier: "DHL", trackingNumber: "" });
   const [sentOrder] = (await backend.read("listOrders", { state: "FULFILLED" }, asAda)).orders;
+  await backend.read("writeReview", { id: product.id, stars: 5, text: "As in the picture." }, asAda);
+  const { reviews } = await backend.read("listReviews", { id: product.id });
+  await backend.read("askQuestion", { id: product.id, text: "Is it gold?" }, asAda);
+  const question = await shop.db.selectFrom("questions").select("id").executeTakeFirstOrThrow();
+  await answerText(shop, { kind: "question", id: question.id }, "Gold-plated brass.");
+  const sentOrderId = Number(sentOrder?.id.split("/").at(-1));
+  const reviewMailKey = newSecret();
+  const request = { order_id: sentOrderId, key: reviewMailKey, mailed: true, created_at: shop.now() };
+  await shop.db.insertInto("review_requests").values(request).execute();
   const coupons = await backend.read("listCoupons", { type: "all" }, asAda);
 
   const { payload, headers } = await pictureForm();
@@ -100,7 +115,9 @@ export async function openWorld(shop: Shop, backend: Backend): Promise<World> {
   return {
     ...{ ada, bea, productId: product.id, variantId, pictureKey, locationId: place.id, sharedCode: shared.code },
     orderId: Number(order.id.split("/").at(-1)),
-    sentOrderId: Number(sentOrder.id.split("/").at(-1)),
+    reviewId: reviews[0]?.id ?? "",
+    questionId: String(question.id),
+    ...{ sentOrderId, reviewMailKey },
     secrets: [ada.email, name, "only-ada", "Only for Ada", "for Ada alone", ...coupons.list.map(({ code }) => code)],
   };
 }

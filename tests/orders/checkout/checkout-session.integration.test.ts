@@ -59,7 +59,7 @@ for (const engine of engines) {
       expect(open).toMatchObject({
         ...{ country: "GB", email: "ada@example.com", useCredit: false },
         customer: {
-          ...{ tier: "Register", creditCents: 700, coupons: { length: 5 } },
+          ...{ tier: "Register", creditCents: 700, coupons: { length: 10 } },
           addresses: [
             { isDefault: true, address: { country: "GB", phoneCode: "+44", phone: "7911123456", city: "London" } },
           ],
@@ -99,8 +99,8 @@ for (const engine of engines) {
       const { token } = await signUpAtCheckout(shop, cart, { ...account, language: "de" }, IP);
       const customerId = await customerShown(shop, { bearer: null, checkoutSession: token });
       expect(await readCheckout(shop, { ...cart, customerId }, { country: "US" })).toMatchObject({
-        customer: { email: "ada@example.com", coupons: { length: 5 } },
-        quote: { itemTotalCents: 21_400, coupon: { goodsCents: 2_000 } },
+        customer: { email: "ada@example.com", coupons: { length: 10 } },
+        quote: { itemTotalCents: 21_400, coupon: { goodsCents: 2_700 } },
       });
       const other = await fillCart(shop, [ring, 1]);
       expect((await refusalOf(signUpAtCheckout(shop, other, { ...account, language: "en" }, IP))).code).toBe(
@@ -145,7 +145,7 @@ for (const engine of engines) {
         if (open.status !== "open") throw new Error("It is an order already.");
         return [open.coupon, open.quote.coupon?.goodsCents ?? 0];
       };
-      expect(await couponOf({})).toEqual([{ choice: "best" }, 2_000]);
+      expect(await couponOf({})).toEqual([{ choice: "best" }, 2_700]);
       await updateDetails(shop, cart, { discountCodes: ["big", "five", "six"] });
       expect(await couponOf({})).toEqual([{ choice: "code", code: "five" }, 500]);
       expect(await couponOf({ coupon: { choice: "none" } })).toEqual([{ choice: "none" }, 0]);
@@ -153,9 +153,9 @@ for (const engine of engines) {
         { choice: "code", code: " SIX " },
         600,
       ]);
-      expect(await couponOf({ coupon: { choice: "best" } })).toEqual([{ choice: "best" }, 2_000]);
+      expect(await couponOf({ coupon: { choice: "best" } })).toEqual([{ choice: "best" }, 2_700]);
       await updateDetails(shop, cart, { discountCodes: ["big"] });
-      expect(await couponOf({})).toEqual([{ choice: "best" }, 2_000]);
+      expect(await couponOf({})).toEqual([{ choice: "best" }, 2_700]);
     });
 
     test("CHK-01 an unknown country is refused when quoting and ignored when reading", async () => {

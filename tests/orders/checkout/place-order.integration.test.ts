@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "../../../contract/refusals.ts";
+import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { quote } from "../../../domain/cart/quote.ts";
 import type { Database } from "../../../server/database.ts";
 import { soldCounts } from "../../../server/catalog/recommendations/sold-counts.ts";
@@ -302,7 +303,7 @@ for (const engine of engines) {
           spentCents: 0,
           country,
           method,
-          freeShippingFromCents: 9_800,
+          rules: DEFAULT_RULES,
         });
         const { address } = await inputFor(shop, cart);
         const expectedTotalCents = panel.estimatedTotalCents;

@@ -50,6 +50,7 @@ export async function openFakeStripe(now: () => Date) {
     const { method, path, headers, body } = request;
     if (headers["authorization"] !== `Bearer ${STRIPE_KEY}`) return problem(401, "invalid_request_error", "bad key");
     if (headers["stripe-version"] !== "2026-10-28.endive") return problem(400, "invalid_request_error", "version");
+    if (method === "GET" && path === "/v1/balance") return { status: 200, json: { object: "balance" } };
     if (method === "GET" && path === "/v1/refunds") return listRefunds(request.query);
     const form = new URLSearchParams(body);
     const create = { "/v1/checkout/sessions": createSession, "/v1/refunds": createRefund }[path];

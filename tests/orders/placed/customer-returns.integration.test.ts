@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 
 const OVERALL = {
   ...{ customerServiceEmail: "service@example.com", customerServiceName: "", customerServicePhone: "" },
-  ...{ whatsappLink: "", freeShippingAmount: "98", scrollNotice: "" },
+  ...{ whatsappLink: "", scrollNotice: "" },
   ...{ topNotice1: "", topNotice2: "", topNotice3: "", topNotice4: "" },
 };
 

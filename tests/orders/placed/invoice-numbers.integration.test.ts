@@ -12,6 +12,7 @@ import type { Shop } from "../../../server/shop.ts";
 import { sellerCommands } from "../../../server/site/settings/seller.admin.ts";
 import { inTransaction } from "../../../server/transaction.ts";
 import { engines } from "../../support/databases.ts";
+import { editOrder } from "../../../server/orders/office/order-edits.ts";
 import { testShop } from "../../support/shop.ts";
 import { declinedCard, fillCart, openBankAccounts, refusalOf, sell, inputFor } from "../support/market.ts";
 import { byBank, checkBooks, order, seen } from "../support/paid-orders.ts";
@@ -23,14 +24,17 @@ for (const engine of engines) {
     let shop: Shop;
     let ring: number;
     let papers: Paper[];
+    let shown: { company: string; address: { city: string; phone: string } }[];
     beforeEach(async () => {
       ({ database, close } = await engine.open());
       const plain = testShop(database.db);
       papers = [];
+      shown = [];
       const documents: Shop["documents"] = {
         ...plain.documents,
-        writeInvoice: async (_order, _sender, _language, paper) => {
+        writeInvoice: async ({ company, address }, _sender, _language, paper) => {
           papers.push(paper);
+          shown.push({ company, address });
           return new Uint8Array();
         },
       };
@@ -107,6 +111,26 @@ for (const engine of engines) {
         { kind: "invoice", number: "INV-000001", seller: { legalName: "Filigree GmbH" } },
         { kind: "invoice", number: "FT-2026-000001", seller: { address: "Goldgasse 5\n10115 Berlin" } },
       ]);
+    });
+
+    test("ORD-02 an invoice keeps the address it was issued to when staff correct the order, a later credit note has the new one", async () => {
+      const paid = await order(shop, [[ring, 2]]);
+      const unpaid = await order(shop, [[ring, 1]], byBank);
+      for (const { number, cart } of [paid, unpaid]) {
+        const { address, email } = await seen(shop, cart);
+        if (!address) throw new Error("The order has no address.");
+        const corrected = { ...address, city: "Elsewhere", phone: "2125550199" };
+        await editOrder(shop, number, { email, address: corrected, company: "Marsh & Sons", taxNumber: "" });
+        await writeInvoice(shop, number);
+      }
+      // The phone number is for the parcel.
+      expect(shown[0]).toMatchObject({ company: "", address: { phone: "2125550199" } });
+      expect(shown[0]?.address.city).not.toBe("Elsewhere");
+      expect(shown[1]).toMatchObject({ company: "Marsh & Sons", address: { city: "Elsewhere" } });
+      const lines = [{ position: 1, quantity: 1 }];
+      await refundOrder(shop, paid.number, { key: "r", to: "original", reason: "", restock: false, lines });
+      await writeCreditNote(shop, paid.number, 1);
+      expect(shown[2]).toMatchObject({ company: "Marsh & Sons", address: { city: "Elsewhere" } });
     });
 
     test("CHK-01 a buyer's company and VAT ID are saved with the order; an ID without its country's format is refused", async () => {

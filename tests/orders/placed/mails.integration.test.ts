@@ -45,7 +45,7 @@ for (const engine of engines) {
       await placeOrder(shop, cart, input);
       expect(await sendDueMails(shop)).toBe(1);
       expect(mailer.sent.map(({ subject }) => subject)).toEqual(["We have received your order #10001"]);
-      expect(mailer.sent[0]?.text).toContain("Your payment has arrived");
+      expect(mailer.sent[0]?.text).toContain("We have received your payment");
     });
 
     test("CHK-03 an order whose card was declined is confirmed two minutes later, and its payment separately", async () => {
@@ -70,11 +70,12 @@ for (const engine of engines) {
       expect(mailer.sent.map(({ subject }) => subject)).toEqual(["Your order #10001 was cancelled"]);
     });
 
-    test("COUP-04 a new customer's e-mail lists their five coupons", async () => {
+    test("COUP-04 a new customer's e-mail lists their coupons", async () => {
       await createCustomer(shop, { email: "ada@example.com", password: "opal-ring-7", firstName: "Ada" });
       await sendDueMails(shop);
       const [mail] = mailer.sent;
-      for (const off of ["$10.00", "$15.00", "$20.00", "$30.00", "$45.00"]) expect(mail?.text).toContain(`${off} off`);
+      for (const off of ["$10.00", "$15.00", "$20.00", "$27.00", "$30.00", "$45.00", "$78.00"])
+        expect(mail?.text).toContain(`${off} off`);
       expect(mail?.text).toContain("December 1, 2026");
     });
 

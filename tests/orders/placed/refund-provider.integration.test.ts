@@ -54,7 +54,7 @@ for (const engine of engines) {
     const elsewhere = () => Promise.reject(new Error("Nobody asks for this here."));
     const provider: PaymentGateway = {
       ...{ provider: "stripe", methods: ["card"] },
-      ...{ start: elsewhere, complete: elsewhere, readMessage: elsewhere },
+      ...{ check: elsewhere, start: elsewhere, complete: elsewhere, readMessage: elsewhere },
       refund: async ({ key }) => {
         asked.push(key);
         return answer();

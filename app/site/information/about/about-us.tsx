@@ -1,43 +1,72 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { ShownFigures } from "../../../../contract/site/site.ts";
 import { COMPANY } from "../../../../domain/site/policies/company.ts";
 import { SUPPORT } from "../../../../domain/site/policies/support.ts";
+import { findFigures } from "../../../api/backend-calls.ts";
+import { appContext, useApp } from "../../../context.tsx";
+import { useRootData } from "../../../root-data.ts";
 import { TextPage } from "../text-page.tsx";
+import { loader as loadOwnText, type OwnText } from "../own-text.ts";
 import { useFigures } from "../figures/use-figures.ts";
+
+/** Its own text, and the figures that the built one names. */
+export async function loader(args: LoaderFunctionArgs): Promise<OwnText & { figures: ShownFigures | null }> {
+  const { api } = args.context.get(appContext);
+  const [own, figures] = await Promise.all([loadOwnText(args), findFigures(api)]);
+  return { ...own, figures };
+}
 
 /** SPEC INFO-01 */
 export function Component() {
   const { t } = useLingui();
-  const { products, countries, count } = useFigures();
+  const { brand, offer } = useApp();
+  const { name: shopName } = brand;
+  const about = useRootData()?.base?.about;
+  const { countries, count } = useFigures();
+  const figures = useLoaderData<typeof loader>()?.figures;
   const year = String(COMPANY.foundedYear);
-  const newPieces = count(COMPANY.newPiecesADay);
+  const products = count(figures?.products ?? 0);
+  const newProducts = count(figures?.newProducts ?? 0);
+  const days = count(figures?.days ?? 0);
   const [replyHours] = SUPPORT.replyHours;
 
   return (
     <TextPage
       page="aboutUs"
       lead={
-        <Trans>
-          Filigree is a wholesale shop for fashion jewelry, accessories and beads. Since {year} we have been supplying
-          those who sell them on: one piece or a thousand, at the factory price.
-        </Trans>
+        // The built shop's own history is not that of a shop with another name.
+        brand.built ? (
+          <Trans>
+            {shopName} is a wholesale shop. Since {year} we have been supplying those who sell on: one piece or a
+            thousand, at the factory price.
+          </Trans>
+        ) : (
+          <Trans>
+            {shopName} is a wholesale shop. We supply those who sell on: one piece or a thousand, at the factory price.
+          </Trans>
+        )
       }
       sections={[
         {
           id: "customers",
-          title: t`Whom we sell to`,
+          title: t`Our customers`,
           body: (
             <>
               <p>
-                <Trans>
-                  Our customers are boutiques and other shops, online sellers, resellers and owners of their own brands,
-                  in more than {countries} countries.
-                </Trans>
+                {brand.built && !offer.shipsTo ? (
+                  <Trans>
+                    We sell to boutiques, stores, online sellers, resellers and brand owners in more than {countries}{" "}
+                    countries.
+                  </Trans>
+                ) : (
+                  <Trans>We sell to boutiques, stores, online sellers, resellers and brand owners.</Trans>
+                )}
               </p>
               <p>
                 <Trans>
-                  You need no account to buy here. Whoever buys more often signs up by e-mail, and gets coupons, order
-                  history and a VIP tier for it.
+                  You can buy without an account. If you order regularly, create one with your email to get coupons,
+                  your order history and a VIP tier.
                 </Trans>
               </p>
             </>
@@ -48,18 +77,28 @@ export function Component() {
           title: t`What we sell`,
           body: (
             <>
+              {about && <p lang={about.language}>{about.description}</p>}
               <p>
+                {figures && figures.products > 1 && (
+                  <>
+                    {figures.newProducts > 0 ? (
+                      <Trans>
+                        You choose from {products} products, {newProducts} of them added in the last {days} days.
+                      </Trans>
+                    ) : (
+                      <Trans>You choose from {products} products.</Trans>
+                    )}{" "}
+                  </>
+                )}
                 <Trans>
-                  More than {products} products: earrings, necklaces, rings, bracelets, hair accessories, bags, and the
-                  beads and parts to make your own. About {newPieces} new ones come in every day; see{" "}
-                  <Link to="/pages/new/index">what is new</Link>.
+                  See <Link to="/pages/new/index">new arrivals</Link>.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  If you want your own brand on it, we make it: your logo, your packaging, names and initials engraved
-                  or printed on demand. And if you look for something that is not here, ask us to find it. See{" "}
-                  <Link to="/business/customize">custom jewelry</Link>.
+                  We also make products under your own brand: with your logo, your packaging, or names and initials
+                  engraved or printed on demand. If you cannot find an item in the shop, ask us to source it. See{" "}
+                  <Link to="/business/customize">made to order</Link>.
                 </Trans>
               </p>
             </>
@@ -67,12 +106,12 @@ export function Component() {
         },
         {
           id: "service",
-          title: t`Who looks after you`,
+          title: t`Your account manager`,
           body: (
             <p>
               <Trans>
-                Every customer has their own account manager, who knows their orders and helps with changes, returns and
-                custom pieces. You have an answer within {replyHours} hours on our working days. Here is{" "}
+                Every customer has a personal account manager who knows their orders and helps with changes, returns and
+                custom designs. We reply within {replyHours} hours on working days. See{" "}
                 <Link to="/customer/contacts">how to reach us</Link>.
               </Trans>
             </p>

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { TextPage } from "../text-page.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
 
+export { loader } from "../own-text.ts";
+
 /** SPEC INFO-01 */
 export function Component() {
   const { t } = useLingui();
@@ -11,8 +13,8 @@ export function Component() {
       page="choice"
       lead={
         <Trans>
-          You decide which advertising follows you. In this shop there is nothing to switch off; elsewhere, this is
-          where the switches are.
+          You decide which ads follow you. There is nothing to turn off in this shop; here is where to find the settings
+          elsewhere.
         </Trans>
       }
       sections={[
@@ -23,14 +25,14 @@ export function Component() {
             <>
               <p>
                 <Trans>
-                  Our pages show our own products and no advertisements of others. They load no programs of advertising
-                  networks, and no cookie of ours tells anybody what you looked at.
+                  Our pages show only our own products, with no third-party ads. They load no ad network scripts, and
+                  our cookies tell nobody what you viewed.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  What we recommend goes by the product that you are looking at, not by who you are. Your{" "}
-                  <Link to="/customer/history">browsing history</Link> is for you; you can delete it.
+                  Our recommendations depend on the product you are viewing, not on who you are. Your{" "}
+                  <Link to="/customer/history">browsing history</Link> is only for you, and you can delete it.
                 </Trans>
               </p>
             </>
@@ -42,13 +44,13 @@ export function Component() {
           body: (
             <ul>
               <li>
-                <Trans>Block cookies of third parties: the setting is under privacy.</Trans>
+                <Trans>Block third-party cookies in the privacy settings.</Trans>
               </li>
               <li>
-                <Trans>Switch on tracking protection, where your browser has it.</Trans>
+                <Trans>Turn on tracking protection if your browser has it.</Trans>
               </li>
               <li>
-                <Trans>Delete cookies from time to time: networks then no longer know you.</Trans>
+                <Trans>Delete cookies from time to time so that ad networks no longer recognize you.</Trans>
               </li>
             </ul>
           ),
@@ -59,8 +61,8 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                Phones give apps an advertising number. In the phone’s settings, under privacy, you can delete it or
-                forbid apps to use it.
+                Phones give apps an advertising ID. You can delete it or stop apps from using it in your phone’s privacy
+                settings.
               </Trans>
             </p>
           ),
@@ -71,21 +73,20 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                Should you meet one of our advertisements elsewhere, that website decides why you see it. Most show it
-                when you tap the advertisement’s menu, and offer to hide it there.
+                If you see one of our ads on another website, that website decides why you see it. Most sites explain
+                this in the ad’s menu, where you can also hide the ad.
               </Trans>
             </p>
           ),
         },
         {
           id: "mail",
-          title: t`In your mailbox`,
+          title: t`In your inbox`,
           body: (
             <>
               <p>
                 <Trans>
-                  We write to you about your orders and your account. If you want to hear nothing else from us, tell us
-                  in one line.
+                  We email you about your orders and your account. If you do not want any other emails, just tell us.
                 </Trans>
               </p>
               <WriteToUs />

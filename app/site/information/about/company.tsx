@@ -1,21 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../../domain/cart/discounts.ts";
 import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
 import { SUPPORT } from "../../../../domain/site/policies/support.ts";
 import { RETURN_POLICY } from "../../../../domain/orders/returns.ts";
-import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../../domain/places/shipping.ts";
 import { TextPage } from "../text-page.tsx";
+import { useDestinations } from "../figures/use-destinations.ts";
 import { useFigures } from "../figures/use-figures.ts";
+
+export { loader } from "../own-text.ts";
 
 /** SPEC INFO-01 */
 export function Component() {
   const { t } = useLingui();
-  const { percent, freeFrom, firstWeekday, lastWeekday, countries, count } = useFigures();
-  const bigOrder = percent(BIG_ORDER_STEPS[2].basisPoints);
-  const vip = percent(VIP_TIERS[5].basisPoints);
-  const freeCountries = FREE_SHIPPING_COUNTRIES.length;
-  const [soonest, latest] = DELIVERY_DAYS.processing;
+  const { percent, firstWeekday, lastWeekday, count, rules } = useFigures();
+  const { shippedTo, freeTo } = useDestinations();
+  const bigOrder = percent(rules.bigOrderSteps.at(-1)?.basisPoints ?? 0);
+  const vip = percent(rules.vipTiers.at(-1)?.basisPoints ?? 0);
+  const [soonest, latest] = rules.deliveryDays.processing;
   const { days, faqDays } = RETURN_POLICY;
   const { daysAWeek } = SUPPORT;
   const [replyHours, replyHoursAtMost] = SUPPORT.replyHours;
@@ -26,8 +27,7 @@ export function Component() {
       page="company"
       lead={
         <Trans>
-          A shop lives on what it can rely on: a price that holds, a parcel that comes, and somebody who answers. This
-          is what you can rely on with us.
+          Fair prices, reliable delivery and a team that answers: this is what you get when you buy from us.
         </Trans>
       }
       sections={[
@@ -37,59 +37,61 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                There is no minimum order: a single piece costs what it costs by the hundred, and the rest is a discount
-                that you can see coming. Big orders save up to {bigOrder}, regular customers up to {vip}. The cart says
-                which discount was taken and why. See <Link to="/about/vipDiscount">all discounts</Link>.
+                Most items have no minimum order: one piece sells at the wholesale price. Big orders save up to{" "}
+                {bigOrder}, regular customers up to {vip}. The cart shows which discount applies and why. See{" "}
+                <Link to="/about/vipDiscount">all discounts</Link>.
               </Trans>
             </p>
           ),
         },
         {
           id: "delivery",
-          title: t`Delivery you can plan with`,
+          title: t`Delivery you can plan on`,
           body: (
             <p>
               <Trans>
-                Your order leaves us {soonest} to {latest} business days after it is paid, to any of more than{" "}
-                {countries} countries. Standard shipping is free from {freeFrom} in {freeCountries} of them. See{" "}
-                <Link to="/about/shippingPolicy">times and prices</Link>.
+                We ship your order {soonest} to {latest} business days after payment.
+              </Trans>{" "}
+              {shippedTo} {freeTo}{" "}
+              <Trans>
+                See <Link to="/about/shippingPolicy">delivery times and shipping costs</Link>.
               </Trans>
             </p>
           ),
         },
         {
           id: "returns",
-          title: t`Returns without argument`,
+          title: t`Easy returns`,
           body: (
             <p>
               <Trans>
-                Please look through your parcel within {faqDays} days and tell us what is wrong. Requests for defective
-                pieces are accepted for {days} days, the return is free, and a refund as store credit is yours at once.
-                See <Link to="/about/returnRefund">returns and refunds</Link>.
+                Please check your parcel within {faqDays} days and tell us if anything is wrong. You can return
+                defective items free of charge within {days} days, and a refund to store credit is immediate. See{" "}
+                <Link to="/about/returnRefund">returns and refunds</Link>.
               </Trans>
             </p>
           ),
         },
         {
           id: "service",
-          title: t`Somebody who answers`,
+          title: t`Personal service`,
           body: (
             <p>
               <Trans>
-                Your account manager is there {daysAWeek} days a week, {firstWeekday} to {lastWeekday}. You have an
-                answer within {replyHours} hours, and to a difficult question within {replyHoursAtMost}.
+                Your account manager is available {daysAWeek} days a week, {firstWeekday} to {lastWeekday}. We reply
+                within {replyHours} hours, or within {replyHoursAtMost} to complex questions.
               </Trans>
             </p>
           ),
         },
         {
           id: "brand",
-          title: t`Your brand on it`,
+          title: t`Your own brand`,
           body: (
             <p>
               <Trans>
-                From {pieces} pieces of a design we put your logo on it, or on its packaging. Names and initials are
-                engraved or printed on demand. See <Link to="/business/customize">custom jewelry</Link>.
+                From {pieces} pieces per design, we add your logo to the item or its packaging. We engrave or print
+                names and initials on demand. See <Link to="/business/customize">made to order</Link>.
               </Trans>
             </p>
           ),

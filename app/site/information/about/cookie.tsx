@@ -10,6 +10,8 @@ import {
 import { FigureTable } from "../figures/figure-table.tsx";
 import { TextPage } from "../text-page.tsx";
 
+export { loader } from "../own-text.ts";
+
 /** SPEC INFO-01 */
 export function Component() {
   const { t } = useLingui();
@@ -26,13 +28,13 @@ export function Component() {
     {
       key: VISIT_LANGUAGE_COOKIE,
       name: <bdi>{VISIT_LANGUAGE_COOKIE}</bdi>,
-      what: t`Cookie: the language of a link that you followed here`,
+      what: t`Cookie: the language of the link you followed to this shop`,
       life: t`Until you close the browser`,
     },
     {
       key: CHECKOUT_COOKIE,
       name: <bdi>{CHECKOUT_COOKIE}</bdi>,
-      what: t`Cookie: opens the checkout again that you have begun`,
+      what: t`Cookie: reopens a checkout you have started`,
       life: inDays(CHECKOUT_COOKIE_DAYS),
     },
     {
@@ -41,10 +43,10 @@ export function Component() {
       what: t`Cookie: keeps you logged in at the checkout`,
       life: inDays(CHECKOUT_SESSION_COOKIE_DAYS),
     },
-    { key: "cart", name: t`Cart`, what: t`Storage: what you have put into the cart`, life: until },
+    { key: "cart", name: t`Cart`, what: t`Storage: the items in your cart`, life: until },
     { key: "session", name: t`Login`, what: t`Storage: that you are logged in`, life: t`Until you log out` },
-    { key: "searches", name: t`Searches`, what: t`Storage: what you searched for last`, life: until },
-    { key: "viewed", name: t`Viewed`, what: t`Storage: what you looked at last`, life: until },
+    { key: "searches", name: t`Searches`, what: t`Storage: recent searches`, life: until },
+    { key: "viewed", name: t`Viewed`, what: t`Storage: recently viewed products`, life: until },
   ];
 
   return (
@@ -52,32 +54,31 @@ export function Component() {
       page="cookie"
       lead={
         <Trans>
-          Cookies are small notes that a website leaves in your browser. We use them to make the shop work, not to watch
-          you.
+          Cookies are small files that a website stores in your browser. We use them to run the shop, not to track you.
         </Trans>
       }
       sections={[
         {
           id: "what",
-          title: t`What the shop keeps in your browser`,
+          title: t`What the shop stores in your browser`,
           body: (
             <FigureTable
               caption={<Trans>Cookies and browser storage</Trans>}
-              head={[t`Name`, t`What it holds`, t`How long`]}
+              head={[t`Name`, t`Purpose`, t`Duration`]}
               rows={kept.map(({ key, name, what, life }) => ({ key, cells: [name, what, life] }))}
               wide
-              note={<Trans>Browser storage is never sent anywhere by itself, as cookies are.</Trans>}
+              note={<Trans>Unlike cookies, browser storage is never sent anywhere automatically.</Trans>}
             />
           ),
         },
         {
           id: "others",
-          title: t`Cookies of others`,
+          title: t`Third-party cookies`,
           body: (
             <p>
               <Trans>
-                When you pay, the provider you chose may set cookies of its own on its own pages, to keep the payment
-                safe. Its page tells you which.
+                When you pay, the payment provider you choose may set its own cookies on its pages to keep the payment
+                secure. See the provider’s cookie notice for details.
               </Trans>
             </p>
           ),
@@ -88,27 +89,27 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                Depending on what they are for, cookies last from {shortestMinutes} minutes to {longestYears} years.
-                After that your browser deletes them by itself.
+                Depending on their purpose, cookies last from {shortestMinutes} minutes to {longestYears} years. After
+                that, your browser deletes them automatically.
               </Trans>
             </p>
           ),
         },
         {
           id: "choices",
-          title: t`Deleting or refusing them`,
+          title: t`Deleting or blocking cookies`,
           body: (
             <>
               <p>
                 <Trans>
-                  Every browser can delete cookies and refuse new ones; look in its settings under privacy. Without our
-                  cookies the shop still works, but it asks you for country, language and currency again.
+                  Every browser can delete and block cookies in its privacy settings. Without our cookies the shop still
+                  works, but you will have to choose your country, language and currency again.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  If you delete the browser storage before you log in, the cart of this browser is lost. The cart of
-                  your account is kept by us and comes back when you log in.
+                  If you delete browser storage before you log in, the cart in this browser is lost. The cart in your
+                  account is saved and comes back when you log in.
                 </Trans>
               </p>
             </>

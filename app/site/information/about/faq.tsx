@@ -11,14 +11,16 @@ import { addressIn } from "../../../seo/page-address.ts";
 import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
 import { FaqSearch } from "../faq-search.tsx";
 import { PAGES } from "../pages.ts";
+import { loader as ownText } from "../own-text.ts";
 import { TextPage } from "../text-page.tsx";
 import styles from "./faq.module.css";
 import { findQuestions } from "./faq/find-questions.ts";
 import type { Question } from "./faq/question.ts";
 import { useFaq } from "./faq/use-faq.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { promotions: await findPromotions(context.get(appContext).api) };
+export async function loader(args: LoaderFunctionArgs) {
+  const [promotions, own] = await Promise.all([findPromotions(args.context.get(appContext).api), ownText(args)]);
+  return { promotions, ...own };
 }
 
 /** Searching changes nothing that was loaded. */
@@ -27,9 +29,9 @@ export const shouldRevalidate = () => false;
 /** SPEC INFO-01: five groups, searchable; the search is in the address. */
 export function Component() {
   const { t } = useLingui();
-  const { api, locale } = useApp();
+  const { api, locale, offer } = useApp();
   const { pathname } = useLocation();
-  const { promotions } = useLoaderData<typeof loader>();
+  const { promotions, own } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const asked = search.get("q") ?? "";
   // The text being typed. It updates the address, and follows it on Back.
@@ -51,21 +53,23 @@ export function Component() {
 
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && faqData(faq.flatMap(({ questions }) => questions))} />
+      <JsonLd data={import.meta.env.SSR && !own && faqData(faq.flatMap(({ questions }) => questions))} />
       <TextPage
         page="faq"
-        lead={<Trans>What buyers ask us most. Search, or look through the five groups.</Trans>}
+        lead={<Trans>Frequently asked questions. Search, or browse the five topics.</Trans>}
         beforeSections={
           <>
             <FaqSearch text={written.text} onText={look} />
             <p className={styles.found} role="status">
-              {searching && count > 0 && <Plural value={count} one="# question fits" other="# questions fit" />}
+              {searching && count > 0 && (
+                <Plural value={count} one="# matching question" other="# matching questions" />
+              )}
             </p>
             {count === 0 && (
               <EmptyState
                 icon="search"
-                title={<Trans>No question fits</Trans>}
-                text={<Trans>Try another word, or ask us: we answer by e-mail.</Trans>}
+                title={<Trans>No matching questions</Trans>}
+                text={<Trans>Try another word, or ask us. We reply by email.</Trans>}
               >
                 <Link className={buttonClass({ kind: "primary" })} to="/pages/chat/index">
                   <Trans>Ask us</Trans>
@@ -85,7 +89,7 @@ export function Component() {
   );
 
   function faqData(questions: readonly Question[]): object {
-    const url = addressIn(locale.language, pathname, api.origin);
+    const url = addressIn(locale.language, pathname, api.origin, offer.languages);
     return {
       "@type": "FAQPage",
       "@id": url,

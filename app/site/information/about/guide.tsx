@@ -1,50 +1,54 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { findPromotions } from "../../../api/backend-calls.ts";
+import { findExamples, findPromotions } from "../../../api/backend-calls.ts";
 import { appContext } from "../../../context.tsx";
 import { ReferenceWeights } from "../figures/delivery-figures.tsx";
 import { BigOrderTable, NewCustomerCouponTable } from "../figures/discount-figures.tsx";
 import { ExampleOrder } from "../figures/example-order.tsx";
 import { PromotionClaims } from "../figures/promotion-claims.tsx";
+import { loader as ownText } from "../own-text.ts";
 import { TextPage } from "../text-page.tsx";
+import { useDestinations } from "../figures/use-destinations.ts";
 import { useFigures } from "../figures/use-figures.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { promotions: await findPromotions(context.get(appContext).api) };
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = args.context.get(appContext);
+  const [promotions, { weights }, own] = await Promise.all([findPromotions(api), findExamples(api), ownText(args)]);
+  return { promotions, weights, ...own };
 }
 
 /** SPEC INFO-01 */
 export function Component() {
   const { t } = useLingui();
-  const { promotions } = useLoaderData<typeof loader>();
-  const { products, freeFrom } = useFigures();
+  const { promotions, weights } = useLoaderData<typeof loader>();
+  const { freeFrom, base } = useFigures();
+  const { everywhere, hasFree } = useDestinations();
 
   return (
     <TextPage
       page="guide"
       lead={
         <Trans>
-          You sell jewelry and have never bought wholesale here? This is what to know before the first order: how little
-          you can buy, what lowers the price, and what arrives on the bill.
+          New to buying wholesale from us? Here is what to know before your first order: minimums, discounts and total
+          costs.
         </Trans>
       }
       sections={[
         {
           id: "minimum",
-          title: t`How little you can buy`,
+          title: t`Minimum order`,
           body: (
             <>
               <p>
                 <Trans>
-                  There is no minimum for an order: one piece sells at the wholesale price, so you can try a design
+                  Most items have no minimum order: one piece sells at the wholesale price, so you can try a design
                   before you stock it.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  Some products, such as beads, are sold in packs or from a certain quantity. Their page says
-                  “Min.Order”, and their quantities count in whole packs. All colors and sizes of a product count
-                  together.
+                  Some products are sold in multiples or have a minimum quantity, shown as “Min.Order” on their page.
+                  All colors and sizes of a product count together.
                 </Trans>
               </p>
             </>
@@ -52,37 +56,45 @@ export function Component() {
         },
         {
           id: "prices",
-          title: t`The price you see`,
+          title: t`Our prices`,
           body: (
             <p>
-              <Trans>
-                Prices come straight from the factory. You can see them in your currency, by the rate of the day; the
-                order itself is charged in US dollars, and the cart shows that amount too. Import duty, where there is
-                any, is explained under <Link to="/about/shippingPolicy#duties">customs and duties</Link>.
-              </Trans>
+              {base === "USD" ? (
+                <Trans>
+                  Our prices are factory-direct. You can view them in your currency at the daily exchange rate; orders
+                  are charged in US dollars, and the cart shows that amount too. For import duty, see{" "}
+                  <Link to="/about/shippingPolicy#duties">customs and duties</Link>.
+                </Trans>
+              ) : (
+                <Trans>
+                  Our prices are factory-direct. You can view them in your currency at the daily exchange rate; orders
+                  are charged in {base}, and the cart shows that amount too. For import duty, see{" "}
+                  <Link to="/about/shippingPolicy#duties">customs and duties</Link>.
+                </Trans>
+              )}
             </p>
           ),
         },
         {
           id: "discounts",
-          title: t`What lowers it`,
+          title: t`Discounts`,
           body: (
             <>
               <p>
-                <Trans>The more goods are in one order, the less they cost. Everybody gets this discount:</Trans>
+                <Trans>The more you order, the more you save. Everyone gets this discount:</Trans>
               </p>
               <BigOrderTable />
               <ul>
                 <li>
                   <Trans>
-                    <Link to="/login/index">Sign up</Link> by e-mail and you get the coupons for new customers, one of
-                    which can be used for each order.
+                    <Link to="/login/index">Create an account</Link> with your email to get coupons for new customers.
+                    You can use one coupon per order.
                   </Trans>
                 </li>
                 <li>
                   <Trans>
-                    With every order you come nearer to a <Link to="/about/vipDiscount">VIP tier</Link>. Its discount
-                    takes the place of the big-order discount where it is larger.
+                    Every order brings you closer to a <Link to="/about/vipDiscount">VIP tier</Link>. Its discount
+                    replaces the big-order discount when it is larger.
                   </Trans>
                 </li>
                 <PromotionClaims promotions={promotions} />
@@ -93,20 +105,28 @@ export function Component() {
         },
         {
           id: "shipping",
-          title: t`What shipping adds`,
+          title: t`Shipping costs`,
           body: (
             <>
               <p>
-                <Trans>
-                  From {freeFrom} standard shipping is free in{" "}
-                  <Link to="/about/shippingPolicy#free">many countries</Link>. Otherwise you pay by weight, and jewelry
-                  is light:
-                </Trans>
+                {!hasFree ? (
+                  <Trans>You pay for shipping by weight.</Trans>
+                ) : everywhere ? (
+                  <Trans>
+                    Standard shipping is free from {freeFrom} to{" "}
+                    <Link to="/about/shippingPolicy#free">many countries</Link>. Otherwise you pay by weight.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Standard shipping is free from {freeFrom} to{" "}
+                    <Link to="/about/shippingPolicy#free">these countries</Link>. Otherwise you pay by weight.
+                  </Trans>
+                )}
               </p>
-              <ReferenceWeights />
+              <ReferenceWeights weights={weights} />
               <p>
                 <Link to="/about/shipping">
-                  <Trans>Work out the shipping for your order</Trans>
+                  <Trans>Calculate shipping for your order</Trans>
                 </Link>
               </p>
             </>
@@ -115,28 +135,26 @@ export function Component() {
         { id: "example", title: t`An example`, body: <ExampleOrder /> },
         {
           id: "start",
-          title: t`Where to begin`,
+          title: t`Getting started`,
           body: (
             <ul>
               <li>
                 <Trans>
-                  Look at what sells: every list can be sorted by <em>Best sellers</em>.
+                  See what sells: you can sort every list by <em>Best sellers</em>.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  With more than {products} products it helps to show us what you want:{" "}
+                  With many products to choose from, it can help to{" "}
                   <Link to="/pages/search/similar">search by picture</Link>.
                 </Trans>
               </li>
               <li>
-                <Trans>
-                  Order a few designs, look at them in your hand, and then order the ones your customers ask for.
-                </Trans>
+                <Trans>Order a few designs to check the quality, then reorder the ones your customers ask for.</Trans>
               </li>
               <li>
                 <Trans>
-                  Want your own name on it? See <Link to="/business/customize">custom jewelry and packaging</Link>.
+                  Want your own name on it? See <Link to="/business/customize">made to order</Link>.
                 </Trans>
               </li>
             </ul>

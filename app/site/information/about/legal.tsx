@@ -5,12 +5,14 @@ import { findSeller } from "../../../api/backend-calls.ts";
 import { appContext, useApp } from "../../../context.tsx";
 import { countryName } from "../../../../buyer/places/country-names.ts";
 import { useRootData } from "../../../root-data.ts";
+import { loader as ownText } from "../own-text.ts";
 import { TextPage } from "../text-page.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
 import styles from "./legal.module.css";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { seller: await findSeller(context.get(appContext).api) };
+export async function loader(args: LoaderFunctionArgs) {
+  const [seller, own] = await Promise.all([findSeller(args.context.get(appContext).api), ownText(args)]);
+  return { seller, ...own };
 }
 
 /** Who sells here, from the shop's settings; where they say nothing, how to reach the shop. */
@@ -42,11 +44,10 @@ export function Component() {
       page="legal"
       lead={
         seller ? (
-          <Trans>This is the company that sells to you here and writes your invoices.</Trans>
+          <Trans>This is the company that sells to you and issues your invoices.</Trans>
         ) : (
           <Trans>
-            The owner of this shop has not entered their legal details yet. Until they do, please write to us or call us
-            if you need them.
+            The legal details of this shop have not been entered yet. Please write or call us if you need them.
           </Trans>
         )
       }
@@ -64,7 +65,7 @@ function Facts({ seller }: { seller: Seller }) {
     [t`Name`, seller.legalName],
     [t`Address`, [address, country === "" ? "" : countryName(country, language)].filter(Boolean).join("\n")],
     [t`Represented by`, seller.representative],
-    [t`Register`, seller.register],
+    [t`Company register`, seller.register],
     [t`VAT ID`, seller.vatId],
     [t`Tax number`, seller.taxNumber],
   ];

@@ -4,6 +4,8 @@ import { Steps } from "../steps.tsx";
 import { TextPage } from "../text-page.tsx";
 import { RightsReport } from "../rights-report.tsx";
 
+export { loader } from "../own-text.ts";
+
 /** SPEC INFO-01: report, review, removal, counter-notice, withdrawal. */
 export function Component() {
   const { t } = useLingui();
@@ -12,8 +14,8 @@ export function Component() {
       page="notice"
       lead={
         <Trans>
-          We respect the rights of others and want to sell nothing that violates them. If a product here violates a
-          right of yours, tell us: we look into every report.
+          We respect intellectual property rights. If a product in our shop infringes your rights, tell us. We
+          investigate every report.
         </Trans>
       }
       sections={[
@@ -23,19 +25,19 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                The holder of a trademark, copyright, design or patent, or an agent who acts for the holder. You report
-                while logged in, so that we know whom to answer.
+                The owner of a trademark, copyright, design or patent, or an agent acting for the owner. You need to be
+                logged in so that we know who to reply to.
               </Trans>
             </p>
           ),
         },
         {
           id: "what",
-          title: t`What a report has to say`,
+          title: t`What to include in a report`,
           body: (
             <ul>
               <li>
-                <Trans>who you are, and for whom you act if the right is not your own;</Trans>
+                <Trans>who you are, and who you act for if the right is not your own;</Trans>
               </li>
               <li>
                 <Trans>
@@ -46,32 +48,31 @@ export function Component() {
                 <Trans>which products: the address of each product page, or the item numbers;</Trans>
               </li>
               <li>
-                <Trans>what in them violates your right;</Trans>
+                <Trans>what infringes your right;</Trans>
               </li>
               <li>
-                <Trans>that what you say is true, and that you are entitled to act.</Trans>
+                <Trans>a statement that your information is true and that you are entitled to act.</Trans>
               </li>
             </ul>
           ),
         },
         {
           id: "procedure",
-          title: t`What happens then`,
+          title: t`What happens next`,
           body: (
             <Steps
               steps={[
                 {
                   id: "report",
                   title: <Trans>Report</Trans>,
-                  body: <Trans>You send the report. You get a number under which we answer.</Trans>,
+                  body: <Trans>Send us the report. You get a reference number for our replies.</Trans>,
                 },
                 {
                   id: "review",
                   title: <Trans>Review</Trans>,
                   body: (
                     <Trans>
-                      We check whether the report is complete and whether it is plausible, and ask you for what is
-                      missing.
+                      We check that the report is complete and plausible, and ask you for anything that is missing.
                     </Trans>
                   ),
                 },
@@ -79,7 +80,9 @@ export function Component() {
                   id: "removal",
                   title: <Trans>Removal</Trans>,
                   body: (
-                    <Trans>If it is, the product is taken out of the shop, and whoever supplied it is told why.</Trans>
+                    <Trans>
+                      If your report is valid, we remove the product from the shop and tell the supplier why.
+                    </Trans>
                   ),
                 },
                 {
@@ -87,8 +90,8 @@ export function Component() {
                   title: <Trans>Counter-notice</Trans>,
                   body: (
                     <Trans>
-                      Whoever supplied the product can object, with reasons and evidence. We pass the objection on to
-                      you and weigh both.
+                      The supplier can object, with reasons and evidence. We forward the objection to you and consider
+                      both sides.
                     </Trans>
                   ),
                 },
@@ -97,8 +100,8 @@ export function Component() {
                   title: <Trans>Withdrawal</Trans>,
                   body: (
                     <Trans>
-                      You can take your report back at any time, for instance when you have come to terms. The product
-                      may then be sold again.
+                      You can withdraw your report at any time, for example after reaching an agreement. The product may
+                      then be sold again.
                     </Trans>
                   ),
                 },
@@ -113,8 +116,8 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                Reports that are knowingly wrong hurt honest suppliers and may have consequences for whoever sends them.
-                If you are not sure, <Link to="/customer/contacts">ask us first</Link>.
+                Knowingly false reports harm honest suppliers and may have legal consequences. If you are not sure,{" "}
+                <Link to="/customer/contacts">ask us first</Link>.
               </Trans>
             </p>
           ),

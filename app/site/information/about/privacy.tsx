@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { TextPage } from "../text-page.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
 
+export { loader } from "../own-text.ts";
+
 /** SPEC INFO-01. The text describes what the shop does: change one and you must change the other. */
 export function Component() {
   const { t } = useLingui();
@@ -11,45 +13,45 @@ export function Component() {
       page="privacy"
       lead={
         <Trans>
-          We keep what we need to sell you jewelry and bring it to you. We do not sell it, and no advertising company
-          watches you on these pages.
+          We store only the data we need to sell and ship your orders. We do not sell it, and no advertising company
+          tracks you on these pages.
         </Trans>
       }
       sections={[
         {
           id: "what",
-          title: t`What we know about you`,
+          title: t`Data we store`,
           body: (
             <ul>
               <li>
                 <Trans>
-                  <strong>When you order:</strong> your e-mail address, name, address and phone number, what you bought,
-                  and how the payment went. We never see the number of your card: it goes to the payment provider.
+                  <strong>When you order:</strong> your email address, name, address and phone number, the items you
+                  bought and the payment status. We never see your card number; it goes directly to the payment
+                  provider.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  <strong>When you buy for a company:</strong> its name and tax number, for the invoice.
+                  <strong>When you buy for a company:</strong> the company name and tax number, for the invoice.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  <strong>When we send money to your bank account:</strong> the account details you give us, for at most
+                  <strong>When we send money to your bank account:</strong> the account details you give us, for up to
                   90 days after we send the money.
                 </Trans>
               </li>
               <li>
                 <Trans>
                   <strong>When you have an account:</strong> also your saved addresses, cart, favorites, coupons, store
-                  credit, and the products that you looked at. Your password is kept in a form that it cannot be read
-                  from.
+                  credit and viewed products. Your password is stored in a form that cannot be read.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  <strong>When you just look around:</strong> your country, worked out from your internet address so
-                  that language, currency and shipping are right; and how often something is searched for, without your
-                  name. What a guest looks at stays in their own browser.
+                  <strong>When you browse the shop:</strong> your country, based on your IP address, so that language,
+                  currency and shipping are right; and search terms, without your name. A guest’s viewed products stay
+                  in their own browser.
                 </Trans>
               </li>
               <li>
@@ -59,20 +61,19 @@ export function Component() {
               </li>
               <li>
                 <Trans>
-                  <strong>When you write to us:</strong> your message, your e-mail address and the pictures that you
-                  add.
+                  <strong>When you write to us:</strong> your message, your email address and the pictures you add.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  <strong>When you share a cart by link:</strong> the pieces and quantities in it, without your name,
-                  for a limited time.
+                  <strong>When you share a cart by link:</strong> its items and quantities, without your name, for a
+                  limited time.
                 </Trans>
               </li>
               <li>
                 <Trans>
                   <strong>When something fails:</strong> a report with the page and the error. Passwords and other
-                  secrets are taken out before it is stored.
+                  secrets are removed before it is stored.
                 </Trans>
               </li>
             </ul>
@@ -80,7 +81,7 @@ export function Component() {
         },
         {
           id: "why",
-          title: t`What we use it for`,
+          title: t`How we use it`,
           body: (
             <ul>
               <li>
@@ -100,13 +101,13 @@ export function Component() {
         },
         {
           id: "who",
-          title: t`Who else gets it`,
+          title: t`Who we share it with`,
           body: (
             <p>
               <Trans>
-                Only those who do a part of the work: the platform that runs shop and checkout, the payment provider
-                that you choose, the carrier who brings the parcel, and authorities where the law demands it, such as
-                customs. Each gets only what its part needs.
+                Only our service providers: the platform that runs the shop and checkout, the payment provider you
+                choose, the carrier, and authorities such as customs where the law requires it. Each receives only the
+                data it needs.
               </Trans>
             </p>
           ),
@@ -116,7 +117,7 @@ export function Component() {
           title: t`Translated texts`,
           body: (
             <p>
-              <Trans>Product texts and menus are translated by a machine. Nothing about you is in them.</Trans>
+              <Trans>Product texts and menus are machine translated. They contain no personal data.</Trans>
             </p>
           ),
         },
@@ -126,16 +127,15 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                Orders and their payments as long as bookkeeping rules demand. The rest as long as you have your
-                account. What is kept in your browser, and for how long, stands under{" "}
-                <Link to="/about/cookie">cookies</Link>.
+                Orders and payments for as long as accounting rules require. Everything else for as long as you have an
+                account. For data stored in your browser, see <Link to="/about/cookie">cookies</Link>.
               </Trans>
             </p>
           ),
         },
         {
           id: "choices",
-          title: t`What you can do`,
+          title: t`Your choices`,
           body: (
             <>
               <ul>
@@ -152,13 +152,13 @@ export function Component() {
                 </li>
                 <li>
                   <Trans>
-                    Clear what this browser has kept, in the <Link to="/customer/setting">settings</Link>.
+                    Clear the data stored in this browser in <Link to="/customer/setting">settings</Link>.
                   </Trans>
                 </li>
                 <li>
                   <Trans>
-                    Ask us what we know about you, and have it corrected or deleted. Write to us from the address that
-                    you signed up with.
+                    Ask us for the data we hold about you, or ask us to correct or delete it. Please write from the
+                    email address of your account.
                   </Trans>
                 </li>
               </ul>

@@ -5,6 +5,8 @@ import { CancellationTable } from "../figures/cancellation-table.tsx";
 import { Steps } from "../steps.tsx";
 import { TextPage } from "../text-page.tsx";
 
+export { loader } from "../own-text.ts";
+
 /** SPEC INFO-01, REFD-01, CANC-01 */
 export function Component() {
   const { t } = useLingui();
@@ -16,27 +18,26 @@ export function Component() {
       page="returnRefund"
       lead={
         <Trans>
-          Defective pieces can be returned within {days} days of their arrival, free of charge. You choose whether the
-          money becomes store credit at once or goes back to your original payment method.
+          You can return defective items free of charge within {days} days of delivery. Choose a refund to store credit,
+          which is immediate, or to your original payment method.
         </Trans>
       }
       sections={[
         {
           id: "returns",
-          title: t`What you can return, and until when`,
+          title: t`What you can return, and how long you have`,
           body: (
             <>
               <p>
                 <Trans>
-                  You can return items that arrive defective. We accept your request for {days} days after the parcel
-                  has arrived.
+                  You can return items that arrive damaged, defective or wrong. We accept requests for {days} days after
+                  delivery.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  Our questions and answers name {faqDays} days. Please check your parcel within this time: what is
-                  reported early is solved soonest. A request made later, within the {days} days, is accepted all the
-                  same.
+                  Please check your parcel and report any problem within {faqDays} days if you can, so we can solve it
+                  quickly. We accept later requests within the {days} days all the same.
                 </Trans>
               </p>
             </>
@@ -44,7 +45,7 @@ export function Component() {
         },
         {
           id: "how",
-          title: t`How to return something`,
+          title: t`How to return an item`,
           body: (
             <Steps
               steps={[
@@ -53,20 +54,20 @@ export function Component() {
                   title: <Trans>Tell us what is wrong</Trans>,
                   body: (
                     <Trans>
-                      Open the order in <Link to="/customer/order/index">your orders</Link> and choose “Return items”:
-                      say which pieces and how many, add a photo of the fault, and choose how you want your money back.
-                      If you ordered without an account, write the same to{" "}
+                      Open the order in <Link to="/customer/order/index">your orders</Link> and choose “Return items”.
+                      Select the items and quantities, add a photo of the defect and choose your refund method. If you
+                      ordered without an account, send the same details to{" "}
                       <Link to="/customer/contacts">your account manager</Link>.
                     </Trans>
                   ),
                 },
                 {
                   id: "wait",
-                  title: <Trans>Wait for our answer</Trans>,
+                  title: <Trans>Wait for our reply</Trans>,
                   body: (
                     <Trans>
-                      We look at it and tell you whether and where to send the pieces. Please send nothing before: a
-                      parcel that nobody expects is hard to match with your order.
+                      We review your request and tell you if and where to send the items. Please do not send anything
+                      before then, as we could not match the parcel to your order.
                     </Trans>
                   ),
                 },
@@ -81,13 +82,13 @@ export function Component() {
         },
         {
           id: "refunds",
-          title: t`How you get your money back`,
+          title: t`Refunds`,
           body: (
             <ul>
               <li>
                 <Trans>
-                  <strong>As store credit:</strong> at once. It stands in{" "}
-                  <Link to="/pages/account/index">your account</Link> under My Credits and can be spent at checkout.
+                  <strong>As store credit:</strong> immediately. You will find it in{" "}
+                  <Link to="/pages/account/index">your account</Link> under My Credits and can use it at checkout.
                 </Trans>
               </li>
               <li>
@@ -105,15 +106,15 @@ export function Component() {
             <>
               <p>
                 <Trans>
-                  How an order can be cancelled depends on how long ago it was confirmed, that is, paid. Your order page
-                  shows which of these terms is in force.
+                  Your options depend on how long ago the order was confirmed, that is, paid. Your order page shows
+                  which terms apply now.
                 </Trans>
               </p>
               <CancellationTable />
               <p>
                 <Trans>
                   Your account manager also helps with changes and additions to a confirmed order. An order that has
-                  left us can no longer be cancelled.
+                  shipped can no longer be cancelled.
                 </Trans>
               </p>
             </>

@@ -1,33 +1,39 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { PROCESSING_HOURS } from "../../../../domain/site/policies/processing.ts";
-import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES, WEIGHT_STEPS } from "../../../../domain/places/shipping.ts";
 import { DeliveryTimes, FreeShippingCountries, RateTable } from "../figures/delivery-figures.tsx";
 import { WeightTable } from "../figures/discount-figures.tsx";
 import { TextPage } from "../text-page.tsx";
+import { useDestinations } from "../figures/use-destinations.ts";
 import { useFigures } from "../figures/use-figures.ts";
+
+export { loader } from "../own-text.ts";
 
 /** SPEC INFO-01, SHIP-01 to SHIP-05 */
 export function Component() {
   const { t } = useLingui();
-  const { freeFrom, weight, countries } = useFigures();
-  const [soonest, latest] = DELIVERY_DAYS.processing;
+  const { freeFrom, weight, rules } = useFigures();
+  const { shippedTo, freeTo, hasFree, byTheKilogram } = useDestinations();
+  const { deliveryDays } = rules;
+  const [soonest, latest] = deliveryDays.processing;
   const [fromHours, toHours] = PROCESSING_HOURS;
-  const [standardFrom, standardTo] = DELIVERY_DAYS.standard;
-  const [expressFrom, expressTo] = DELIVERY_DAYS.express;
-  const [printFrom, printTo] = DELIVERY_DAYS.printOnDemand;
-  const [afterFrom, afterTo] = DELIVERY_DAYS.afterPrinting;
-  const freeCountries = FREE_SHIPPING_COUNTRIES.length;
-  const heavy = weight(WEIGHT_STEPS[0].overMg);
+  const [standardFrom, standardTo] = deliveryDays.standard;
+  const [expressFrom, expressTo] = deliveryDays.express;
+  const [printFrom, printTo] = deliveryDays.printOnDemand;
+  const [afterFrom, afterTo] = deliveryDays.afterPrinting;
+  const heavy = weight(rules.weightSteps[0].overMg);
 
   return (
     <TextPage
       page="shippingPolicy"
       lead={
-        <Trans>
-          We ship to more than {countries} countries. An order leaves us {soonest} to {latest} business days after it is
-          paid, and standard shipping is free from {freeFrom} in {freeCountries} of them.
-        </Trans>
+        <>
+          {shippedTo}{" "}
+          <Trans>
+            Orders ship {soonest} to {latest} business days after payment.
+          </Trans>{" "}
+          {freeTo}
+        </>
       }
       sections={[
         {
@@ -42,14 +48,14 @@ export function Component() {
               </li>
               <li>
                 <Trans>
-                  Air standard: {standardFrom} to {standardTo} days on the way. Air express: {expressFrom} to{" "}
+                  Air standard: {standardFrom} to {standardTo} days in transit. Air express: {expressFrom} to{" "}
                   {expressTo} days.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  What it costs depends on weight and country. The product page, the cart and the{" "}
-                  <Link to="/about/shipping">shipping calculator</Link> tell you before you order.
+                  Shipping costs depend on weight and country. You can see them in the cart and the{" "}
+                  <Link to="/about/shipping">shipping calculator</Link> before you order.
                 </Trans>
               </li>
             </ul>
@@ -62,14 +68,14 @@ export function Component() {
             <>
               <p>
                 <Trans>
-                  Work on your order begins within {fromHours} to {toHours} hours of your payment. Every piece is picked
-                  and packed, and the parcel leaves {soonest} to {latest} business days after the payment.
+                  We start preparing your order within {fromHours} to {toHours} hours of payment. Every item is picked
+                  and packed, and the parcel ships {soonest} to {latest} business days after payment.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  Pieces that are printed or engraved for you are finished in {printFrom} to {printTo} business days and
-                  then take {afterFrom} to {afterTo} days to your customer.
+                  Printed or engraved items are finished in {printFrom} to {printTo} business days and then take{" "}
+                  {afterFrom} to {afterTo} days to reach your customer.
                 </Trans>
               </p>
             </>
@@ -77,13 +83,13 @@ export function Component() {
         },
         {
           id: "times",
-          title: t`Time on the way`,
+          title: t`Delivery time`,
           body: (
             <>
               <DeliveryTimes />
               <p>
                 <Trans>
-                  Sea and rail are for large orders. They are not offered at checkout: ask your account manager for a
+                  Sea and rail are for large orders and are not available at checkout. Ask your account manager for a
                   price before you order.
                 </Trans>
               </p>
@@ -92,18 +98,18 @@ export function Component() {
         },
         {
           id: "cost",
-          title: t`What shipping costs`,
+          title: t`Shipping costs`,
           body: (
             <>
               <p>
                 <Trans>
-                  You pay by weight. Lines marked “Free shipping” do not count towards the weight that you pay for.
+                  You pay by weight. Items marked “Free shipping” do not count towards the weight you pay for.
                 </Trans>
               </p>
               <RateTable />
               <p>
                 <Link to="/about/shipping">
-                  <Trans>Work it out for your country and weight</Trans>
+                  <Trans>Calculate it for your country and weight</Trans>
                 </Link>
               </p>
             </>
@@ -114,17 +120,19 @@ export function Component() {
           title: t`Free shipping`,
           body: (
             <>
-              <p>
-                <Trans>
-                  From {freeFrom} after discounts, standard shipping is free in these {freeCountries} countries:
-                </Trans>
-              </p>
-              <FreeShippingCountries />
-              <p>
-                <Trans>
-                  If you choose express for such an order, you pay only what express costs more than standard.
-                </Trans>
-              </p>
+              {hasFree && (
+                <>
+                  <p>
+                    <Trans>Standard shipping is free from {freeFrom} after discounts to:</Trans>
+                  </p>
+                  <FreeShippingCountries />
+                  <p>
+                    <Trans>
+                      If you choose express for such an order, you only pay the difference between express and standard.
+                    </Trans>
+                  </p>
+                </>
+              )}
               <p>
                 <Link to="/freeshipping">
                   <Trans>Products that always ship free</Trans>
@@ -140,8 +148,8 @@ export function Component() {
             <>
               <p>
                 <Trans>
-                  An order of more than {heavy} costs less to ship. The weight of the whole order decides, and the cart
-                  takes the discount off by itself.
+                  Orders over {heavy} get a shipping discount. It depends on the total weight of the order, and the cart
+                  applies it automatically.
                 </Trans>
               </p>
               <WeightTable />
@@ -153,11 +161,17 @@ export function Component() {
           title: t`Customs and duties`,
           body: (
             <p>
-              <Trans>
-                Standard parcels to the countries in the table of kilogram prices go duty free: you pay nothing on top.
-                With express, and to all other countries, customs may ask the receiver for import duty and tax, which
-                are not part of our price.
-              </Trans>
+              {byTheKilogram ? (
+                <Trans>
+                  Standard parcels are duty free. For express shipping, customs may charge import duty and tax, which
+                  are not included in our prices.
+                </Trans>
+              ) : (
+                <Trans>
+                  Standard parcels to the countries in the table of kilogram prices are duty free. For express shipping
+                  and all other countries, customs may charge import duty and tax, which are not included in our prices.
+                </Trans>
+              )}
             </p>
           ),
         },
@@ -167,10 +181,10 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                When a parcel leaves, we send you an e-mail with carrier and tracking number. Both are also shown with
-                the order in <Link to="/customer/order/index">your orders</Link>; without an account you{" "}
+                When a parcel ships, we email you the carrier and tracking number. You will also find both in{" "}
+                <Link to="/customer/order/index">your orders</Link>. Without an account, you can{" "}
                 <Link to="/checkouts/find" reloadDocument>
-                  find it by order number and e-mail
+                  find your order by number and email
                 </Link>
                 .
               </Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { DELIVERY_DAYS } from "../../../../domain/places/shipping.ts";
+import { findExamples } from "../../../api/backend-calls.ts";
 import { calculateShipping, findRegions, type ShippingEstimate } from "../../../api/queries/shipping-queries.ts";
 import { appContext, useApp } from "../../../context.tsx";
 import { Calculator } from "../figures/calculator.tsx";
@@ -9,32 +9,36 @@ import { ReferenceWeights } from "../figures/delivery-figures.tsx";
 import { WeightTable } from "../figures/discount-figures.tsx";
 import { errorsOfParcel, readParcel } from "../figures/parcel.ts";
 import { TextPage } from "../text-page.tsx";
+import { useDestinations } from "../figures/use-destinations.ts";
 import { useFigures } from "../figures/use-figures.ts";
 
 /** The parcel is in the address, so that its price can be shared: `?country=US&weight=2.5`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context.get(appContext);
   const asked = readParcel(new URL(request.url).searchParams);
-  const regions = await findRegions(api, locale.language);
+  const [regions, { weights }] = await Promise.all([findRegions(api, locale.language), findExamples(api)]);
   const fieldErrors = asked ? errorsOfParcel(asked, regions) : [];
   const estimates: ShippingEstimate[] | null =
     asked && fieldErrors.length === 0 ? await calculateShipping(api, asked.country, asked.kilograms) : null;
-  return { regions, asked, fieldErrors, estimates };
+  return { regions, asked, fieldErrors, estimates, weights };
 }
 
 /** SPEC SHPC-01, VAL-04 */
 export function Component() {
   const { t } = useLingui();
-  const { regions, asked, fieldErrors, estimates } = useLoaderData<typeof loader>();
+  const { regions, asked, fieldErrors, estimates, weights } = useLoaderData<typeof loader>();
   const { locale } = useApp();
-  const { freeFrom } = useFigures();
-  const [soonest, latest] = DELIVERY_DAYS.processing;
+  const { freeFrom, rules } = useFigures();
+  const { hasFree } = useDestinations();
+  const [soonest, latest] = rules.deliveryDays.processing;
   const country = regions.find(({ iso2_code: code }) => code === (asked?.country ?? locale.country));
 
   return (
     <TextPage
       page="shipping"
-      lead={<Trans>Choose a country, enter the weight, and see what each way costs and how long it takes.</Trans>}
+      lead={
+        <Trans>Choose a country and enter the weight to see the cost and delivery time of each shipping method.</Trans>
+      }
       beforeSections={
         <>
           <Calculator
@@ -56,7 +60,7 @@ export function Component() {
           body: (
             <>
               <p>
-                <Trans>The result above has them in it already, and the cart takes them off by itself.</Trans>
+                <Trans>The result above already includes them, and the cart applies them automatically.</Trans>
               </p>
               <WeightTable />
             </>
@@ -65,27 +69,30 @@ export function Component() {
         {
           id: "weight",
           title: t`How heavy is my order?`,
-          body: <ReferenceWeights />,
+          body: <ReferenceWeights weights={weights} />,
         },
         {
           id: "included",
-          title: t`What the result tells`,
+          title: t`About the result`,
           body: (
             <ul>
               <li>
                 <Trans>
-                  The time is that on the way; preparing the order takes {soonest} to {latest} business days before.
+                  The delivery time is the time in transit. Preparing the order takes {soonest} to {latest} business
+                  days before that.
                 </Trans>
               </li>
+              {hasFree && (
+                <li>
+                  <Trans>
+                    Free shipping is not included, because it depends on your order. Standard shipping is free from{" "}
+                    {freeFrom} to <Link to="/about/shippingPolicy#free">these countries</Link>.
+                  </Trans>
+                </li>
+              )}
               <li>
                 <Trans>
-                  Free shipping is not in it, because it depends on what you order: from {freeFrom} standard shipping is
-                  free in <Link to="/about/shippingPolicy#free">these countries</Link>.
-                </Trans>
-              </li>
-              <li>
-                <Trans>
-                  “Duty free” means that you pay no import duty on top. See{" "}
+                  “Duty free” means that you pay no extra import duty. See{" "}
                   <Link to="/about/shippingPolicy#duties">customs and duties</Link>.
                 </Trans>
               </li>

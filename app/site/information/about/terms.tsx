@@ -1,24 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { CANCELLATION_STEPS } from "../../../../domain/orders/cancellation.ts";
-import { PAY_IN_4 } from "../../../../domain/orders/payments.ts";
+import { payIn4In } from "../../../../domain/orders/payments.ts";
 import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
 import { RETURN_POLICY } from "../../../../domain/orders/returns.ts";
-import { DELIVERY_DAYS } from "../../../../domain/places/shipping.ts";
+import { useApp } from "../../../context.tsx";
 import { TextPage } from "../text-page.tsx";
 import { useFigures } from "../figures/use-figures.ts";
+
+export { loader } from "../own-text.ts";
 
 /** SPEC INFO-01 */
 export function Component() {
   const { t } = useLingui();
-  const { percent, dollars, count } = useFigures();
-  const [free, late] = CANCELLATION_STEPS;
-  const [freeHours, lastHours, fee] = [free.upToHours, late.upToHours, percent(late.feeBasisPoints)];
+  const { percent, charged, count, rules, pricing, base } = useFigures();
+  const { currencies: shown } = useApp().offer;
+  const { freeHours, lastHours, feeBasisPoints } = rules.cancellation;
+  const fee = percent(feeBasisPoints);
   const { days, refundBusinessDays } = RETURN_POLICY;
   const [refundFrom, refundTo] = refundBusinessDays.original;
-  const [soonest, latest] = DELIVERY_DAYS.processing;
-  const { instalments } = PAY_IN_4;
-  const [partsFrom, partsTo] = [dollars(PAY_IN_4.fromCents), dollars(PAY_IN_4.toCents)];
+  const [soonest, latest] = rules.deliveryDays.processing;
+  const { instalments, fromCents, toCents } = payIn4In(pricing);
+  const [partsFrom, partsTo] = [charged(fromCents), charged(toCents)];
   const pieces = count(CUSTOM_PIECES_PER_DESIGN);
 
   return (
@@ -26,8 +28,8 @@ export function Component() {
       page="terms"
       lead={
         <Trans>
-          These terms hold for every order in this shop. They are short on purpose. Where the law of your country gives
-          you more rights as a consumer, you keep them.
+          These terms apply to every order in this shop. Any additional consumer rights under the law of your country
+          are not affected.
         </Trans>
       }
       sections={[
@@ -38,15 +40,15 @@ export function Component() {
             <>
               <p>
                 <Trans>
-                  You can order as a guest or with an account. An account belongs to one e-mail address, which cannot be
-                  changed later. Keep your password to yourself; whoever has it can order in your name. When you change
-                  it, every device has to log in again.
+                  You can order as a guest or with an account. An account belongs to one email address, which cannot be
+                  changed later. Keep your password secret: anyone who has it can order in your name. When you change
+                  it, you have to log in again on every device.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  Please give a true name, address and phone number. A parcel that cannot be delivered because of them
-                  is not late through our fault.
+                  Please enter a correct name, address and phone number. We are not responsible for delays caused by
+                  incorrect details.
                 </Trans>
               </p>
             </>
@@ -58,31 +60,40 @@ export function Component() {
           body: (
             <ul>
               <li>
+                {shown?.length === 1 && shown[0] === base ? (
+                  <Trans>Prices and orders are in {base}.</Trans>
+                ) : base === "USD" ? (
+                  <Trans>
+                    Prices and orders are in US dollars. Amounts in other currencies use the daily exchange rate and are
+                    for information only.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Prices and orders are in {base}. Amounts in other currencies use the daily exchange rate and are for
+                    information only.
+                  </Trans>
+                )}
+              </li>
+              <li>
                 <Trans>
-                  Prices are in US dollars, and orders are charged in US dollars. Amounts in other currencies are for
-                  your information, by the rate of the day.
+                  You pay the total shown at checkout when you place the order. If a price or the stock has changed
+                  since you added items to your cart, we tell you before you pay.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  What you pay is the total that the checkout shows when you place the order. If a price or the stock
-                  has changed since you filled your cart, you are told before you pay.
-                </Trans>
-              </li>
-              <li>
-                <Trans>
-                  Of the big-order discount and the VIP discount the larger one is taken. See{" "}
+                  The larger of the big-order and the VIP discount applies. See{" "}
                   <Link to="/about/vipDiscount">all discounts</Link>.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  One coupon can be used for each order, as long as it is valid and the order reaches its minimum.
-                  Coupons are not paid out.
+                  You can use one coupon per order if it is valid and the order reaches its minimum. Coupons have no
+                  cash value.
                 </Trans>
               </li>
               <li>
-                <Trans>Some products are sold from a certain quantity or in packs; their page says so.</Trans>
+                <Trans>Some products have a minimum quantity or are sold in multiples; their page shows this.</Trans>
               </li>
             </ul>
           ),
@@ -93,9 +104,9 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                You pay by one of the ways that the checkout offers. Payment in {instalments} instalments is for orders
-                from {partsFrom} to {partsTo}. An order is confirmed when its payment has arrived; we keep the goods for
-                you while we wait for it, but not without end.
+                You pay with one of the methods offered at checkout. Payment in {instalments} installments is available
+                for orders from {partsFrom} to {partsTo}. An order is confirmed when we receive your payment. Until
+                then, your items are reserved for a limited time.
               </Trans>
             </p>
           ),
@@ -106,9 +117,9 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                We send an order {soonest} to {latest} business days after its payment, to the address that you gave.
-                The times on the <Link to="/about/shippingPolicy">shipping page</Link> are what parcels usually take.
-                Import duty and tax are yours to pay, where we do not say that a parcel goes duty free.
+                We ship your order to the address you entered {soonest} to {latest} business days after payment. The
+                times on the <Link to="/about/shippingPolicy">shipping page</Link> are typical delivery times. You pay
+                any import duty and tax, unless we state that a parcel is duty free.
               </Trans>
             </p>
           ),
@@ -119,10 +130,9 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                An order that is not paid is cancelled for you by your account manager. A confirmed one can be cancelled
-                free of charge for {freeHours} hours, and for a service fee of {fee} of the order total until{" "}
-                {lastHours} hours have passed. After that, and when it has left us, there is no cancellation and no
-                refund for it.
+                Your account manager can cancel an unpaid order for you. A confirmed order can be cancelled free of
+                charge for {freeHours} hours, and for a service fee of {fee} of the order total until {lastHours} hours
+                have passed. After that, or once it has shipped, there is no cancellation and no refund for it.
               </Trans>
             </p>
           ),
@@ -133,22 +143,22 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                Defective items can be returned; we accept requests for {days} days after arrival. A refund is made as
-                store credit at once, or to your original payment method in {refundFrom} to {refundTo} business days.
-                See <Link to="/about/returnRefund">returns and refunds</Link>.
+                Defective items can be returned; we accept requests for {days} days after delivery. We refund to store
+                credit immediately, or to your original payment method in {refundFrom} to {refundTo} business days. See{" "}
+                <Link to="/about/returnRefund">returns and refunds</Link>.
               </Trans>
             </p>
           ),
         },
         {
           id: "custom",
-          title: t`Goods with your name or logo`,
+          title: t`Products with your name or logo`,
           body: (
             <p>
               <Trans>
-                Your own logo or packaging needs {pieces} pieces of each design. With what you send us to be printed or
-                engraved you tell us that you may use it: names, logos and pictures must not violate the rights of
-                others.
+                Your own logo or packaging requires at least {pieces} pieces per design. You confirm that you have the
+                right to use everything you send us to print or engrave. Names, logos and pictures must not infringe the
+                rights of others.
               </Trans>
             </p>
           ),
@@ -159,9 +169,9 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                If you think that a product in our shop violates a right of yours, please{" "}
-                <Link to="/about/notice">report it</Link>. You may use our pictures to sell the goods that you bought
-                from us, not for others.
+                If you think that a product in our shop infringes your rights, please{" "}
+                <Link to="/about/notice">report it</Link>. You may use our pictures only to sell products that you
+                bought from us.
               </Trans>
             </p>
           ),
@@ -172,20 +182,19 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                Please use the shop as a buyer does. Programs that load it so that others have to wait are slowed down
-                or shut out.
+                Please use the shop as a buyer. We may slow down or block automated programs that overload it.
               </Trans>
             </p>
           ),
         },
         {
           id: "changes",
-          title: t`Changes of these terms`,
+          title: t`Changes to these terms`,
           body: (
             <p>
               <Trans>
-                For an order the terms hold that stood here when you placed it. The day of the last change is written
-                below.
+                The terms that were published when you placed your order apply to it. The date of the last change is
+                shown below.
               </Trans>
             </p>
           ),

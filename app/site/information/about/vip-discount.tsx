@@ -1,27 +1,31 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../../domain/cart/discounts.ts";
 import { findPromotions } from "../../../api/backend-calls.ts";
 import { appContext } from "../../../context.tsx";
 import { BigOrderTable, NewCustomerCouponTable, VipTable } from "../figures/discount-figures.tsx";
 import { FigureTable } from "../figures/figure-table.tsx";
 import { PromotionClaims } from "../figures/promotion-claims.tsx";
+import { loader as ownText } from "../own-text.ts";
 import { TextPage } from "../text-page.tsx";
+import { useDestinations } from "../figures/use-destinations.ts";
 import { useFigures } from "../figures/use-figures.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { promotions: await findPromotions(context.get(appContext).api) };
+export async function loader(args: LoaderFunctionArgs) {
+  const [promotions, own] = await Promise.all([findPromotions(args.context.get(appContext).api), ownText(args)]);
+  return { promotions, ...own };
 }
 
 /** SPEC INFO-01, DISC-01 to DISC-03 */
 export function Component() {
   const { t } = useLingui();
   const { promotions } = useLoaderData<typeof loader>();
-  const { dollars, percent, freeFrom } = useFigures();
-  const [first] = VIP_TIERS;
-  const last = VIP_TIERS[VIP_TIERS.length - 1] ?? first;
+  const { charged, percent, freeFrom, rules } = useFigures();
+  const { hasFree } = useDestinations();
+  const { vipTiers } = rules;
+  const [first] = vipTiers;
+  const last = vipTiers.at(-1) ?? first;
   const [firstOver, firstOff, lastOff] = [
-    dollars(first.overCents),
+    charged(first.overCents),
     percent(first.basisPoints),
     percent(last.basisPoints),
   ];
@@ -31,8 +35,8 @@ export function Component() {
       page="vipDiscount"
       lead={
         <Trans>
-          The more you have bought from us, the less every order costs: from {firstOff} once you have paid {firstOver},
-          up to {lastOff}. Nothing to apply for, and no code to enter.
+          The more you buy, the more you save: from {firstOff} once you have spent {firstOver}, up to {lastOff}. No need
+          to apply or enter a code.
         </Trans>
       }
       sections={[
@@ -44,15 +48,15 @@ export function Component() {
               <VipTable />
               <p>
                 <Trans>
-                  What counts is everything that you have paid for goods in all your orders together. Shipping does not
-                  count, and refunds are taken off.
+                  Your tier depends on the total you have spent on items in all your orders. Shipping does not count,
+                  and refunds are deducted.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  Your tier, and what is missing to the next one, stands in{" "}
-                  <Link to="/pages/account/index">your account</Link>. Log in before you order, so that the order counts
-                  and your discount is taken off.
+                  You can see your tier and how far you are from the next one in{" "}
+                  <Link to="/pages/account/index">your account</Link>. Log in before you order so that the order counts
+                  and your discount applies.
                 </Trans>
               </p>
             </>
@@ -66,7 +70,7 @@ export function Component() {
               <p>
                 <Trans>
                   Every buyer gets the big-order discount, with or without an account. You always get the larger of the
-                  two discounts; they are not added up.
+                  two discounts; they cannot be combined.
                 </Trans>
               </p>
               <BigOrderTable />
@@ -76,20 +80,22 @@ export function Component() {
         },
         {
           id: "more",
-          title: t`What else lowers the price`,
+          title: t`More ways to save`,
           body: (
             <>
               <ul>
+                {hasFree && (
+                  <li>
+                    <Trans>
+                      Standard shipping is free from {freeFrom}, starting with your first order. See{" "}
+                      <Link to="/about/shippingPolicy#free">which countries</Link>.
+                    </Trans>
+                  </li>
+                )}
                 <li>
                   <Trans>
-                    Standard shipping is free from {freeFrom}, from your first order on: see{" "}
-                    <Link to="/about/shippingPolicy#free">which countries</Link>.
-                  </Trans>
-                </li>
-                <li>
-                  <Trans>
-                    One coupon per order. The coupon says whether it can be used together with an order discount; where
-                    it cannot, the larger saving is taken.
+                    You can use one coupon per order. Each coupon shows whether it can be combined with an order
+                    discount. If it cannot, the larger saving applies.
                   </Trans>
                 </li>
                 <PromotionClaims promotions={promotions} />
@@ -106,16 +112,17 @@ export function Component() {
 
 function LargerOfBoth() {
   const { t } = useLingui();
-  const { dollars, percent } = useFigures();
-  const sizes = [0, ...BIG_ORDER_STEPS.map((step) => step.basisPoints)];
-  const over = BIG_ORDER_STEPS.map((step) => dollars(step.overCents));
+  const { charged, percent, rules } = useFigures();
+  const { bigOrderSteps, vipTiers } = rules;
+  const sizes = [0, ...bigOrderSteps.map((step) => step.basisPoints)];
+  const over = bigOrderSteps.map((step) => charged(step.overCents));
   const lowest = over[0] ?? "";
   return (
     <FigureTable
       wide
       caption={<Trans>What you save, by tier and size of the order</Trans>}
       head={[t`Tier`, t`Up to ${lowest}`, ...over.map((amount) => t`Over ${amount}`)]}
-      rows={[{ name: t`Registered`, basisPoints: 0 }, ...VIP_TIERS].map(({ name, basisPoints }) => ({
+      rows={[{ name: t`Registered`, basisPoints: 0 }, ...vipTiers].map(({ name, basisPoints }) => ({
         key: name,
         cells: [
           <bdi key="name">{name}</bdi>,

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { CUSTOM_COLLECTIONS, CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
+import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
 import { SUPPORT } from "../../../../domain/site/policies/support.ts";
-import { DELIVERY_DAYS } from "../../../../domain/places/shipping.ts";
 import { buttonClass } from "../../../../ui/forms/button.tsx";
 import { Icon } from "../../../../ui/pictures/icons.tsx";
-import { findPagePictures } from "../../../api/backend-calls.ts";
+import type { Api } from "../../../api/api.ts";
+import { findExamples, findPagePictures } from "../../../api/backend-calls.ts";
+import { CATEGORIES_MENU, findMenus, type MenuItem } from "../../../api/queries/site-queries.ts";
 import { findCollectionTiles } from "../../../api/queries/business-queries.ts";
 import { CategoryTile } from "../../../catalog/cards/category-tile.tsx";
 import { CATEGORY_OF_THREE, PICTURE_ACROSS, PICTURE_OF_FACT } from "../../../catalog/pictures/picture-slots.ts";
 import { appContext } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
+import { useRootData } from "../../../root-data.ts";
 import { Page } from "../../../shell/page.tsx";
 import { ContactButton } from "../../contact/contact-button.tsx";
-import { dayRange } from "../../contact/day-range.ts";
+import { dayRange } from "../../../../domain/site/day-range.ts";
+import { useRules } from "../../use-rules.ts";
 import styles from "./business.module.css";
 import { Hero } from "./hero.tsx";
 import { CustomInquiryForm } from "./inquiry-form.tsx";
@@ -21,12 +24,19 @@ import { PagePicture } from "./page-picture.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(appContext);
-  const [collections, pictures] = await Promise.all([
-    findCollectionTiles(api, CUSTOM_COLLECTIONS),
-    findPagePictures(api),
-  ]);
+  const [collections, pictures] = await Promise.all([findExampleTiles(api), findPagePictures(api)]);
   return { collections, pictures };
 }
+
+/** The collections that the shop names for it, else the first ones of its menu. */
+async function findExampleTiles(api: Api): Promise<MenuItem[]> {
+  const { customCollections } = await findExamples(api);
+  if (customCollections.length > 0) return findCollectionTiles(api, customCollections);
+  const { categories } = await findMenus(api, CATEGORIES_MENU);
+  return categories.filter(({ handle }) => handle !== null).slice(0, TILES);
+}
+
+const TILES = 6;
 
 /** SPEC BIZ-01, SHIP-05 */
 export function Component() {
@@ -40,15 +50,15 @@ export function Component() {
       title={t`Made to order`}
       heading="bar-only"
       canonical="/business/customize"
-      description={t`Jewelry in your own design, with your logo and packaging, from ${pieces} pieces of a design.`}
+      description={t`Products in your own design, with your logo and packaging, from ${pieces} pieces per design.`}
     >
       <div className={styles.page}>
         <Hero
-          title={t`Jewelry in your own design`}
+          title={t`Products in your own design`}
           text={
             <Trans>
-              Names, initials, birthstones, your logo: tell us what you have in mind, and we make it. With your own logo
-              or packaging from {pieces} pieces of a design.
+              Names, initials, your logo: tell us what you have in mind, and we make it. Your own logo or packaging is
+              available from {pieces} pieces per design.
             </Trans>
           }
           actions={
@@ -60,7 +70,7 @@ export function Component() {
             </>
           }
         >
-          <ul className={styles.tiles} aria-label={t`What a design may begin with`}>
+          <ul className={styles.tiles} aria-label={t`Start with one of these`}>
             {collections.map((item) => (
               <li key={item.id}>
                 <CategoryTile item={item} slot={CATEGORY_OF_THREE} early />
@@ -89,8 +99,9 @@ export function Component() {
 function WhatWeMake({ pieces }: { pieces: string }) {
   const formats = useFormats();
   const { pictures } = useLoaderData<typeof loader>();
-  const printing = dayRange(DELIVERY_DAYS.printOnDemand, formats.count);
-  const after = dayRange(DELIVERY_DAYS.afterPrinting, formats.count);
+  const { deliveryDays } = useRules();
+  const printing = dayRange(deliveryDays.printOnDemand, formats.count);
+  const after = dayRange(deliveryDays.afterPrinting, formats.count);
   return (
     <section className={styles.part} aria-labelledby="made">
       <h2 id="made">
@@ -104,7 +115,7 @@ function WhatWeMake({ pieces }: { pieces: string }) {
             <Trans>Your brand</Trans>
           </h3>
           <p>
-            <Trans>Your logo on the piece, on its card or on its box: from {pieces} pieces of each design.</Trans>
+            <Trans>Your logo on the item, its card or its box, from {pieces} pieces per design.</Trans>
           </p>
         </li>
         <li className={styles.fact}>
@@ -114,7 +125,7 @@ function WhatWeMake({ pieces }: { pieces: string }) {
             <Trans>Engraving</Trans>
           </h3>
           <p>
-            <Trans>Names, initials and dates, for you or for your customers one by one.</Trans>
+            <Trans>Names, initials and dates, for you or for each of your customers.</Trans>
           </p>
         </li>
         <li className={styles.fact}>
@@ -136,7 +147,7 @@ function WhatWeMake({ pieces }: { pieces: string }) {
             <Trans>Sourcing</Trans>
           </h3>
           <p>
-            <Trans>Not in the shop? Send us a picture, and we look for it.</Trans>
+            <Trans>Not in the shop? Send us a picture, and we will look for it.</Trans>
           </p>
         </li>
       </ul>
@@ -147,13 +158,15 @@ function WhatWeMake({ pieces }: { pieces: string }) {
 function HowItGoes() {
   const formats = useFormats();
   const { pictures } = useLoaderData<typeof loader>();
-  const air = dayRange(DELIVERY_DAYS.standard, formats.count);
-  const sea = dayRange(DELIVERY_DAYS.sea, formats.count);
-  const answer = dayRange(SUPPORT.replyHours, formats.count);
+  const { deliveryDays } = useRules();
+  const air = dayRange(deliveryDays.standard, formats.count);
+  const sea = dayRange(deliveryDays.sea, formats.count);
+  const set = useRootData()?.base?.hours;
+  const answer = dayRange(set?.replyHours ?? SUPPORT.replyHours, formats.count);
   return (
     <section className={styles.part} aria-labelledby="steps">
       <h2 id="steps">
-        <Trans>How it goes</Trans>
+        <Trans>How it works</Trans>
       </h2>
       <PagePicture picture={pictures.making} slot={PICTURE_ACROSS} ratio={2.4} />
       <ol className={styles.steps}>
@@ -162,15 +175,15 @@ function HowItGoes() {
             <Trans>Tell us your idea</Trans>
           </h3>
           <p>
-            <Trans>By the form below, with pictures if you have some.</Trans>
+            <Trans>Use the form below, with pictures if you have any.</Trans>
           </p>
         </li>
         <li className={styles.step}>
           <h3>
-            <Trans>We answer</Trans>
+            <Trans>We reply</Trans>
           </h3>
           <p>
-            <Trans>Within {answer} hours, Monday to Saturday.</Trans>
+            {set ? <Trans>Within {answer} hours.</Trans> : <Trans>Within {answer} hours, Monday to Saturday.</Trans>}
           </p>
         </li>
         <li className={styles.step}>
@@ -178,7 +191,7 @@ function HowItGoes() {
             <Trans>You agree on it</Trans>
           </h3>
           <p>
-            <Trans>Design, material, pieces and price are settled with your account manager.</Trans>
+            <Trans>Agree on design, material, quantity and price with your account manager.</Trans>
           </p>
         </li>
         <li className={styles.step}>
@@ -191,7 +204,7 @@ function HowItGoes() {
             </Trans>
           </p>
           <Link to="/about/shippingPolicy">
-            <Trans>All ways of shipping</Trans>
+            <Trans>All shipping methods</Trans>
           </Link>
         </li>
       </ol>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../../domain/places/shipping.ts";
 import { buttonClass } from "../../../../ui/forms/button.tsx";
 import { Chip } from "../../../../ui/forms/chip.tsx";
 import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
@@ -10,10 +9,10 @@ import { ProductList } from "../../../catalog/cards/product-list.tsx";
 import { appContext, useApp, type AppContext } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
 import { countriesByName, countryName } from "../../../../buyer/places/country-names.ts";
-import { useRootData } from "../../../root-data.ts";
 import { Page } from "../../../shell/page.tsx";
-import { dayRange } from "../../contact/day-range.ts";
-import { freeShippingFrom } from "../../notices/free-shipping.ts";
+import { dayRange } from "../../../../domain/site/day-range.ts";
+import { useDestinations } from "../figures/use-destinations.ts";
+import { useRules } from "../../use-rules.ts";
 import styles from "./business.module.css";
 import { Hero } from "./hero.tsx";
 
@@ -23,7 +22,12 @@ const COLLECTION = "free-shipping";
 const REACH_PX = 500;
 
 async function loadPage(app: AppContext, after?: string) {
-  const found = await loadCollection(app, COLLECTION, { sort: "best-sellers", min: "", max: "", chosen: [] }, after);
+  const found = await loadCollection(
+    app,
+    COLLECTION,
+    { sort: "best-sellers", min: "", max: "", chosen: [] },
+    after === undefined ? undefined : { after, facets: [] },
+  );
   return { products: found?.products ?? [], cursor: found?.cursor ?? null };
 }
 
@@ -37,11 +41,12 @@ export function Component() {
   const formats = useFormats();
   const app = useApp();
   const { first } = useLoaderData<typeof loader>();
-  const base = useRootData()?.base;
+  const rules = useRules();
+  const { everywhere, hasFree } = useDestinations();
   const { country, language } = app.locale;
-  const threshold = formats.dollars(freeShippingFrom(base?.freeShippingAmount));
-  const days = dayRange(DELIVERY_DAYS.standard, formats.count);
-  const countries = countriesByName(FREE_SHIPPING_COUNTRIES, language);
+  const threshold = formats.charged(rules.freeShipping.fromCents);
+  const days = dayRange(rules.deliveryDays.standard, formats.count);
+  const countries = countriesByName(rules.freeShipping.countries, language);
   const theirs = countryName(country, language);
 
   return (
@@ -49,42 +54,48 @@ export function Component() {
       title={t`Free shipping`}
       heading="bar-only"
       canonical="/freeshipping"
-      description={t`Free standard shipping from ${threshold} to ${countries.length} countries.`}
+      description={
+        hasFree
+          ? t`Free standard shipping from ${threshold} to ${countries.length} countries.`
+          : t`Products that ship free`
+      }
     >
       <div className={styles.page}>
-        <Hero
-          title={t`Free shipping from ${threshold}`}
-          text={
-            <Trans>
-              Standard shipping, {days} days by air, costs nothing once your items come to {threshold} after discounts.
-              Express then costs only the difference to standard.
-            </Trans>
-          }
-        >
-          <div className={styles.part}>
-            <p>
-              {FREE_SHIPPING_COUNTRIES.includes(country) ? (
-                <Trans>{theirs} is one of the countries it goes to:</Trans>
-              ) : (
-                <Trans>It goes to the countries below; {theirs} is not among them yet:</Trans>
-              )}
-            </p>
-            <ul className={styles.countries}>
-              {countries.map(({ code, name }) => (
-                <li key={code}>
-                  <Chip tone={code === country ? "positive" : "neutral"} icon={code === country ? "check" : "truck"}>
-                    {name}
-                  </Chip>
-                </li>
-              ))}
-            </ul>
-            <p>
-              <Link className={styles.link} to="/about/shipping">
-                <Trans>What shipping costs elsewhere</Trans>
-              </Link>
-            </p>
-          </div>
-        </Hero>
+        {hasFree && (
+          <Hero
+            title={t`Free shipping from ${threshold}`}
+            text={
+              <Trans>
+                Standard shipping, {days} days by air, is free once your items total {threshold} after discounts. For
+                express you then pay only the difference.
+              </Trans>
+            }
+          >
+            <div className={styles.part}>
+              <p>
+                {rules.freeShipping.countries.includes(country) ? (
+                  <Trans>Available for {theirs} and these countries:</Trans>
+                ) : (
+                  <Trans>Available for these countries. {theirs} is not included yet:</Trans>
+                )}
+              </p>
+              <ul className={styles.countries}>
+                {countries.map(({ code, name }) => (
+                  <li key={code}>
+                    <Chip tone={code === country ? "positive" : "neutral"} icon={code === country ? "check" : "truck"}>
+                      {name}
+                    </Chip>
+                  </li>
+                ))}
+              </ul>
+              <p>
+                <Link className={styles.link} to="/about/shipping">
+                  {everywhere ? <Trans>Shipping costs to other countries</Trans> : <Trans>Shipping costs</Trans>}
+                </Link>
+              </p>
+            </div>
+          </Hero>
+        )}
 
         <section className={styles.part} aria-labelledby="products">
           <div className={styles.head}>
@@ -96,7 +107,7 @@ export function Component() {
             </Link>
           </div>
           <p className={styles.lead}>
-            <Trans>They add nothing to the weight that is charged, to every country and in orders of any size.</Trans>
+            <Trans>Their weight is never charged, for any country or order size.</Trans>
           </p>
           {first.products.length > 0 ? (
             <ProductList

@@ -27,7 +27,7 @@ export function CustomInquiryForm({ collections }: InquiryFormProps) {
   const [sent, setSent] = useState<SentInquiry | null>(null);
   return (
     <>
-      <InquirySent sent={sent} title={<Trans>Your inquiry is on its way</Trans>} />
+      <InquirySent sent={sent} title={<Trans>Inquiry sent</Trans>} />
       {/* A new form after each inquiry, with empty fields. */}
       <Fields key={sent?.number ?? 0} collections={collections} onSent={setSent} />
     </>
@@ -47,7 +47,7 @@ function Fields({ collections, onSent }: InquiryFormProps & { onSent: (sent: Sen
     <form {...form} className={styles.form}>
       {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
       <div className={styles.pair}>
-        <SelectField {...field("collection")} label={t`What it is about`} defaultValue="">
+        <SelectField {...field("collection")} label={t`Subject`} defaultValue="">
           <option value="">{t`Something else`}</option>
           {collections.map(({ handle, title }) => (
             <option key={handle} value={handle ?? ""}>
@@ -68,7 +68,7 @@ function Fields({ collections, onSent }: InquiryFormProps & { onSent: (sent: Sen
       <MessageField
         field={field}
         label={t`Your idea`}
-        hint={t`Material, color, size, what is to stand on it, and by when you need it.`}
+        hint={t`Material, color, size, any text, and when you need it.`}
         rows={5}
       />
       <PictureFiles />

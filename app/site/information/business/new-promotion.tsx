@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../../../domain/coupons/coupons.ts";
-import { BIG_ORDER_STEPS } from "../../../../domain/cart/discounts.ts";
+import { NEW_CUSTOMER_COUPON_DAYS, offersIn, SIGN_UP_COUPONS } from "../../../../domain/coupons/coupons.ts";
 import type { Promotion } from "../../../../domain/coupons/promotions.ts";
-import { FREE_SHIPPING_COUNTRIES } from "../../../../domain/places/shipping.ts";
 import { buttonClass } from "../../../../ui/forms/button.tsx";
 import { Chip } from "../../../../ui/forms/chip.tsx";
 import { findPagePictures, findPromotions } from "../../../api/backend-calls.ts";
@@ -12,11 +10,10 @@ import { DEALS_MENU, findMenus } from "../../../api/queries/site-queries.ts";
 import { PICTURE_OF_HEAD } from "../../../catalog/pictures/picture-slots.ts";
 import { appContext } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
-import { useRootData } from "../../../root-data.ts";
 import { loginPath } from "../../../customers/sign-in/login-path.ts";
 import { useSession } from "../../../customers/session/session.ts";
 import { Page } from "../../../shell/page.tsx";
-import { freeShippingFrom } from "../../notices/free-shipping.ts";
+import { useRules } from "../../use-rules.ts";
 import { NewCustomerDeals } from "../../home/new-customer-deals.tsx";
 import { ProductShelf } from "../../home/product-shelf.tsx";
 import styles from "./business.module.css";
@@ -40,25 +37,30 @@ export function Component() {
   const formats = useFormats();
   const session = useSession();
   const { deals, promotions, bestSellers, picture } = useLoaderData<typeof loader>();
-  const base = useRootData()?.base;
-  const threshold = formats.dollars(freeShippingFrom(base?.freeShippingAmount));
-  const most = formats.dollars(Math.max(...NEW_CUSTOMER_COUPONS.map(({ offCents }) => offCents)));
-  const count = FREE_SHIPPING_COUNTRIES.length;
+  const rules = useRules();
+  const threshold = formats.charged(rules.freeShipping.fromCents);
+  const coupons = SIGN_UP_COUPONS.length;
+  const most = formats.charged(Math.max(...offersIn(SIGN_UP_COUPONS, formats.pricing).map(({ offCents }) => offCents)));
+  const count = rules.freeShipping.countries.length;
 
   return (
     <Page
       title={t`For new customers`}
       heading="bar-only"
       canonical="/business/newPromotion"
-      description={t`Coupons for new customers, free shipping from ${threshold} and discounts on big orders.`}
+      description={
+        count > 0
+          ? t`Coupons for new customers, free shipping from ${threshold} and discounts on big orders.`
+          : t`Coupons for new customers and discounts on big orders.`
+      }
     >
       <div className={styles.page}>
         <Hero
           title={t`A good start for new customers`}
           text={
             <Trans>
-              Five coupons of up to {most} come with your account, each for one order within {NEW_CUSTOMER_COUPON_DAYS}{" "}
-              days. Signing up takes an email and a password.
+              {coupons} coupons of up to {most} come with your account, each for one order within{" "}
+              {NEW_CUSTOMER_COUPON_DAYS} days. Signing up takes an email and a password.
             </Trans>
           }
           actions={
@@ -81,22 +83,24 @@ export function Component() {
 
         <div className={styles.halves}>
           <BigOrders />
-          <section className={styles.part} aria-labelledby="free">
-            <h2 id="free">
-              <Trans>Free shipping from {threshold}</Trans>
-            </h2>
-            <p className={styles.lead}>
-              <Trans>
-                Standard shipping costs nothing from {threshold} on, in {count} countries. Express then costs only the
-                difference.
-              </Trans>
-            </p>
-            <p>
-              <Link className={buttonClass()} to="/freeshipping">
-                <Trans>Countries and products</Trans>
-              </Link>
-            </p>
-          </section>
+          {count > 0 && (
+            <section className={styles.part} aria-labelledby="free">
+              <h2 id="free">
+                <Trans>Free shipping from {threshold}</Trans>
+              </h2>
+              <p className={styles.lead}>
+                <Trans>
+                  Standard shipping is free from {threshold} to {count} countries. For express you then pay only the
+                  difference.
+                </Trans>
+              </p>
+              <p>
+                <Link className={buttonClass()} to="/freeshipping">
+                  <Trans>Countries and products</Trans>
+                </Link>
+              </p>
+            </section>
+          )}
         </div>
 
         <NewCustomerDeals items={deals} />
@@ -135,10 +139,10 @@ function Coupons() {
   const formats = useFormats();
   return (
     <ul className={styles.coupons} aria-label={t`Coupons for new customers`}>
-      {NEW_CUSTOMER_COUPONS.map(({ offCents, leastAmountCents }) => {
-        const [off, least] = [formats.dollars(offCents), formats.dollars(leastAmountCents)];
+      {offersIn(SIGN_UP_COUPONS, formats.pricing).map(({ offCents, leastAmountCents }) => {
+        const [off, least] = [formats.charged(offCents), formats.charged(leastAmountCents)];
         return (
-          <li key={offCents} className={styles.coupon}>
+          <li key={leastAmountCents} className={styles.coupon}>
             <strong>
               <Trans>{off} off</Trans>
             </strong>
@@ -154,13 +158,14 @@ function Coupons() {
 
 function BigOrders() {
   const formats = useFormats();
+  const { bigOrderSteps } = useRules();
   return (
     <section className={styles.part} aria-labelledby="big">
       <h2 id="big">
         <Trans>The more you order, the less it costs</Trans>
       </h2>
       <p className={styles.lead}>
-        <Trans>Taken off by itself, from your first order on. One coupon may be used per order.</Trans>
+        <Trans>Applied automatically, starting with your first order. You can use one coupon per order.</Trans>
       </p>
       <table className={styles.table}>
         <thead>
@@ -174,9 +179,9 @@ function BigOrders() {
           </tr>
         </thead>
         <tbody>
-          {BIG_ORDER_STEPS.map(({ overCents, basisPoints }) => (
+          {bigOrderSteps.map(({ overCents, basisPoints }) => (
             <tr key={overCents}>
-              <th scope="row">{formats.dollars(overCents)}</th>
+              <th scope="row">{formats.charged(overCents)}</th>
               <td>{formats.percent(basisPoints)}</td>
             </tr>
           ))}

@@ -50,7 +50,9 @@ export function PictureFiles() {
         </div>
       )}
       <p className={styles.hint}>
-        <Trans>A sketch, your logo or a piece you like. They are sent small; artwork can follow by email.</Trans>
+        <Trans>
+          A sketch, your logo or an item you like. Pictures are sent in reduced size; you can email artwork later.
+        </Trans>
       </p>
       <div role="status">
         {sending && (
@@ -81,7 +83,7 @@ function useUploads() {
 
   async function add(files: readonly File[]): Promise<void> {
     setSending(true);
-    setTrouble(files.length > room ? t`No more than ${MOST_INQUIRY_PICTURES} pictures can be added.` : null);
+    setTrouble(files.length > room ? t`You can add up to ${MOST_INQUIRY_PICTURES} pictures.` : null);
     try {
       // One at a time: phones upload slowly, and the shop processes only a few at once.
       for (const each of files.slice(0, room)) {
@@ -93,7 +95,7 @@ function useUploads() {
       }
     } catch (error) {
       setTrouble(
-        error instanceof UnusableFile ? t`This file is no picture that can be sent.` : messageOfFailure(error, i18n),
+        error instanceof UnusableFile ? t`This file is not a supported picture.` : messageOfFailure(error, i18n),
       );
     }
     setSending(false);

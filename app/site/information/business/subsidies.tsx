@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { BIG_ORDER_STEPS } from "../../../../domain/cart/discounts.ts";
 import { Icon } from "../../../../ui/pictures/icons.tsx";
 import { findPagePictures } from "../../../api/backend-calls.ts";
 import { findShelves } from "../../../api/queries/business-queries.ts";
@@ -8,9 +7,8 @@ import { collectionPath } from "../../../catalog/links.ts";
 import { PICTURE_OF_HEAD } from "../../../catalog/pictures/picture-slots.ts";
 import { appContext } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
-import { useRootData } from "../../../root-data.ts";
 import { Page } from "../../../shell/page.tsx";
-import { freeShippingFrom } from "../../notices/free-shipping.ts";
+import { useRules } from "../../use-rules.ts";
 import { ProductShelf } from "../../home/product-shelf.tsx";
 import styles from "./business.module.css";
 import { Hero } from "./hero.tsx";
@@ -29,9 +27,9 @@ export function Component() {
   const { t } = useLingui();
   const formats = useFormats();
   const { shelves, picture } = useLoaderData<typeof loader>();
-  const base = useRootData()?.base;
-  const threshold = formats.dollars(freeShippingFrom(base?.freeShippingAmount));
-  const most = formats.percent(Math.max(...BIG_ORDER_STEPS.map(({ basisPoints }) => basisPoints)));
+  const rules = useRules();
+  const threshold = formats.charged(rules.freeShipping.fromCents);
+  const most = formats.percent(Math.max(...rules.bigOrderSteps.map(({ basisPoints }) => basisPoints)));
   const titles: Record<string, string> = {
     "flash-deals": t`Flash deals`,
     "best-sellers": t`Best sellers`,
@@ -58,8 +56,8 @@ export function Component() {
           title={t`Million-dollar Subsidies`}
           text={
             <Trans>
-              Everything that makes an order cheaper, in one place: flash deals, up to {most} off big orders, and free
-              standard shipping from {threshold}.
+              All our savings in one place: flash deals, up to {most} off big orders, and free standard shipping from{" "}
+              {threshold}.
             </Trans>
           }
         >

@@ -17,21 +17,20 @@ import { useInquiryForm, type SentInquiry } from "./use-inquiry-form.ts";
 /** SPEC CONT-01: a message to the shop, which answers by e-mail; earlier messages stay in view. */
 export function Component() {
   const { t } = useLingui();
+  const { name: shopName } = useApp().brand;
   const [sent, setSent] = useState<SentInquiry | null>(null);
   return (
     <Page
       title={t`Message us`}
       canonical="/pages/chat/index"
-      description={t`Write to Filigree: about an order, a product, shipping or anything else.`}
+      description={t`Write to ${shopName}: about an order, a product, shipping or anything else.`}
     >
       <div className={styles.page}>
         <section className={styles.main} aria-label={t`Message`}>
           <p className={styles.lead}>
-            <Trans>
-              Ask about a product, an order, shipping or anything else. A person reads it and answers by email.
-            </Trans>
+            <Trans>Ask about a product, an order, shipping or anything else. Our team replies by email.</Trans>
           </p>
-          <InquirySent sent={sent} title={<Trans>Your message is on its way</Trans>} />
+          <InquirySent sent={sent} title={<Trans>Message sent</Trans>} />
           {/* A new form after each message, with empty fields. */}
           <MessageForm key={sent?.number ?? 0} onSent={setSent} />
           <SentMessages />
@@ -59,7 +58,12 @@ function MessageForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
   return (
     <form {...form} className={styles.form}>
       {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
-      <MessageField field={field} label={t`Your message`} hint={t`For an order, give its number.`} rows={5} />
+      <MessageField
+        field={field}
+        label={t`Your message`}
+        hint={t`If it is about an order, include the order number.`}
+        rows={5}
+      />
       <div className={styles.sender}>
         <SenderFields field={field} />
       </div>
@@ -86,7 +90,7 @@ function SentMessages() {
         ))}
       </ol>
       <p className={styles.kept}>
-        <Trans>Kept in this browser only.</Trans>
+        <Trans>Saved in this browser only.</Trans>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Icon } from "../../../../ui/pictures/icons.tsx";
 import { useRootData } from "../../../root-data.ts";
+import { useApp } from "../../../context.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { ContactWays } from "../../contact/contact-ways.tsx";
 import { SupportHours } from "../../contact/support-hours.tsx";
@@ -10,7 +11,9 @@ import styles from "./contacts.module.css";
 /** SPEC CONT-01 */
 export function Component() {
   const { t } = useLingui();
-  const name = useRootData()?.base?.customerServiceName ?? "";
+  const { name: shopName } = useApp().brand;
+  const base = useRootData()?.base;
+  const name = base?.customerServiceName ?? "";
   const answers = [
     { to: "/about/faq", title: t`Questions and answers` },
     { to: "/customer/help", title: t`Help center` },
@@ -22,7 +25,11 @@ export function Component() {
     <Page
       title={t`Contact us`}
       canonical="/customer/contacts"
-      description={t`Reach Filigree by WhatsApp, email or phone, Monday to Saturday.`}
+      description={
+        base?.hours
+          ? t`Reach ${shopName} by WhatsApp, email or phone.`
+          : t`Reach ${shopName} by WhatsApp, email or phone, Monday to Saturday.`
+      }
     >
       <div className={styles.page}>
         <section className={styles.part}>
@@ -31,7 +38,7 @@ export function Component() {
               <Trans>Every customer has an account manager who knows their orders.</Trans>
             ) : (
               <Trans>
-                You reach <bdi>{name}</bdi>, your account manager, who changes, adds to and cancels orders for you.
+                Your account manager is <bdi>{name}</bdi>, who can change, add to and cancel orders for you.
               </Trans>
             )}
           </p>
@@ -39,11 +46,11 @@ export function Component() {
         </section>
         <section className={styles.part}>
           <h2>
-            <Trans>When we are here</Trans>
+            <Trans>Opening hours</Trans>
           </h2>
           <SupportHours />
           <h2>
-            <Trans>Answers at once</Trans>
+            <Trans>Instant answers</Trans>
           </h2>
           <ul className={styles.answers}>
             {answers.map(({ to, title }) => (

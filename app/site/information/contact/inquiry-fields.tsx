@@ -20,7 +20,7 @@ export function SenderFields({ field }: Fields) {
         key={`email ${email}`}
         {...field("email")}
         label={t`Email`}
-        hint={<Trans>The answer goes there.</Trans>}
+        hint={<Trans>We reply to this address.</Trans>}
         defaultValue={email}
         aria-required
         type="email"

@@ -11,7 +11,7 @@ export function InquirySent({ sent, title }: { sent: SentInquiry | null; title: 
         <Notice tone="positive" title={title}>
           <p>
             <Trans>
-              It has the number {sent.number}. The answer goes to <bdi>{sent.email}</bdi>.
+              Your reference number is {sent.number}. We will reply to <bdi>{sent.email}</bdi>.
             </Trans>
           </p>
         </Notice>

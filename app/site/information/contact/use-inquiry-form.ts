@@ -5,6 +5,7 @@ import type { InputOf } from "../../../../contract/call.ts";
 import type { Calls } from "../../../../contract/calls.ts";
 import type { FieldError } from "../../../../contract/customers/buyer-validation.ts";
 import { errorsOfInquiry, type InquiryKind } from "../../../../contract/site/inquiry-validation.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 import { BackendError } from "../../../api/errors.ts";
 import { messageOfFailure } from "../../../api/failure-messages.ts";
 import { useApp } from "../../../context.tsx";
@@ -69,7 +70,7 @@ export function useInquiryForm(
     if (found.length > 0) return show(found);
     setFieldErrors([]);
     setBusy(true);
-    const inquiry = { kind, ...written, ...(more as Partial<Inquiry>) };
+    const inquiry = { kind, language: i18n.locale as Language, ...written, ...(more as Partial<Inquiry>) };
     const content = JSON.stringify(inquiry);
     if (operation.current.content !== content) operation.current = { content, key: newId() };
     try {
@@ -96,9 +97,9 @@ export function useInquiryForm(
   }
 
   const words: Record<string, string> = {
-    "email required": t`Please enter your email: the answer goes there`,
+    "email required": t`Please enter your email so that we can reply`,
     "email invalid": t`Please enter a valid email, such as name@example.com`,
-    "text required": t`Please write what it is about`,
+    "text required": t`Please enter a subject`,
     "pieces invalid": t`Please enter a whole number of pieces`,
   };
   const other = t`Please check this field`;

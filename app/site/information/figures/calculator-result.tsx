@@ -10,7 +10,7 @@ type CalculatorResultProps = { country: string; kilograms: number; estimates: re
 /** SPEC SHPC-01: each shipping method with its time, its duty-free label and its cost. */
 export function CalculatorResult({ country, kilograms, estimates }: CalculatorResultProps) {
   const { t } = useLingui();
-  const { amount, bill, percent, weight, currency } = useFigures();
+  const { amount, bill, percent, weight, currency, base } = useFigures();
   const parcel = weight(Math.round(kilograms * 1_000_000));
   return (
     <div className={styles.result} role="status">
@@ -45,14 +45,14 @@ export function CalculatorResult({ country, kilograms, estimates }: CalculatorRe
                 <strong>
                   <bdi>{amount(cents)}</bdi>
                 </strong>
-                {currency !== "USD" && (
+                {currency !== base && (
                   <small>
                     <bdi>{bill(cents)}</bdi>
                   </small>
                 )}
                 {discountBasisPoints > 0 && (
                   <small>
-                    <Trans>{off} off by weight</Trans>
+                    <Trans>{off} off for weight</Trans>
                   </small>
                 )}
               </span>,

@@ -28,7 +28,7 @@ export function Calculator({ regions, country, weight, fieldErrors: asked }: Cal
   const words: Record<ParcelError, string> = {
     "country required": t`Please choose a country`,
     "weight too-small": t`The weight must be greater than 0`,
-    "weight too-large": t`Please ask us about a parcel that heavy`,
+    "weight too-large": t`Please ask us for a price for this weight`,
   };
   const parcelErrorOf = (name: string) => fieldErrors.find((fieldError) => fieldError.startsWith(`${name} `));
   const errorOf = (name: string) => {
@@ -65,7 +65,7 @@ export function Calculator({ regions, country, weight, fieldErrors: asked }: Cal
     >
       <SelectField name="country" label={t`Country or region`} defaultValue={country} error={errorOf("country")}>
         <option value="">{t`Choose a country`}</option>
-        <optgroup label={t`Where most orders go`}>
+        <optgroup label={t`Popular countries`}>
           <Options regions={often} />
         </optgroup>
         <optgroup label={t`Every other country`}>

@@ -1,33 +1,33 @@
+import { centsOfUsd } from "../../../../domain/catalog/pricing.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { earnedDiscounts, largestDiscount } from "../../../../domain/cart/discounts.ts";
 import { shippingOffers } from "../../../../domain/places/shipping.ts";
 import { useApp } from "../../../context.tsx";
 import { countryName } from "../../../../buyer/places/country-names.ts";
-import { useRootData } from "../../../root-data.ts";
-import { freeShippingFrom } from "../../notices/free-shipping.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { useFigures } from "./use-figures.ts";
 
 /** Three orders of a customer without a tier or coupon, each by standard shipping. */
 const ORDERS = [
-  { goodsCents: 6_000, weightMg: 900_000 },
-  { goodsCents: 24_000, weightMg: 3_200_000 },
-  { goodsCents: 120_000, weightMg: 14_000_000 },
+  { goodsUsdCents: 6_000, weightMg: 900_000 },
+  { goodsUsdCents: 24_000, weightMg: 3_200_000 },
+  { goodsUsdCents: 120_000, weightMg: 14_000_000 },
 ] as const;
 const COUNTRY = "US";
+const NEW_BUYER = { spentCents: 0, promotions: [] };
 
 /** What first orders cost, worked out by the rules that the checkout uses. */
 export function ExampleOrder() {
   const { t } = useLingui();
   const { locale } = useApp();
-  const { bill: dollars, weight } = useFigures();
-  const freeShippingFromCents = freeShippingFrom(useRootData()?.base?.freeShippingAmount);
+  const { bill: charged, weight, rules } = useFigures();
   const country = countryName(COUNTRY, locale.language);
-  const bills = ORDERS.map(({ goodsCents, weightMg }) => {
-    const savedCents = largestDiscount(earnedDiscounts(goodsCents, { spentCents: 0, promotions: [] }))?.cents ?? 0;
+  const bills = ORDERS.map(({ goodsUsdCents, weightMg }) => {
+    const goodsCents = centsOfUsd(goodsUsdCents, rules.pricing);
+    const savedCents = largestDiscount(earnedDiscounts(goodsCents, NEW_BUYER, rules))?.cents ?? 0;
     const subtotalCents = goodsCents - savedCents;
-    const parcel = { country: COUNTRY, billableMg: weightMg, totalMg: weightMg, subtotalCents, freeShippingFromCents };
-    const shippingCents = shippingOffers(parcel)[0]?.cents ?? 0;
+    const parcel = { country: COUNTRY, billableMg: weightMg, totalMg: weightMg, subtotalCents };
+    const shippingCents = shippingOffers(parcel, rules)[0]?.cents ?? 0;
     return { goodsCents, weightMg, savedCents, shippingCents, totalCents: subtotalCents + shippingCents };
   });
   const row = (key: string, name: string, cell: (bill: (typeof bills)[number]) => string) => ({
@@ -37,15 +37,15 @@ export function ExampleOrder() {
 
   return (
     <FigureTable
-      caption={<Trans>Three first orders to {country}, standard shipping, no coupon</Trans>}
+      caption={<Trans>Three sample orders to {country}, standard shipping, no coupon</Trans>}
       wide
       head={[t`Order`, t`Small`, t`Medium`, t`Large`]}
       rows={[
         row("weight", t`Weight`, (bill) => weight(bill.weightMg)),
-        row("goods", t`Goods`, (bill) => dollars(bill.goodsCents)),
-        row("saved", t`Big-order discount`, (bill) => (bill.savedCents === 0 ? "–" : `−${dollars(bill.savedCents)}`)),
-        row("shipping", t`Shipping`, (bill) => (bill.shippingCents === 0 ? t`Free` : dollars(bill.shippingCents))),
-        row("total", t`You pay`, (bill) => dollars(bill.totalCents)),
+        row("goods", t`Items`, (bill) => charged(bill.goodsCents)),
+        row("saved", t`Big-order discount`, (bill) => (bill.savedCents === 0 ? "–" : `−${charged(bill.savedCents)}`)),
+        row("shipping", t`Shipping`, (bill) => (bill.shippingCents === 0 ? t`Free` : charged(bill.shippingCents))),
+        row("total", t`You pay`, (bill) => charged(bill.totalCents)),
       ]}
     />
   );

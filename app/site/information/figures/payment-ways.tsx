@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { BANK_CURRENCIES, CARD_BRANDS, PAY_IN_4 } from "../../../../domain/orders/payments.ts";
+import { BANK_CURRENCIES, CARD_BRANDS, payIn4In } from "../../../../domain/orders/payments.ts";
 import { useFigures } from "./use-figures.ts";
 
 /** SPEC PAY-01 */
 export function PaymentWays() {
-  const { dollars } = useFigures();
+  const { charged, pricing } = useFigures();
   const cards = CARD_BRANDS.join(", ");
   const currencies = BANK_CURRENCIES.join(", ");
-  const { instalments } = PAY_IN_4;
-  const [from, to] = [dollars(PAY_IN_4.fromCents), dollars(PAY_IN_4.toCents)];
+  const { instalments, fromCents, toCents } = payIn4In(pricing);
+  const [from, to] = [charged(fromCents), charged(toCents)];
   return (
     <>
       <ul>
@@ -22,20 +22,20 @@ export function PaymentWays() {
         </li>
         <li>
           <Trans>
-            {instalments} instalments without interest, for orders from {from} to {to}.
+            {instalments} interest-free installments for orders from {from} to {to}.
           </Trans>
         </li>
         <li>
           <Trans>
-            Bank transfer in <bdi>{currencies}</bdi>. Your order shows our bank details and the reference to quote.
+            Bank transfer in <bdi>{currencies}</bdi>. Your order shows our bank details and the payment reference.
           </Trans>
         </li>
         <li>
-          <Trans>Store credit, if you have any: you choose at checkout whether to spend it.</Trans>
+          <Trans>Store credit, if you have any. You can choose to use it at checkout.</Trans>
         </li>
       </ul>
       <p>
-        <Trans>The checkout shows which of these are offered for your order.</Trans>
+        <Trans>The checkout shows which methods are available for your order.</Trans>
       </p>
     </>
   );

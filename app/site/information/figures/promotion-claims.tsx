@@ -10,10 +10,10 @@ export function PromotionClaims({ promotions }: { promotions: readonly Promotion
     return (
       <li key={name}>
         {name === "first-order" ? (
-          <Trans>{off} off your first order when you are logged in, unless another order discount is larger.</Trans>
+          <Trans>{off} off your first order when you are logged in, unless another order discount saves more.</Trans>
         ) : (
           <Trans>
-            {off} off each of your first three orders when you are logged in, unless another order discount is larger.
+            {off} off each of your first three orders when you are logged in, unless another order discount saves more.
           </Trans>
         )}
       </li>

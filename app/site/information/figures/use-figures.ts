@@ -3,8 +3,7 @@ import { SUPPORT } from "../../../../domain/site/policies/support.ts";
 import { useApp } from "../../../context.tsx";
 import { intlName } from "../../../../domain/translation/languages.ts";
 import { useFormats } from "../../../formats.ts";
-import { useRootData } from "../../../root-data.ts";
-import { freeShippingFrom } from "../../notices/free-shipping.ts";
+import { useRules } from "../../use-rules.ts";
 
 /** A Monday: the start of the week that weekday names are formatted from. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);
@@ -14,20 +13,21 @@ const DAY_MS = 86_400_000;
 export function useFigures() {
   const { locale } = useApp();
   const formats = useFormats();
+  const rules = useRules();
   const weekdays = new Intl.DateTimeFormat(intlName(locale.language), { weekday: "long", timeZone: "UTC" });
   const weekday = (iso: number) => weekdays.format(MONDAY_MS + (iso - 1) * DAY_MS);
-  const dollars = (cents: number) => {
-    const written = formats.dollars(cents);
+  const charged = (cents: number) => {
+    const written = formats.charged(cents);
     return cents % 100 === 0 ? written.replace(/[.,]00(?!\d)/, "") : written;
   };
   return {
     ...formats,
+    rules,
     /** Round amounts, as the rules state them, without cents: "$2,000". */
-    dollars,
-    bill: formats.dollars,
+    charged,
+    bill: formats.charged,
     /** The item total from which standard shipping is free (SPEC SHIP-04). */
-    freeFrom: dollars(freeShippingFrom(useRootData()?.base?.freeShippingAmount)),
-    products: formats.count(COMPANY.productsOver),
+    freeFrom: charged(rules.freeShipping.fromCents),
     countries: formats.count(COMPANY.countriesOver),
     firstWeekday: weekday(SUPPORT.firstWeekday),
     lastWeekday: weekday(SUPPORT.lastWeekday),

@@ -93,18 +93,27 @@ export function planOf(segment: OpenedSegment, filter: ListFilter): Plan | null 
 export function narrow(segment: OpenedSegment, plan: Plan | null, match: Match): Match {
   const { docs, sums } = match;
   if (plan === null) return { ...match, docs: docs.subarray(0, 0), sums: sums && sums.subarray(0, 0) };
-  if (plan.available === null && plan.ofProduct === 0 && plan.ofVariant === 0) return match;
+  if (isEmpty(plan)) return match;
   const kept = new Uint32Array(docs.length);
   const keptSums = sums === null ? null : new Uint16Array(docs.length);
   let count = 0;
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
-    if (failsOfProduct(segment, plan, doc) !== 0 || !variantsFulfil(segment, plan, doc)) continue;
+    if (!fulfils(segment, plan, doc)) continue;
     kept[count] = doc;
     if (keptSums !== null) keptSums[count] = sums?.[at] ?? 0;
     count += 1;
   }
   return { ...match, docs: kept.subarray(0, count), sums: keptSums?.subarray(0, count) ?? null };
+}
+
+function isEmpty({ available, ofProduct, ofVariant }: Plan): boolean {
+  return available === null && ofProduct === 0 && ofVariant === 0;
+}
+
+/** Whether a doc is in the filtered list. */
+export function fulfils(segment: OpenedSegment, plan: Plan, doc: number): boolean {
+  return failsOfProduct(segment, plan, doc) === 0 && variantsFulfil(segment, plan, doc);
 }
 
 /** The kinds that the product fails. */

@@ -1,4 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,6 +29,8 @@ import { collectionList, searchList, type ProductList } from "../../listing/prod
 import { addSold } from "../../recommendations/sold-counts.ts";
 import { forgetOldChanges } from "./forget-old-changes.ts";
 import { openLiveIndex, type LiveIndexOptions } from "./live-index.ts";
+import type { SharedSnapshot } from "./shared-snapshot.ts";
+import { StorageAway } from "../../../outage.ts";
 import { searchCommands } from "../search.admin.ts";
 
 const WITHIN_MS = 2_000;
@@ -31,6 +44,28 @@ const rings = (count: number) =>
     options: [{ name: "Color" }],
     variants: [{ optionValues: ["Gold"], sku: `RG-${at}`, price: at + 1 }],
   }));
+
+type Start = { ready?: boolean; folder?: string; shared?: SharedSnapshot | null };
+
+/** A bucket of which one thing at a time can fail. */
+function bucketIn(folder: string) {
+  const bucket = {
+    failing: false,
+    uploads: 0,
+    async *list(name: string) {
+      if (bucket.failing) throw new StorageAway("The bucket is away.");
+      const names = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : [];
+      for (const each of names) yield { name: each, bytes: 1, madeAt: new Date(0) };
+    },
+    async upload(name: string, path: string) {
+      bucket.uploads += 1;
+      cpSync(path, join(folder, name), { recursive: true });
+    },
+    download: async (name: string) => createReadStream(join(folder, name)),
+    remove: async (name: string) => rmSync(join(folder, name)),
+  };
+  return bucket satisfies SharedSnapshot;
+}
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -59,11 +94,18 @@ for (const engine of engines) {
     /** A process of the shop with an index that is ready by default. */
     async function start(
       intervals: LiveIndexOptions["intervals"] = {},
-      { ready = true, folder = directory } = {},
+      { ready = true, folder = directory, shared = null }: Start = {},
     ): Promise<Shop> {
       const log = { ...shop.log, error: (details: object) => complaints.push(details) };
       const now = () => shop.now();
-      const productSearch = openLiveIndex({ database: opened.database, directory: folder, log, now, intervals });
+      const productSearch = openLiveIndex({
+        database: opened.database,
+        directory: folder,
+        shared,
+        log,
+        now,
+        intervals,
+      });
       running.push(productSearch);
       productSearch.start();
       const started = testShop(opened.database.db, { productSearch });
@@ -85,6 +127,35 @@ for (const engine of engines) {
       await expect.poll(what, { timeout: WITHIN_MS, interval: 20 }).toEqual(is);
     }
     const file = () => join(directory, "search-index");
+
+    test("one of several processes builds the index, and the others fetch it and keep up from there", async () => {
+      const bucket = bucketIn(join(directory, "bucket"));
+      const started = (number: number, shared: SharedSnapshot | null = bucket) =>
+        start({}, { folder: join(directory, `shared-${number}`), shared });
+      await Promise.all([started(1), started(2)]);
+      expect(bucket.uploads).toBe(1);
+      const products = await seedProducts(shop.db, [{ ...rings(1)[0], handle: "late", title: "Opal Brooch" }]);
+      const { id } = seeded(products, "late");
+      const third = await started(3);
+      expect(bucket.uploads).toBe(1);
+      await soon(() => found(third, search("opal brooch")), [id]);
+
+      await third.productSearch.rebuild();
+      expect(bucket.uploads).toBe(2);
+      bucket.failing = true;
+      const alone = await started(4);
+      await soon(() => found(alone, search("opal brooch")), [id]);
+      expect(bucket.uploads).toBe(2);
+      await sql`delete from products where id = ${id}`.execute(shop.db);
+    });
+
+    test("an index that could not be stored is not shared", async () => {
+      const bucket = bucketIn(join(directory, "empty-bucket"));
+      await start({}, { folder: "/dev/null", shared: bucket });
+      expect(bucket.uploads).toBe(0);
+      await start({}, { folder: join(directory, "stored"), shared: bucket });
+      expect(bucket.uploads).toBe(1);
+    });
 
     test("a change of any kind is found within two seconds, whichever process made it", async () => {
       const [here, there] = [await start(), await start({}, { folder: join(directory, "there") })];

@@ -15,11 +15,14 @@ import { deleteAlienChanges, readIdentity, REBUILD } from "./search-feed.store.t
 import type { SearchIndex } from "../querying/search-index.ts";
 import { openSegmentWorker, type SegmentWorker } from "./segment-worker.ts";
 import { engineVersion } from "../segments/snapshot.ts";
+import { sharedSegment, type SharedSnapshot } from "./shared-snapshot.ts";
 import { openWake, type Wake } from "./wake.ts";
 
 export type LiveIndexOptions = {
   database: Pick<Database, "db" | "engine" | "listen">;
   directory: string;
+  /** Where processes share the large segment; null: each builds its own. */
+  shared?: SharedSnapshot | null;
   log: Log;
   now(): Date;
   intervals?: Partial<Intervals>;
@@ -52,13 +55,15 @@ const RECENT_SHARE = 0.05;
 const LONGEST_AGE_MS = 86_400_000;
 const LONGEST_RETRY_MS = 300_000;
 const LEAST_PAUSE_MS = 100;
+/** The others hear of a rebuild on request by then, and take what that process builds. */
+const HEARD_WITHIN_MS = 10_000;
 
 type Live = Omit<LiveIndexOptions, "intervals"> & {
   intervals: Intervals;
   closing: AbortSignal;
   wake: Wake;
   current: { index: SearchIndex; seenAtMs: number } | null;
-  rebuildAnew: (() => Promise<Rebuilt>) | null;
+  rebuildAnew: ((request: { forAnother: boolean }) => Promise<Rebuilt>) | null;
 };
 
 export function openLiveIndex({ intervals, ...options }: LiveIndexOptions): ProductSearch {
@@ -83,7 +88,7 @@ export function openLiveIndex({ intervals, ...options }: LiveIndexOptions): Prod
     start() {
       running = runUntilClosed(live);
     },
-    rebuild: async () => (await live.rebuildAnew?.()) ?? null,
+    rebuild: async () => (await live.rebuildAnew?.({ forAnother: false })) ?? null,
     async close() {
       closing.abort();
       await running;
@@ -123,17 +128,26 @@ async function keepUp(live: Live): Promise<void> {
   };
   // After a reconnection it looks at once, since notices may have been missed.
   const listening = database.listen("search_changes", heard, () => wake.ring());
-  const rebuild = openRebuild(
-    (stopping) => builtSegment(options, live.current === null, AbortSignal.any([closing, stopping])),
-    {
-      ...{ log, leastRestMs: intervals.retryAfterMs, onDone: () => wake.ring() },
-    },
-  );
-  live.rebuildAnew = () => discardAndRebuild(options, rebuild);
+  let builtAfter = 0;
+  const build = (stopping: AbortSignal) => {
+    const isAwaited = live.current === null;
+    return live.shared
+      ? sharedSegment(live.shared, options, { isAwaited, builtAfter }, stopping)
+      : builtSegment(options, isAwaited, stopping);
+  };
+  const rebuild = openRebuild((stopping) => build(AbortSignal.any([closing, stopping])), {
+    ...{ log, leastRestMs: intervals.retryAfterMs, onDone: () => wake.ring() },
+  });
+  live.rebuildAnew = ({ forAnother }) => {
+    builtAfter = now().getTime() - (forAnother ? HEARD_WITHIN_MS : 0);
+    return discardAndRebuild(options, rebuild);
+  };
   try {
-    let base: BaseSegment | null =
-      (await keptSegment(options)) ?? (await builtSegment(options, live.current === null, closing));
-    while (base) base = await follow(live, base, worker, rebuild);
+    let base: BaseSegment | null = (await keptSegment(options)) ?? (await build(closing));
+    while (base) {
+      builtAfter = base.builtAt;
+      base = await follow(live, base, worker, rebuild);
+    }
   } finally {
     live.rebuildAnew = null;
     closing.removeEventListener("abort", stop);
@@ -151,7 +165,7 @@ async function discardAndRebuild({ file, log }: BaseOptions, rebuild: Rebuild): 
 }
 
 async function rebuildForAnother(live: Live): Promise<void> {
-  await live.rebuildAnew?.().catch(() => {});
+  await live.rebuildAnew?.({ forAnother: true }).catch(() => {});
 }
 
 /** Applies the database's changes until there is a newer large segment, which it returns; null when closing. */

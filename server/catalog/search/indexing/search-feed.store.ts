@@ -14,6 +14,14 @@ export type Change = { xid: Xid; productId: number };
 
 export type EntriesRead = { page: EntryPage; count: number; lastId: number };
 
+/** Whether more than `count` products are on sale. */
+export async function hasMoreOnSale(db: Db, count: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from products where status = 'active' and published offset ${count} limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Up to `limit` products on sale with ids above `afterId`. */
 export function readEntryPage(db: Db, afterId: number, limit: number): Promise<EntriesRead> {
   return readEntries(db, sql`p.id > ${afterId} order by p.id limit ${limit}`);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { EntryPage, EntryRow } from "./entry-row.ts";
+import { openSegmentProcess } from "./segment-process.ts";
 import { openSegmentWorker } from "./segment-worker.ts";
 import { unitsOfText } from "../segments/units.ts";
 import { writtenWording } from "../terms/wording.ts";
@@ -80,4 +81,30 @@ test("closing a worker fails its task at once", async () => {
   }
   const building = worker.build(endless(), 0, keep("endless"));
   await Promise.all([expect(building).rejects.toThrow(/ended/), worker.close()]);
+});
+
+test("a process builds and stores the segment that a thread would build", async () => {
+  const pages = () => pagesOf([row(1, "Ring"), row(4, "Band")], [row(9, "Ring")]);
+  const [builder, worker] = [openSegmentProcess(false), openSegmentWorker()];
+  expect(await builder.build(pages(), 0, keep("by-process"))).toBeNull();
+  const byThread = await worker.build(pages(), 0, keep("by-thread"));
+  expect((await worker.load(keep("by-process").file, of))?.segment).toEqual(byThread.segment);
+  await Promise.all([builder.close(), worker.close()]);
+});
+
+test("a process sends a segment that it cannot store, and the reason", async () => {
+  const builder = openSegmentProcess(true);
+  const built = await builder.build(pagesOf([row(7, "Ring")]), 0, { ...keep(""), file: "/dev/null/nowhere" });
+  expect([...(built?.segment.ids ?? [])]).toEqual([7]);
+  expect(built?.notKept).toContain("/dev/null");
+  await builder.close();
+});
+
+test("a process that fails gives the reason, and one that is closed fails its task at once", async () => {
+  const builder = openSegmentProcess(true);
+  await expect(builder.build(pagesOf([row(1, "Ring")], "no page"), 0, keep("broken"))).rejects.toThrow(/JSON/);
+  await builder.close();
+  const closed = openSegmentProcess(true);
+  const building = closed.build(pagesOf([row(1, "Ring")]), 0, keep("closed"));
+  await Promise.all([expect(building).rejects.toThrow(/ended/), closed.close()]);
 });

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { EntryPage } from "./entry-row.ts";
+import { oneTaskAtATime, type Tasks } from "./one-task-at-a-time.ts";
 import type { Segment } from "../segments/segment.ts";
 import type { SnapshotOf } from "../segments/snapshot.ts";
 import type { Said, Task } from "./worker-tasks.ts";
@@ -15,44 +16,17 @@ export type SegmentWorker = {
 export type Built = Extract<Said, { kind: "segment" }>;
 
 type Change = { afresh: boolean; gone: readonly number[]; now: number };
-type Keep = { file: string; of: SnapshotOf; seen: string };
+export type Keep = { file: string; of: SnapshotOf; seen: string };
 
-/** Does one task at a time. After a failure all later tasks fail too. */
+/** A thread. Does one task at a time. After a failure all later tasks fail too. */
 export function openSegmentWorker(): SegmentWorker {
   const worker = new Worker(new URL("./search-worker.ts", import.meta.url));
   worker.unref();
-  let failed: Error | null = null;
-  let waiting: PromiseWithResolvers<Said> | null = null;
-  const fail = (error: unknown) => {
-    failed ??= error instanceof Error ? error : new Error(String(error));
-    waiting?.reject(failed);
-    waiting = null;
-  };
-  worker.on("error", fail);
-  worker.on("exit", () => fail(new Error("The thread of the search index has ended.")));
-  worker.on("message", (said: Said) => {
-    waiting?.resolve(said);
-    waiting = null;
-  });
-
-  async function ask(task: Task, handedOver: ArrayBuffer[] = []): Promise<Said> {
-    if (failed) throw failed;
-    if (waiting) throw new Error("The thread of the search index is busy.");
-    waiting = Promise.withResolvers<Said>();
-    worker.postMessage(task, handedOver);
-    return waiting.promise;
-  }
-
-  async function askForAll(kind: "add" | "put", pages: AsyncIterable<EntryPage>): Promise<void> {
-    let adding: Promise<unknown> = Promise.resolve();
-    for await (const page of pages) {
-      await adding;
-      adding = ask({ kind, page }, [page.wording.buffer]);
-      // Awaited above or below; this avoids an unhandled rejection until then.
-      adding.catch(() => {});
-    }
-    await adding;
-  }
+  const tasks = oneTaskAtATime<Task, Said>("thread", (task, handedOver) => worker.postMessage(task, handedOver));
+  const { ask } = tasks;
+  worker.on("error", tasks.fail);
+  worker.on("exit", () => tasks.fail(new Error("The thread of the search index has ended.")));
+  worker.on("message", tasks.heard);
 
   return {
     async load(file, of) {
@@ -61,18 +35,34 @@ export function openSegmentWorker(): SegmentWorker {
     },
     async build(pages, now, keep) {
       await ask({ kind: "begin", now });
-      await askForAll("add", pages);
+      await giveAll(ask, "add", pages);
       return segmentOf(await ask({ kind: "finish", builtAt: now, ...keep }));
     },
     async renew(pages, { afresh, gone, now }) {
       await ask({ kind: "forget", afresh, gone });
-      await askForAll("put", pages);
+      await giveAll(ask, "put", pages);
       return segmentOf(await ask({ kind: "renew", now })).segment;
     },
     async close() {
       await worker.terminate();
     },
   };
+}
+
+/** The next page is read while the last one is worked on. */
+export async function giveAll<Kind extends "add" | "put">(
+  ask: Tasks<{ kind: Kind; page: EntryPage }, unknown>["ask"],
+  kind: Kind,
+  pages: AsyncIterable<EntryPage>,
+): Promise<void> {
+  let giving: Promise<unknown> = Promise.resolve();
+  for await (const page of pages) {
+    await giving;
+    giving = ask({ kind, page }, [page.wording.buffer]);
+    // Awaited above or below; this avoids an unhandled rejection until then.
+    giving.catch(() => {});
+  }
+  await giving;
 }
 
 function segmentOf(said: Said): Built {

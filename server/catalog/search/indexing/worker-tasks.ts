@@ -1,13 +1,17 @@
-/** Messages between the main thread and the worker that builds segments. Each task has one answer. */
+/** Messages to the thread and the process that build segments. Each task has one answer. */
 import type { EntryPage } from "./entry-row.ts";
 import type { Segment } from "../segments/segment.ts";
 import type { SnapshotOf } from "../segments/snapshot.ts";
 
-export type Task =
-  | { kind: "load"; file: string; of: SnapshotOf }
+/** Builds a segment of many products and stores it. */
+export type BuildTask =
   | { kind: "begin"; now: number }
   | { kind: "add"; page: EntryPage }
-  | { kind: "finish"; file: string; of: SnapshotOf; seen: string; builtAt: number }
+  | { kind: "finish"; file: string; of: SnapshotOf; seen: string; builtAt: number };
+
+export type Task =
+  | BuildTask
+  | { kind: "load"; file: string; of: SnapshotOf }
   | { kind: "forget"; afresh: boolean; gone: readonly number[] }
   | { kind: "put"; page: EntryPage }
   | { kind: "renew"; now: number };
@@ -16,3 +20,6 @@ export type Said =
   | { kind: "nothing" }
   /** `notKept`: why the segment could not be stored. */
   | { kind: "segment"; segment: Segment; seen: string; builtAt: number; notKept: string | null };
+
+/** The process has stored the segment, which is faster to load than to send, or else sends it. */
+export type ProcessSaid = Said | { kind: "stored" } | { kind: "failed"; reason: string };

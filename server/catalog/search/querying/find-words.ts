@@ -1,43 +1,37 @@
-import { formsOf, type Forms } from "./forms-of-word.ts";
+import { scoreInWord, type FrequentWord } from "./frequent-word.ts";
+import type { Forms } from "./forms-of-word.ts";
+import { docsIn } from "../segments/memberships.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { listDocs, markDocs, scoreCandidates } from "../segments/postings.ts";
-import type { QueryWord } from "./query-words.ts";
 import { BEGINNING } from "./rank.ts";
-import { isKnown } from "../words/spelling.ts";
 
-export type FoundDocs<Sums = Uint16Array | null> = { docs: Uint32Array; sums: Sums };
+/** `sums`: the sums of the scores of all words; null when they are not needed yet, and then `frequent` tells them. */
+export type FoundDocs = { docs: Uint32Array; sums: Uint16Array | null; frequent: readonly FrequentWord[] };
 
-const NOTHING: FoundDocs<Uint16Array> = { docs: new Uint32Array(), sums: new Uint16Array() };
+type SummedDocs = { docs: Uint32Array; sums: Uint16Array };
+
+const NOTHING: SummedDocs = { docs: new Uint32Array(), sums: new Uint16Array() };
 
 /** A word that has this many times as many docs is looked up for the candidates alone. */
 const FEW = 8;
 
-/** `misspelled`: with typing errors. Words that no product has are always looked up with them. */
-export function findWords(
-  segments: readonly OpenedSegment[],
-  words: readonly QueryWord[],
-  misspelled: boolean,
-): FoundDocs<Uint16Array>[] {
-  if (words.length === 0) return segments.map(() => NOTHING);
-  const forms = words.map((word) => {
-    const asWritten = segments.map((segment) => formsOf(segment, word, misspelled));
-    const known = segments.some(({ vocabulary }) => isKnown(word, vocabulary));
-    if (misspelled || word.edits === 0 || (known && asWritten.some(({ most }) => most > 0))) return asWritten;
-    return segments.map((segment) => formsOf(segment, word, true));
-  });
-  return segments.map((segment, at) =>
-    findAll(
-      segment,
-      forms.flatMap((ofWord) => ofWord[at] ?? []),
-    ),
-  );
+type LookedUp = { forms: Forms; frequent(): FrequentWord | null };
+
+/** The docs that have all words. */
+export function findWords(segment: OpenedSegment, words: readonly LookedUp[]): FoundDocs {
+  const frequent = words.flatMap((word) => word.frequent() ?? []);
+  if (words.length === 0 || frequent.length < words.length) return { ...findAll(segment, words), frequent: [] };
+  const [first, ...others] = frequent.map(({ bits }) => bits().has);
+  const all = first?.slice() ?? new Uint32Array();
+  for (const has of others) for (let at = 0; at < all.length; at++) all[at] = (all[at] ?? 0) & (has[at] ?? 0);
+  return { docs: docsIn(all), sums: null, frequent };
 }
 
 /** The rarest word is looked up first. */
-function findAll(segment: OpenedSegment, words: readonly Forms[]): FoundDocs<Uint16Array> {
-  const [first, ...others] = words.toSorted((one, other) => one.most - other.most);
-  if (!first || first.most === 0) return NOTHING;
-  let { docs, sums } = findOne(segment, first);
+function findAll(segment: OpenedSegment, words: readonly LookedUp[]): SummedDocs {
+  const [first, ...others] = words.toSorted((one, other) => one.forms.most - other.forms.most);
+  if (!first || first.forms.most === 0) return NOTHING;
+  let { docs, sums } = findOne(segment, first.forms);
   for (const word of others) {
     if (docs.length === 0) break;
     const scores = scoresOf(segment, word, docs);
@@ -55,7 +49,7 @@ function findAll(segment: OpenedSegment, words: readonly Forms[]): FoundDocs<Uin
   return { docs, sums };
 }
 
-function findOne(segment: OpenedSegment, word: Forms): FoundDocs<Uint16Array> {
+function findOne(segment: OpenedSegment, word: Forms): SummedDocs {
   const { postings } = segment.data;
   const [only] = word.terms;
   if (only && word.terms.length === 1 && isOfTerms(word) && word.beginnings.length === 0) {
@@ -64,12 +58,14 @@ function findOne(segment: OpenedSegment, word: Forms): FoundDocs<Uint16Array> {
     listDocs(postings, only.term, only.quality, found.docs, found.sums);
     return found;
   }
-  const found = markedDocs(segment.scores, mark(segment, word));
+  const found = markedDocs(segment.scores, markWord(segment, word));
   segment.scores.fill(0);
   return found;
 }
 
-function scoresOf(segment: OpenedSegment, word: Forms, docs: Uint32Array): Uint8Array {
+function scoresOf(segment: OpenedSegment, { forms: word, frequent }: LookedUp, docs: Uint32Array): Uint8Array {
+  const bits = frequent()?.bits();
+  if (bits) return Uint8Array.from(docs, (doc) => scoreInWord(bits, doc));
   const scores = new Uint8Array(docs.length);
   const terms = word.terms.length + word.beginnings.length;
   if (terms * docs.length * FEW <= word.most && isOfTerms(word)) {
@@ -78,7 +74,7 @@ function scoresOf(segment: OpenedSegment, word: Forms, docs: Uint32Array): Uint8
     for (const term of word.beginnings) scoreCandidates(postings, term, BEGINNING, docs, docs.length, scores);
     return scores;
   }
-  mark(segment, word);
+  markWord(segment, word);
   for (let at = 0; at < docs.length; at++) scores[at] = segment.scores[docs[at] ?? 0] ?? 0;
   segment.scores.fill(0);
   return scores;
@@ -89,13 +85,13 @@ function isOfTerms({ phrases, docs }: Forms): boolean {
 }
 
 /** Raises the scores of all docs that have the word; returns how many had none before. */
-function mark(segment: OpenedSegment, { terms, beginnings, phrases, docs }: Forms): number {
+export function markWord(segment: OpenedSegment, { terms, beginnings, phrases, docs }: Forms): number {
   const { scores, data } = segment;
   // phrases come first, because looking them up uses `scores` too
   const found = phrases.map((phrase) =>
     findAll(
       segment,
-      phrase.words.map((ofWord) => formsOfTerms(data, ofWord, phrase.quality)),
+      phrase.words.map((ofWord) => ({ forms: formsOfTerms(data, ofWord, phrase.quality), frequent: () => null })),
     ),
   );
   let marked = 0;
@@ -119,13 +115,14 @@ function formsOfTerms({ postings }: OpenedSegment["data"], terms: readonly numbe
   return {
     terms: terms.map((term) => ({ term, quality })),
     beginnings: new Uint32Array(),
+    range: [0, 0],
     phrases: [],
     docs: [],
     most: terms.reduce((sum, term) => sum + (postings.counts[term] ?? 0), 0),
   };
 }
 
-function markedDocs(scores: Uint8Array, count: number): FoundDocs<Uint16Array> {
+function markedDocs(scores: Uint8Array, count: number): SummedDocs {
   // one more, because docs without a score are written and then overwritten
   const docs = new Uint32Array(count + 1);
   const sums = new Uint16Array(count + 1);

@@ -7,7 +7,9 @@ import { standingFor } from "../words/stems.ts";
 
 export type Forms = {
   terms: { term: number; quality: number }[];
+  /** Some of the terms that the prefix has: from `range[0]` to before `range[1]`. */
   beginnings: Uint32Array;
+  range: readonly [from: number, to: number];
   phrases: { words: number[][]; quality: number }[];
   docs: { doc: number; quality: number }[];
   most: number;
@@ -16,7 +18,7 @@ export type Forms = {
 /** When more docs have a prefix, only its most common words are looked up. */
 const MOST_BY_BEGINNING = 250_000;
 const MOST_ITEM_NUMBERS = 10_000;
-const NONE = new Uint32Array();
+const NO_RANGE = [0, 0] as const;
 
 /** `misspelled`: also with typing errors. */
 export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boolean): Forms {
@@ -39,7 +41,8 @@ export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boo
     for (const { term, edits } of correctionsOf(word, vocabulary)) offer(term, MISSPELLED[edits] ?? 0);
   }
 
-  const beginnings = word.isPrefix ? beginningWith(segment, word.word) : NONE;
+  const range = word.isPrefix ? vocabulary.prefixRange(word.word) : NO_RANGE;
+  const beginnings = mostCommon(segment, range);
   const terms = [...qualities].map(([term, quality]) => ({ term, quality }));
   const docs = word.isNumber ? docsBySku(segment, word) : [];
   const { counts } = segment.data.postings;
@@ -53,7 +56,7 @@ export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boo
     total(qualities.keys()) +
     total(beginnings) +
     phrases.reduce((sum, { words }) => sum + Math.min(...words.map(total)), 0);
-  return { terms, beginnings, phrases, docs, most };
+  return { terms, beginnings, range, phrases, docs, most };
 }
 
 function termsFor({ vocabulary, data: { postings } }: OpenedSegment, term: string): number[] {
@@ -85,8 +88,7 @@ function docsBySku(segment: OpenedSegment, { word, isPrefix }: QueryWord): Forms
   return Array.from(found, ([doc, quality]) => ({ doc, quality }));
 }
 
-function beginningWith({ vocabulary, data: { postings } }: OpenedSegment, beginning: string): Uint32Array {
-  const [from, to] = vocabulary.prefixRange(beginning);
+function mostCommon({ data: { postings } }: OpenedSegment, [from, to]: Forms["range"]): Uint32Array {
   // sums of document counts, by the number of binary digits of a term's count
   const byLength = new Float64Array(33);
   for (let term = from; term < to; term++) {

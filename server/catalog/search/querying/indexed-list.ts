@@ -4,6 +4,7 @@ import type { Shop } from "../../../shop.ts";
 import { readQuery } from "./query-words.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchedList } from "./searched-list.ts";
+import { searchWords } from "../words/added-words.ts";
 import { pinnedHandles } from "../words/synonyms.ts";
 import { skuOf } from "../words/words-of-text.ts";
 
@@ -35,10 +36,11 @@ export async function indexedList(shop: Shop, list: ProductList): Promise<Indexe
 
 async function searchedList(shop: Shop, { collectionId, search, filter }: ProductList): Promise<SearchedList> {
   if (!search) return { words: null, sku: "", pinned: [], collectionId, filter, buyableOnly: false };
-  const handles = pinnedHandles(search.text);
+  const { synonyms: added, pins } = await searchWords(shop);
+  const handles = pinnedHandles(search.text, pins);
   const ids = await findProductIds(shop.db, handles);
   return {
-    words: readQuery(search.text, { lastIsPrefix: search.prefix }),
+    words: readQuery(search.text, { lastIsPrefix: search.prefix, added }),
     sku: skuOf(search.text),
     pinned: handles.flatMap((handle) => ids.get(handle) ?? []),
     collectionId,

@@ -5,7 +5,7 @@ export type Keys = { numbers: Float64Array; at: "doc" | "match" };
 
 /** Sort keys as numbers that can be compared across segments, and as texts in cursors. */
 export type KeyReader = {
-  keysOf(segment: number, match: Pick<Match, "docs" | "sums" | "tops">): Keys;
+  keysOf(segment: number, match: Match): Keys;
   textOf(segment: number, doc: number, key: number): string;
   keyOf(text: string): number;
 };

@@ -1,5 +1,7 @@
 import { findWords, type FoundDocs } from "./find-words.ts";
 import { docsWithSku } from "./forms-of-word.ts";
+import { sumsOf } from "./frequent-word.ts";
+import { knownWords, type KnownWord } from "./known-words.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { QueryWord } from "./query-words.ts";
 import { ITEM_NUMBER_SCORE, pinnedScore } from "./rank.ts";
@@ -9,15 +11,13 @@ import { BUYABLE, docOf } from "../segments/segment.ts";
 /** `dead`: a bitmap of docs that are no longer in the list. `deadDocs`: the same ones. */
 export type LiveSegment = OpenedSegment & { dead: Uint32Array | null; deadDocs(): Uint32Array };
 
-/** Docs ascending. `sums`: the sum of the scores of all words, 1 to 255 each. */
-export type Match = {
-  docs: Uint32Array;
-  sums: Uint16Array | null;
+/** Docs ascending. `sums`: the sums of the scores of all words, 1 to 255 each; null until a list by rank needs them. */
+export type Match = FoundDocs & {
   /** Scores of docs that come first: exact item numbers and pinned products. */
   tops: ReadonlyMap<number, number>;
 };
 
-export const NO_MATCH: Match = { docs: new Uint32Array(), sums: null, tops: new Map() };
+export const NO_MATCH: Match = { docs: new Uint32Array(), sums: null, frequent: [], tops: new Map() };
 
 export type MatchedList = {
   words: readonly QueryWord[] | null;
@@ -32,19 +32,22 @@ export function matchList(segments: readonly LiveSegment[], list: MatchedList): 
   const { words } = list;
   if (words === null) {
     const all = (segment: LiveSegment) => membersOf(segment, list.collectionId);
-    return segments.map((segment) => matchOf(segment, list, { docs: all(segment), sums: null }));
+    return segments.map((segment) => matchOf(segment, list, { docs: all(segment), sums: null, frequent: [] }));
   }
 
   const find = (misspelled: boolean) => {
-    const found = findWords(segments, words, misspelled);
-    return segments.map((segment, at) => matchOf(segment, list, found[at]));
+    const known = knownWords(segments, words, misspelled);
+    return segments.map((segment, at) => matchWords(segment, list, known[at] ?? []));
   };
   const asWritten = find(false);
   if (asWritten.some(({ docs }) => docs.length > 0) || words.every(({ edits }) => edits === 0)) return asWritten;
   return find(true);
 }
 
-const NOTHING: FoundDocs = { docs: new Uint32Array(), sums: new Uint16Array() };
+/** The docs of one segment that have all words. */
+export function matchWords(segment: LiveSegment, list: MatchedList, words: readonly KnownWord[]): Match {
+  return matchOf(segment, list, findWords(segment, words));
+}
 
 function everyDoc({ docCount }: OpenedSegment): Uint32Array {
   const docs = new Uint32Array(docCount);
@@ -52,7 +55,8 @@ function everyDoc({ docCount }: OpenedSegment): Uint32Array {
   return docs;
 }
 
-function topsOf(segment: LiveSegment, { words, sku, pinned }: MatchedList): Map<number, number> {
+/** Scores of the docs that come first, whether the words find them or not. */
+export function topsOf(segment: LiveSegment, { words, sku, pinned }: MatchedList): Map<number, number> {
   const tops = new Map<number, number>();
   if (words === null) return tops;
   for (const [position, id] of pinned.entries()) {
@@ -63,10 +67,10 @@ function topsOf(segment: LiveSegment, { words, sku, pinned }: MatchedList): Map<
   return tops;
 }
 
-function matchOf(segment: LiveSegment, list: MatchedList, found: FoundDocs = NOTHING): Match {
+function matchOf(segment: LiveSegment, list: MatchedList, found: FoundDocs): Match {
   const { dead, data } = segment;
   const tops = topsOf(segment, list);
-  const { docs, sums } = tops.size === 0 ? found : withTops(found, tops);
+  const { docs, sums, frequent } = tops.size === 0 ? found : withTops(found, tops);
   const members = list.words === null || list.collectionId === null ? null : membersOf(segment, list.collectionId);
   const kept = new Uint32Array(docs.length);
   const keptSums = sums === null ? null : new Uint16Array(docs.length);
@@ -83,7 +87,7 @@ function matchOf(segment: LiveSegment, list: MatchedList, found: FoundDocs = NOT
     if (keptSums !== null) keptSums[count] = sums?.[at] ?? 0;
     count += 1;
   }
-  return { docs: kept.subarray(0, count), sums: keptSums?.subarray(0, count) ?? null, tops };
+  return { docs: kept.subarray(0, count), sums: keptSums?.subarray(0, count) ?? null, frequent, tops };
 }
 
 /** The docs of a collection, ascending; every doc for null. */
@@ -95,7 +99,8 @@ export function membersOf(segment: OpenedSegment, collectionId: number | null): 
   return collections.docs.subarray(collections.starts[at], collections.starts[at + 1]);
 }
 
-function withTops({ docs, sums }: FoundDocs, tops: ReadonlyMap<number, number>): FoundDocs {
+function withTops({ docs, sums, frequent }: FoundDocs, tops: ReadonlyMap<number, number>): FoundDocs {
+  const sumsOfDocs = sums ?? sumsOf(frequent, docs);
   const topDocs = Uint32Array.from(tops.keys()).sort();
   const merged = new Uint32Array(docs.length + topDocs.length);
   const mergedSums = new Uint16Array(merged.length);
@@ -104,8 +109,8 @@ function withTops({ docs, sums }: FoundDocs, tops: ReadonlyMap<number, number>):
     const [doc, top] = [docs[at] ?? Infinity, topDocs[next] ?? Infinity];
     if (top <= doc) next += 1;
     merged[to] = Math.min(doc, top);
-    if (doc <= top) mergedSums[to] = sums?.[at++] ?? 0;
+    if (doc <= top) mergedSums[to] = sumsOfDocs[at++] ?? 0;
     to += 1;
   }
-  return { docs: merged.subarray(0, to), sums: mergedSums.subarray(0, to) };
+  return { docs: merged.subarray(0, to), sums: mergedSums.subarray(0, to), frequent: [] };
 }

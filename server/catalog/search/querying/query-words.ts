@@ -3,7 +3,7 @@ import { measureOf, partsOfNumber } from "../words/measures.ts";
 import { isSilent } from "../words/silent-words.ts";
 import { bareArabic, isArabic } from "../words/stems-arabic.ts";
 import { stemOf, stemsOf } from "../words/stems.ts";
-import { synonymsIn } from "../words/synonyms.ts";
+import { type Synonyms, synonymsIn } from "../words/synonyms.ts";
 import { editsForgiven, MOST_EDITS } from "../words/typing-errors.ts";
 import { eachToken, normalWord } from "../words/words-of-text.ts";
 
@@ -25,12 +25,20 @@ const MOST_LETTERS = 100;
 const MOST_CHARACTERS = 10_000;
 const MOST_READ = 3 * MOST_WORDS;
 
+type Reading = {
+  lastIsPrefix: boolean;
+  /** Of the shop's trade and staff, besides those of any trade; the demo's unless given. */ added?: Synonyms;
+};
+
 /** The first 12 words of a query. Stop words ("for", "mit") are left out unless there are no others. */
-export function readQuery(text: string, { lastIsPrefix }: { lastIsPrefix: boolean }): QueryWord[] {
+export function readQuery(text: string, { lastIsPrefix, added }: Reading): QueryWord[] {
   const pieces = piecesOf(text);
   const telling = pieces.filter(({ word }) => !isSilent(word));
   const read = (telling.length > 0 ? telling : pieces).slice(0, MOST_WORDS);
-  const synonyms = synonymsIn(read.map(({ word }) => word));
+  const synonyms = synonymsIn(
+    read.map(({ word }) => word),
+    added,
+  );
   const last = pieces.at(-1);
 
   return read.map((piece, at) => {

@@ -21,10 +21,15 @@ export function pinnedScore(position: number): number {
   return PINNED_SCORE - position * STEP;
 }
 
-/** `textSum`: over all words, the weight of the field times the quality of the match. What is sold out counts half. */
-export function scoreOf(textSum: number, words: number, boost: number, buyable: boolean): number {
+/** `textSum`: over all words, the weight of the field times the quality of the match. Never falls when either rises. */
+export function scoreOf(textSum: number, words: number, standing: number): number {
   const text = words === 0 ? 1 : textSum / (words * 255);
-  return Math.fround(text * (1 + boost) * (buyable ? 1 : 0.5));
+  return Math.fround(text * standing);
+}
+
+/** What a product brings to its score in every search. What is sold out counts half. */
+export function standingOf(boost: number, buyable: boolean): number {
+  return (1 + boost) * (buyable ? 1 : 0.5);
 }
 
 type Liked = Pick<SearchFacts, "soldCount" | "soldLately" | "soldLatelyAt" | "createdAt" | "favoritedAt">;

@@ -2,6 +2,7 @@
 import type { Facets } from "../../variants/choices.ts";
 import { countChoices } from "../filtering/count-choices.ts";
 import { facetsOf, sameValues } from "../filtering/facets-of-counts.ts";
+import { shortlistFrequent } from "./shortlist-frequent.ts";
 import { matchList, NO_MATCH, type LiveSegment, type Match } from "./match.ts";
 import { narrow, planOf } from "../filtering/narrow.ts";
 import { docsIn } from "../segments/memberships.ts";
@@ -49,7 +50,10 @@ export function openIndex(base: Segment, recent: Segment, dead: Uint32Array): Se
     find(list, order, page) {
       const of = { words: list.words?.length ?? 0, collectionId: list.collectionId };
       const keys = keyReader(segments, order.sort, of);
-      const matches = wholeCollection(segments, list)?.shortlist(order, page, keys) ?? found(list);
+      const shortlisted =
+        wholeCollection(segments, list)?.shortlist(order, page, keys) ??
+        shortlistFrequent(segments, list, order, page, keys);
+      const matches = shortlisted ?? found(list);
       return orderFound({ segments, matches, total: () => count(list), keys, order, page });
     },
     count,

@@ -1,9 +1,10 @@
 import type { SortKey } from "../../listing/listing-order.store.ts";
+import { sumsOf } from "./frequent-word.ts";
 import { membersOf, type LiveSegment, type Match } from "./match.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { KeyReader } from "./key-reader.ts";
 import { orderedTitles, orderedValues, textKeys } from "./ordered-texts.ts";
-import { scoreOf } from "./rank.ts";
+import { scoreOf, standingOf } from "./rank.ts";
 import { firstWhere } from "../segments/packed-strings.ts";
 import { BUYABLE, TYPE, VENDOR } from "../segments/segment.ts";
 
@@ -73,13 +74,15 @@ function positionsOf(segment: LiveSegment | undefined, collectionId: number | nu
   return keys;
 }
 
-function scoresOf(segment: LiveSegment | undefined, words: number, { docs, sums, tops }: Match): Float64Array {
+function scoresOf(segment: LiveSegment | undefined, words: number, match: Match): Float64Array {
+  const { docs, tops } = match;
   const keys = new Float64Array(docs.length);
-  if (!segment) return keys;
+  if (!segment || docs.length === 0) return keys;
+  const sums = (match.sums ??= sumsOf(match.frequent, docs));
   const { boosts, flags } = segment.data;
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
-    const score = scoreOf(sums?.[at] ?? 0, words, boosts[doc] ?? 0, ((flags[doc] ?? 0) & BUYABLE) !== 0);
+    const score = scoreOf(sums[at] ?? 0, words, standingOf(boosts[doc] ?? 0, ((flags[doc] ?? 0) & BUYABLE) !== 0));
     keys[at] = tops.size === 0 ? score : score + (tops.get(doc) ?? 0);
   }
   return keys;

@@ -1,4 +1,5 @@
 /** The docs of a segment in the orders of its columns: sorted at first use, and kept true when counts change. */
+import { bestDocsKeeper, type BestDocs } from "./best-docs.ts";
 import type { Segment } from "./segment.ts";
 
 /** Docs ascending by key, equal ones by doc. `keyAt`: the key of the doc at a place in this order. */
@@ -21,6 +22,7 @@ export type DocOrders = {
   by(column: SortedColumn): DocOrder;
   /** A collection's members by their positions in it. */
   byPosition(collectionId: number): DocOrder;
+  best(): BestDocs;
   /** Sorts these docs in again, because their counts have changed. */
   move(docs: readonly number[]): void;
 };
@@ -28,6 +30,7 @@ export type DocOrders = {
 export function docOrders(data: Segment): DocOrders {
   const sorted = new Map<SortedColumn, { docs: Uint32Array; moved: Set<number> }>();
   const byPosition = new Map<number, DocOrder>();
+  const best = bestDocsKeeper(data);
   return {
     by(column) {
       const keys = COLUMNS[column](data);
@@ -47,7 +50,9 @@ export function docOrders(data: Segment): DocOrders {
       byPosition.set(collectionId, order);
       return order;
     },
+    best: () => best.now(),
     move(docs) {
+      best.move(docs);
       for (const { moved } of sorted.values()) for (const doc of docs) moved.add(doc);
     },
   };

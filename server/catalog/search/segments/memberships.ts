@@ -1,5 +1,6 @@
 /** The members of large collections as bitmaps, to recognize them among all docs and to skip what others share. */
 import type { Segment } from "./segment.ts";
+import { bitsIn } from "../words/bits.ts";
 
 /** `has`: a bitmap of the members; null when every doc is one. */
 export type Membership = { count: number; has: Uint32Array | null };
@@ -31,7 +32,7 @@ export function memberships({ ids, collections }: Segment): Memberships {
   };
 }
 
-function bitmapOf(docs: Uint32Array, docCount: number): Uint32Array {
+export function bitmapOf(docs: Uint32Array, docCount: number): Uint32Array {
   const bitmap = new Uint32Array(Math.ceil(docCount / 32));
   for (const doc of docs) bitmap[doc >>> 5] = (bitmap[doc >>> 5] ?? 0) | (1 << (doc & 31));
   return bitmap;
@@ -43,9 +44,17 @@ export function isIn(bitmap: Uint32Array, doc: number): boolean {
 
 /** Ascending. */
 export function docsIn(bitmap: Uint32Array): Uint32Array {
-  const docs: number[] = [];
+  const docs = new Uint32Array(sizeOf(bitmap));
+  let count = 0;
   for (let at = 0; at < bitmap.length; at++) {
-    for (let bits = bitmap[at] ?? 0; bits !== 0; bits &= bits - 1) docs.push(at * 32 + 31 - Math.clz32(bits & -bits));
+    for (let bits = bitmap[at] ?? 0; bits !== 0; bits &= bits - 1)
+      docs[count++] = at * 32 + 31 - Math.clz32(bits & -bits);
   }
-  return Uint32Array.from(docs);
+  return docs;
+}
+
+function sizeOf(bitmap: Uint32Array): number {
+  let size = 0;
+  for (let at = 0; at < bitmap.length; at++) size += bitsIn(bitmap[at] ?? 0);
+  return size;
 }

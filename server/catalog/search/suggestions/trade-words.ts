@@ -22,6 +22,28 @@ const TABLE = `
   Gender | Genre | Género | الجنس | Geschlecht
   Color | Couleur | Color | اللون | Farbe
   Size | Taille | Talla | المقاس | Größe
+  Length | Longueur | Longitud | الطول | Länge
+  Width | Largeur | Ancho | العرض | Breite
+  Height | Hauteur | Altura | الارتفاع | Höhe
+  Depth | Profondeur | Profundidad | العمق | Tiefe
+  Thickness | Épaisseur | Grosor | السماكة | Dicke
+  Diameter | Diamètre | Diámetro | القطر | Durchmesser
+  Thread | Filetage | Rosca | سن اللولب | Gewinde
+  Drive | Empreinte | Accionamiento | نوع الرأس المحرّك | Antrieb
+  Volume | Contenance | Volumen | الحجم | Inhalt
+  Net weight | Poids net | Peso neto | الوزن الصافي | Nettogewicht
+  Power | Puissance | Potencia | القدرة | Leistung
+  Voltage | Tension | Voltaje | الجهد | Spannung
+  Flavor | Saveur | Sabor | النكهة | Geschmack
+  Category | Catégorie | Categoría | الفئة | Kategorie
+  Zinc Plated | Zingué | Cincado | مطلي بالزنك | Verzinkt
+  Steel | Acier | Acero | فولاذ | Stahl
+  Aluminium | Aluminium | Aluminio | ألمنيوم | Aluminium
+  Aluminum | Aluminium | Aluminio | ألمنيوم | Aluminium
+  Ceramic | Céramique | Cerámica | سيراميك | Keramik
+  Wool | Laine | Lana | صوف | Wolle
+  Paper | Papier | Papel | ورق | Papier
+  Rubber | Caoutchouc | Caucho | مطاط | Gummi
   Stainless Steel | Acier inoxydable | Acero inoxidable | ستانلس ستيل | Edelstahl
   Titanium Steel | Acier titane | Acero de titanio | فولاذ التيتانيوم | Titanstahl
   Surgical Steel | Acier chirurgical | Acero quirúrgico | فولاذ جراحي | Chirurgenstahl

@@ -1,4 +1,5 @@
-/** Synonyms and pinned products, which are text files in `words/`. */
+/** Synonyms and pinned products, which are text files in `words/`; `added-words.ts` has those of the shop. */
+import type { Vocabulary } from "../../../../contract/site/about.ts";
 import { languagesIn, type Language } from "../../../../domain/translation/languages.ts";
 import { isSilent } from "./silent-words.ts";
 import { isArabic } from "./stems-arabic.ts";
@@ -8,32 +9,50 @@ import { wordsOfText } from "./words-of-text.ts";
 
 type Expression = string[];
 
-const SYNONYMS = synonymsOf(languageLinesOf("synonyms"));
-const LONGEST = Math.max(...Array.from(SYNONYMS.keys(), (key) => key.split(" ").length));
+/** `longest`: how many words an expression has at most. */
+export type Synonyms = { of: ReadonlyMap<string, Expression[]>; longest: number; lines: number };
+
+export const SYNONYMS = synonymsOf(languageLinesOf("synonyms"));
+const OF_TRADE: Record<Vocabulary, ReturnType<typeof languageLinesOf>> = {
+  none: [],
+  jewelry: languageLinesOf("synonyms-jewelry"),
+};
+
+/** Those of a trade, and `own` ones of staff, besides `SYNONYMS`. */
+export function synonymsBesides(vocabulary: Vocabulary, own: readonly { language: Language; line: string }[] = []) {
+  return synonymsOf([...OF_TRADE[vocabulary], ...own]);
+}
+
+const JEWELRY = synonymsBesides("jewelry");
 
 /** For each word its synonyms; both words of "ear ring" have the synonym "earring", which stands for both. */
-export function synonymsIn(words: readonly string[]): Expression[][] {
+export function synonymsIn(words: readonly string[], added: Synonyms = JEWELRY): Expression[][] {
   const found = words.map((): Expression[] => []);
   for (let at = 0; at < words.length;) {
-    const { length, synonyms } = longestAt(words, at);
+    const { length, synonyms } = longestAt(words, at, added);
     for (const each of found.slice(at, at + length)) each.push(...synonyms);
     at += length;
   }
   return found;
 }
 
-function longestAt(words: readonly string[], at: number): { length: number; synonyms: readonly Expression[] } {
-  for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
+function longestAt(
+  words: readonly string[],
+  at: number,
+  added: Synonyms,
+): { length: number; synonyms: readonly Expression[] } {
+  const longest = Math.max(SYNONYMS.longest, added.longest);
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const expression = words.slice(at, at + length);
     const languages = languagesIn(expression.some(isArabic) ? "Arabic" : "Latin");
     const keys = new Set(languages.map((language) => termsOf(expression, language).join(" ")));
-    const synonyms = [...keys].flatMap((key) => SYNONYMS.get(key) ?? []);
+    const synonyms = [...keys].flatMap((key) => [...(SYNONYMS.of.get(key) ?? []), ...(added.of.get(key) ?? [])]);
     if (synonyms.length > 0) return { length, synonyms };
   }
   return { length: 1, synonyms: [] };
 }
 
-function synonymsOf(lines: readonly { language: Language; line: string }[]): ReadonlyMap<string, Expression[]> {
+function synonymsOf(lines: readonly { language: Language; line: string }[]): Synonyms {
   const synonyms = new Map<string, Expression[]>();
   for (const { language, line } of lines) {
     const [left = "", right] = line.split("=>");
@@ -45,7 +64,8 @@ function synonymsOf(lines: readonly { language: Language; line: string }[]): Rea
       synonyms.set(key, [...(synonyms.get(key) ?? []), ...others]);
     }
   }
-  return synonyms;
+  const longest = Math.max(0, ...Array.from(synonyms.keys(), (key) => key.split(" ").length));
+  return { of: synonyms, longest, lines: lines.length };
 }
 
 function termsOf(words: readonly string[], language: Language): Expression {
@@ -58,7 +78,7 @@ function soundWordsOf(text: string): string[] {
 
 export type Pins = ReadonlyMap<string, readonly string[]>;
 
-const PINS = readPins(linesOf("pinned"));
+export const PINS = readPins(linesOf("pinned"));
 
 /** Handles of the products that this query shows first, in their order. */
 export function pinnedHandles(query: string, pins: Pins = PINS): readonly string[] {

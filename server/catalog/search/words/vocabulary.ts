@@ -3,6 +3,7 @@ import { firstWhere } from "../segments/packed-strings.ts";
 import { isArabic } from "./stems-arabic.ts";
 import { STEM_MARK } from "./stems.ts";
 import type { PackedTerms } from "../terms/term-table.ts";
+import { bitsIn } from "./bits.ts";
 import { textOfUnits } from "../segments/units.ts";
 import { editsBetween, editsForgiven, MOST_EDITS } from "./typing-errors.ts";
 
@@ -139,7 +140,7 @@ export function openVocabulary({ units, starts, grouped, letters, groupStarts }:
         const group = ownGroup + more;
         for (let at = groupStarts[group] ?? 0; at < (groupStarts[group + 1] ?? 0); at++) {
           // an edit adds at most one letter and takes away at most one
-          if (bitsOf((letters[at] ?? 0) ^ ownLetters) > 2 * edits) continue;
+          if (bitsIn((letters[at] ?? 0) ^ ownLetters) > 2 * edits) continue;
           const near = grouped[at] ?? 0;
           const needed = distance((starts[near] ?? 0) + mark, starts[near + 1] ?? 0);
           if (needed <= edits) found.push({ term: near, edits: needed });
@@ -148,10 +149,4 @@ export function openVocabulary({ units, starts, grouped, letters, groupStarts }:
       return found.sort((one, other) => one.edits - other.edits || one.term - other.term);
     },
   };
-}
-
-function bitsOf(mask: number): number {
-  let bits = mask - ((mask >>> 1) & 0x55_55_55_55);
-  bits = (bits & 0x33_33_33_33) + ((bits >>> 2) & 0x33_33_33_33);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
 }

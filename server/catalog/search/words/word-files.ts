@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isLanguage, type Language } from "../../../../domain/translation/languages.ts";
 
-type FileName = "german-parts" | "pinned" | "silent-words" | "synonyms" | "word-forms";
+type FileName = "german-parts" | "pinned" | "silent-words" | "synonyms" | "synonyms-jewelry" | "word-forms";
 
 /** Without comments ("# …") and empty lines. */
 export function linesOf(name: FileName): string[] {

@@ -1,4 +1,6 @@
 /** A payment provider (SPEC PAY-01). Each is a folder beside this file. */
+import type { Address } from "../../../../contract/customers/buyer-fields.ts";
+import type { CurrencyCode } from "../../../../domain/currencies.ts";
 import type { Language } from "../../../../domain/translation/languages.ts";
 import type { PROVIDER_METHODS } from "../../../../domain/orders/payments.ts";
 
@@ -6,19 +8,36 @@ import type { PROVIDER_METHODS } from "../../../../domain/orders/payments.ts";
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
 
 /**
- * In US cents. `key` names the attempt: sent twice, it is one payment at the provider, as long as nothing else differs.
+ * In cents of the shop's base currency. `key` names the attempt: sent twice, it is one payment at the provider, as long as nothing else differs.
  */
 export type PaymentToStart = {
   key: string;
   method: ProviderMethod;
   orderNumber: number;
   amountCents: number;
+  currency: CurrencyCode;
   email: string;
   language: Language;
   shipTo: ShipTo;
   returnUrl: string;
   /** When the provider should stop taking the money, where it can be told. */
   expiresAt: Date;
+  /** Only for a gateway that asks for it. */
+  goods?: GoodsToPay;
+};
+
+/** An order as its quote has it, for a provider that calculates the total itself. In cents of the base currency. */
+export type GoodsToPay = {
+  orderId: number;
+  paymentId: number;
+  /** Before the discount. */
+  lines: { position: number; variantId: number | null; title: string; quantity: number; amountCents: number }[];
+  /** Null: nothing is saved. */
+  discount: { title: string; cents: number } | null;
+  shipping: { title: string; cents: number };
+  address: Address;
+  company: string;
+  note: string;
 };
 
 export type ShipTo = {
@@ -63,6 +82,7 @@ export type PaymentMessage = {
   event: PaymentEvent | null;
 };
 
+export type RefundToSend = { key: string; captureReference: string; amountCents: number; currency: CurrencyCode };
 export type RefundAnswer = { reference: string; done: boolean };
 
 /** Every call ends within `ANSWER_MS`; errors on the way are thrown as they come. */
@@ -70,11 +90,15 @@ export type PaymentGateway = {
   /** The name in `PROVIDERS`. */
   provider: string;
   methods: readonly ProviderMethod[];
+  takesGoods?: true;
+  /** Asks something harmless. Throws when the provider does not accept the shop's keys. */
+  check(): Promise<void>;
+  /** Throws `PaymentRefused` when asking again would not help. */
   start(payment: PaymentToStart): Promise<StartedPayment>;
   /** Asks for the money after the buyer has agreed, if that is a separate step. */
   complete(providerReference: string): Promise<Completion>;
   /** `key` names the refund. Throws `RefundRefused` when asking again would not help. */
-  refund(refund: { key: string; captureReference: string; amountCents: number }): Promise<RefundAnswer>;
+  refund(refund: RefundToSend): Promise<RefundAnswer>;
   /** Throws `BadSignature` for a message that is not the provider's, too old or unreadable. */
   readMessage(headers: Readonly<Record<string, unknown>>, body: string, at: Date): Promise<PaymentMessage>;
 };
@@ -84,3 +108,5 @@ export const ANSWER_MS = 10_000;
 export class BadSignature extends Error {}
 
 export class RefundRefused extends Error {}
+
+export class PaymentRefused extends Error {}

@@ -13,6 +13,12 @@ export type ProviderSettings = { [Name in keyof typeof PROVIDERS]: ReturnType<(t
 
 const ALL = Object.entries(PROVIDERS) as [keyof ProviderSettings, PaymentProvider][];
 
+/** What is known of each without its settings. `environment`: the names of its variables. */
+export const PAYMENT_PROVIDERS = ALL.map(([name, { title, methods, environment }]) => ({
+  ...{ name, title, methods },
+  environment: Object.keys(environment),
+}));
+
 /** Hosts of all their payment pages. */
 export const PAYMENT_HOSTS = ALL.flatMap(([, { pageHosts }]) => pageHosts);
 

@@ -9,37 +9,39 @@ export function useReturnQuestions(): Question[] {
   return [
     {
       id: "defective",
-      question: t`Something arrived broken. What do I do?`,
+      question: t`An item arrived broken. What should I do?`,
       answer: [
-        t`Tell us within ${faqDays} days, with the order number and a photo. That is the quickest way; requests for defective items are accepted for ${days} days after arrival.`,
+        t`Tell us within ${faqDays} days, with the order number and a photo. That is the fastest way. We accept return requests for defective items for ${days} days after delivery.`,
       ],
       more: "returnRefund",
     },
     {
       id: "return-cost",
       question: t`What does a return cost?`,
-      answer: [t`Nothing. Please wait for our answer before you send anything: we tell you whether and where to.`],
+      answer: [
+        t`Nothing. Please wait for our reply before you send anything back. We will tell you if and where to send it.`,
+      ],
       more: "returnRefund",
     },
     {
       id: "refund-time",
       question: t`When do I get my refund?`,
       answer: [
-        t`As store credit at once, under My Credits in your account. Refunds to your original payment method take ${from} to ${to} business days.`,
+        t`Store credit is available immediately, under My Credits in your account. Refunds to your original payment method take ${from} to ${to} business days.`,
       ],
     },
     {
       id: "missing",
-      question: t`Something is missing from my parcel.`,
+      question: t`An item is missing from my parcel. What should I do?`,
       answer: [
-        t`An order may come in more than one parcel: the order shows what each of them holds. If something is missing all the same, write to us with the order number.`,
+        t`Your order may arrive in more than one parcel. The order page shows what is in each. If something is still missing, write to us with the order number.`,
       ],
     },
     {
       id: "late",
-      question: t`My parcel does not arrive.`,
+      question: t`My parcel has not arrived. What should I do?`,
       answer: [
-        t`Look at the tracking first: customs can hold a parcel for some days. If nothing moves, write to us, and we ask the carrier.`,
+        t`Check the tracking first: customs can hold a parcel for a few days. If it does not move, write to us and we will ask the carrier.`,
       ],
       more: "shippingPolicy",
     },

@@ -1,39 +1,43 @@
 import { useLingui } from "@lingui/react/macro";
 import { listOf } from "../../../../../domain/translation/languages.ts";
-import { elsewhereRates } from "../../../../../domain/site/policies/shipping-rates.ts";
-import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES, WEIGHT_STEPS } from "../../../../../domain/places/shipping.ts";
 import { useApp } from "../../../../context.tsx";
 import { countryName } from "../../../../../buyer/places/country-names.ts";
+import { shipsToChile, useDestinations } from "../../figures/use-destinations.ts";
 import { useFigures } from "../../figures/use-figures.ts";
 import type { Question } from "./question.ts";
 
 export function useShippingQuestions(): Question[] {
   const { t } = useLingui();
-  const { locale } = useApp();
-  const { dollars, percent, weight, freeFrom, countries } = useFigures();
-  const [processingFrom, processingTo] = DELIVERY_DAYS.processing;
-  const [standardFrom, standardTo] = DELIVERY_DAYS.standard;
-  const [expressFrom, expressTo] = DELIVERY_DAYS.express;
-  const [chileFrom, chileTo] = DELIVERY_DAYS.standardToChile;
-  const [seaFrom, seaTo] = DELIVERY_DAYS.sea;
-  const [railFrom, railTo] = DELIVERY_DAYS.rail;
+  const { locale, offer } = useApp();
+  const { everywhere, shippedTo, hasFree, byTheKilogram } = useDestinations();
+  const { charged, percent, weight, freeFrom, rules } = useFigures();
+  const { deliveryDays, freeShipping, elsewhereRates, weightSteps } = rules;
+  const [processingFrom, processingTo] = deliveryDays.processing;
+  const [standardFrom, standardTo] = deliveryDays.standard;
+  const [expressFrom, expressTo] = deliveryDays.express;
+  const [chileFrom, chileTo] = deliveryDays.standardToChile;
+  const [seaFrom, seaTo] = deliveryDays.sea;
+  const [railFrom, railTo] = deliveryDays.rail;
   const chile = countryName("CL", locale.language);
+  const toChile = shipsToChile(offer);
   const freeCountries = listOf(
-    FREE_SHIPPING_COUNTRIES.map((code) => countryName(code, locale.language)),
+    freeShipping.countries.map((code) => countryName(code, locale.language)),
     locale.language,
   );
-  const rates = elsewhereRates();
-  const [standardFirst, expressFirst] = rates.map((rate) => dollars(rate.firstCents));
-  const [standardFurther, expressFurther] = rates.map((rate) => dollars(rate.furtherCents));
-  const [lightest] = WEIGHT_STEPS;
+  const rates = [elsewhereRates.standard, elsewhereRates.express];
+  const [standardFirst, expressFirst] = rates.map((rate) => charged(rate.firstCents));
+  const [standardFurther, expressFurther] = rates.map((rate) => charged(rate.furtherCents));
+  const [lightest] = weightSteps;
   const [heavy, heavyOff] = [weight(lightest.overMg), percent(lightest.basisPoints)];
   return [
     {
       id: "how-long",
       question: t`How long does shipping take?`,
       answer: [
-        t`We prepare your order in ${processingFrom} to ${processingTo} business days. Then air standard takes ${standardFrom} to ${standardTo} days (to ${chile} ${chileFrom} to ${chileTo}), and air express ${expressFrom} to ${expressTo}.`,
-        t`Large orders can go by sea in ${seaFrom} to ${seaTo} days, or by rail in ${railFrom} to ${railTo}; ask us.`,
+        toChile
+          ? t`We prepare your order in ${processingFrom} to ${processingTo} business days. Then air standard takes ${standardFrom} to ${standardTo} days (to ${chile} ${chileFrom} to ${chileTo}), and air express ${expressFrom} to ${expressTo}.`
+          : t`We prepare your order in ${processingFrom} to ${processingTo} business days. Then air standard takes ${standardFrom} to ${standardTo} days, and air express ${expressFrom} to ${expressTo}.`,
+        t`Large orders can ship by sea in ${seaFrom} to ${seaTo} days or by rail in ${railFrom} to ${railTo}. Ask us for a price.`,
       ],
       more: "shippingPolicy",
     },
@@ -41,7 +45,9 @@ export function useShippingQuestions(): Question[] {
       id: "how-much",
       question: t`How much does shipping cost?`,
       answer: [
-        t`It goes by weight and country. To most countries the first half kilogram costs ${standardFirst} standard or ${expressFirst} express, and each further one ${standardFurther} or ${expressFurther}. Countries that we send much to have lower rates.`,
+        everywhere
+          ? t`It depends on weight and country. To most countries, the first half kilogram costs ${standardFirst} standard or ${expressFirst} express, and each further half kilogram ${standardFurther} or ${expressFurther}. Our main destinations have lower rates.`
+          : t`It depends on weight and country. The cart and the shipping calculator show it before you order.`,
       ],
       more: "shipping",
     },
@@ -49,8 +55,12 @@ export function useShippingQuestions(): Question[] {
       id: "free",
       question: t`When is shipping free?`,
       answer: [
-        t`Standard shipping is free from ${freeFrom}, after discounts, to: ${freeCountries}. For express you then pay only the difference.`,
-        t`Products marked “Free shipping” add nothing to the weight that you pay for, wherever they go.`,
+        ...(hasFree
+          ? [
+              t`Standard shipping is free from ${freeFrom}, after discounts, to: ${freeCountries}. For express you then pay only the difference.`,
+            ]
+          : []),
+        t`Products marked “Free shipping” do not count towards the weight you pay for, in any country.`,
       ],
       more: "shippingPolicy",
     },
@@ -58,7 +68,7 @@ export function useShippingQuestions(): Question[] {
       id: "heavy",
       question: t`Do heavy orders cost less?`,
       answer: [
-        t`Yes, more than ${heavy} take ${heavyOff} off the shipping cost, and the discount grows with the weight. The cart does it by itself.`,
+        t`Yes. Orders over ${heavy} get ${heavyOff} off the shipping cost, and the discount grows with the weight. The cart applies it automatically.`,
       ],
       more: "shippingPolicy",
     },
@@ -66,7 +76,8 @@ export function useShippingQuestions(): Question[] {
       id: "countries",
       question: t`Do you ship to my country?`,
       answer: [
-        t`Most likely: we ship to more than ${countries} countries. The shipping calculator lists them all, with price and time.`,
+        everywhere ? `${t`Most likely.`} ${shippedTo}` : shippedTo,
+        t`The shipping calculator shows costs and delivery times for each of them.`,
       ],
       more: "shipping",
     },
@@ -74,23 +85,21 @@ export function useShippingQuestions(): Question[] {
       id: "duties",
       question: t`Do I have to pay customs duty?`,
       answer: [
-        t`Where the calculator says “Duty free”, no. With express and to other countries customs may ask you for duty and tax, which are not part of our price.`,
+        byTheKilogram
+          ? t`Not for standard shipping. For express shipping, customs may charge duty and tax, which are not included in our prices.`
+          : t`Not where the calculator shows “Duty free”. For express shipping and other countries, customs may charge duty and tax, which are not included in our prices.`,
       ],
       more: "shipping",
     },
     {
       id: "tracking",
       question: t`How do I track my parcel?`,
-      answer: [
-        t`We send you the tracking number by e-mail when the parcel leaves. It is also shown with your order, together with where the parcel has been seen.`,
-      ],
+      answer: [t`We email you the tracking number when the parcel ships. You will also find it on the order page.`],
     },
     {
       id: "address",
-      question: t`I gave a wrong address. What can I do?`,
-      answer: [
-        t`Write to us at once, with the order number. As long as the parcel is with us, the address can be changed.`,
-      ],
+      question: t`I entered the wrong address. What can I do?`,
+      answer: [t`Write to us right away with the order number. We can change the address until the parcel ships.`],
       more: "help",
     },
   ];

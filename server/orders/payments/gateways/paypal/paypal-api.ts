@@ -6,6 +6,8 @@ import type { PaypalSettings } from "./settings.ts";
 export type PaypalApi = {
   ask<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
   confirms(request: string): Promise<boolean>;
+  /** Throws when PayPal grants no access token. */
+  check(): Promise<void>;
 };
 
 /** The SDK's own errors contain the access token, which must not be logged. */
@@ -51,6 +53,11 @@ export function openPaypalApi({ clientId, clientSecret, apiUrl }: PaypalSettings
   }
 
   return {
+    async check() {
+      access = null;
+      await allowed();
+    },
+
     async ask(work) {
       const { client } = await allowed();
       try {

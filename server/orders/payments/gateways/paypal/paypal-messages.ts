@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCurrency, minorDigits } from "../../../../../domain/currencies.ts";
 import { BadSignature, type PaymentMessage, type PaymentEvent } from "../gateway.ts";
 
 /** PayPal tries for three days to deliver a message; an older one is a replay. */
@@ -71,7 +72,7 @@ function eventOf(kind: string, resource: unknown): PaymentEvent | null {
       const captured = capture.parse(resource);
       const { currency_code: currency, value } = captured.amount;
       const { id: captureReference } = captured;
-      return { tells: "paid", amountCents: centsOf(value), currency, captureReference, ...nameOf(captured) };
+      return { tells: "paid", amountCents: centsOf(value, currency), currency, captureReference, ...nameOf(captured) };
     }
     case "PAYMENT.CAPTURE.DENIED":
     case "PAYMENT.CAPTURE.DECLINED":
@@ -91,9 +92,13 @@ function nameOf({ custom_id: key, supplementary_data: related }: z.output<typeof
   return { key: key ?? null, providerReference: related?.related_ids?.order_id ?? null };
 }
 
-function centsOf(value: string): number {
+function centsOf(value: string, currency: string): number {
   const [, whole = "", part = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
-  return whole === "" ? -1 : Number(whole) * 100 + Number(part.padEnd(2, "0"));
+  if (whole === "") return -1;
+  const digits = isCurrency(currency) ? minorDigits(currency) : 2;
+  return digits === 0 && /[1-9]/.test(part)
+    ? -1
+    : Number(whole) * 10 ** digits + (digits === 0 ? 0 : Number(part.padEnd(2, "0")));
 }
 
 function readJson(body: string): unknown {

@@ -7,6 +7,8 @@ import {
   PaypalWalletContextShippingPreference,
   type OrderRequest,
 } from "@paypal/paypal-server-sdk";
+import type { CurrencyCode } from "../../../../../domain/currencies.ts";
+import { decimalOfCents } from "../../../../../domain/money.ts";
 import type { Language } from "../../../../../domain/translation/languages.ts";
 import { BadSignature, RefundRefused, type Completion, type PaymentGateway, type PaymentToStart } from "../gateway.ts";
 import { openPaypalApi, PaypalProblem } from "./paypal-api.ts";
@@ -36,6 +38,8 @@ export function openPaypal(settings: PaypalSettings): PaymentGateway {
     provider: "paypal",
     methods: ["paypal"],
 
+    check: () => api.check(),
+
     async start(payment) {
       const request = { body: orderOf(payment), paypalRequestId: payment.key };
       const { result } = await api.ask((client) => new OrdersController(client).createOrder(request));
@@ -58,12 +62,12 @@ export function openPaypal(settings: PaypalSettings): PaymentGateway {
       }
     },
 
-    async refund({ key, captureReference, amountCents }) {
+    async refund({ key, captureReference, amountCents, currency }) {
       const request = {
         captureId: captureReference,
         paypalRequestId: `refund-${key}`,
         prefer: "return=representation",
-        body: { amount: dollarsOf(amountCents), customId: key },
+        body: { amount: moneyOf(amountCents, currency), customId: key },
       };
       try {
         const { result } = await api.ask((client) => new PaymentsController(client).refundCapturedPayment(request));
@@ -91,7 +95,7 @@ function orderOf(payment: PaymentToStart): OrderRequest {
     intent: CheckoutPaymentIntent.Capture,
     purchaseUnits: [
       {
-        amount: dollarsOf(payment.amountCents),
+        amount: moneyOf(payment.amountCents, payment.currency),
         customId: key,
         // The merchant finds the order by it; PayPal accepts each one once.
         invoiceId: key,
@@ -113,6 +117,6 @@ function orderOf(payment: PaymentToStart): OrderRequest {
   };
 }
 
-function dollarsOf(cents: number): { currencyCode: string; value: string } {
-  return { currencyCode: "USD", value: `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}` };
+function moneyOf(cents: number, currency: CurrencyCode): { currencyCode: string; value: string } {
+  return { currencyCode: currency, value: decimalOfCents(cents, currency) };
 }

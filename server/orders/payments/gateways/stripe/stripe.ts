@@ -49,6 +49,10 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
     provider: "stripe",
     methods: ["card", "pay-in-4"],
 
+    async check() {
+      await stripe.balance.retrieve();
+    },
+
     async start(payment) {
       const session = await stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.key });
       if (session.url === null) throw new Error("Stripe started a payment without a page for it.");
@@ -107,7 +111,7 @@ function sessionOf(payment: PaymentToStart): SessionParams {
       {
         quantity: 1,
         price_data: {
-          currency: "usd",
+          currency: payment.currency.toLowerCase(),
           unit_amount: payment.amountCents,
           product_data: { name: `Order #${orderNumber}` },
         },

@@ -1,0 +1,47 @@
+/** When a session ends in the middle of work, a dialog asks for the password, and the calls that wait go on. */
+import type { OfficeError } from "./office-error.ts";
+
+type Asked = { resolve: () => void; reject: () => void };
+type Listener = (isAsking: boolean) => void;
+
+let asked: Promise<void> | null = null;
+let answer: Asked | null = null;
+let listener: Listener | null = null;
+
+/** For the dialog, of which there is one while somebody is signed in. */
+export function onSessionEnded(show: Listener): () => void {
+  listener = show;
+  return () => {
+    listener = null;
+  };
+}
+
+/** Ends when somebody has signed in again; throws `error` when they do not want to. */
+export async function signInAgain(error: OfficeError): Promise<void> {
+  if (!listener) throw error;
+  asked ??= ask(listener);
+  try {
+    await asked;
+  } catch {
+    throw error;
+  }
+}
+
+/** The dialog's result. */
+export function answerSignIn(isSignedIn: boolean): void {
+  if (isSignedIn) answer?.resolve();
+  else answer?.reject();
+}
+
+async function ask(show: Listener): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  answer = { resolve, reject: () => reject(new Error("not signed in")) };
+  show(true);
+  try {
+    await promise;
+  } finally {
+    asked = null;
+    answer = null;
+    show(false);
+  }
+}

@@ -1,0 +1,11 @@
+import { notifications } from "@mantine/notifications";
+
+/** Says that something was done. */
+export function notifyDone(message: string): void {
+  notifications.show({ message, color: "green", withBorder: true });
+}
+
+/** Says that something was not done, for longer. */
+export function notifyFailed(message: string): void {
+  notifications.show({ message, color: "red", withBorder: true, autoClose: 10_000, role: "alert" });
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, Fieldset, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { FOREIGN } from "../../domain/translation/languages.ts";
+import type { OfficeError } from "../api/office-error.ts";
+import { useFieldErrors } from "../api/reasons.ts";
+import type { InputOf } from "../api/call.ts";
+import { useLanguageNames } from "./languages.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { TimesFields } from "./times.tsx";
+
+export type Banner = InputOf<"bannerSave">["banners"][number];
+
+type BannerFormProps = {
+  banner: Banner;
+  isSaving: boolean;
+  error: OfficeError | null;
+  onSave: (banner: Banner) => Promise<void>;
+};
+
+/** One banner: its words in every language, its pictures, where it leads, and when it is shown. */
+export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps) {
+  const { t } = useLingui();
+  const nameOf = useLanguageNames();
+  const sayOfField = useFieldErrors();
+  const form = useForm<Banner>({ initialValues: banner });
+  const { values } = form;
+  // The call takes all banners: "banners.2.url" is the field "url" here.
+  const errorOf = (field: string) => {
+    const found = error?.fields.find((each) => each.field.replace(/^banners\.\d+\./, "") === field);
+    return found && sayOfField(found);
+  };
+  const wordsOf = (language: (typeof FOREIGN)[number]) => values.words[language] ?? { title: "", text: "" };
+
+  function submit(written: Banner): void {
+    const words = Object.fromEntries(
+      Object.entries(written.words).filter(([, said]) => said !== undefined && said.title.trim() !== ""),
+    );
+    void onSave({ ...written, words });
+  }
+
+  return (
+    <form onSubmit={form.onSubmit(submit)}>
+      <Stack>
+        <Fieldset legend={nameOf("en")}>
+          <TextInput label={t`Title`} required {...form.getInputProps("title")} error={errorOf("title")} />
+          <TextInput label={t`Text`} {...form.getInputProps("text")} error={errorOf("text")} />
+        </Fieldset>
+        {FOREIGN.map((language) => {
+          const name = nameOf(language);
+          const said = wordsOf(language);
+          const put = (part: Partial<typeof said>) =>
+            form.setFieldValue("words", { ...values.words, [language]: { ...said, ...part } });
+          return (
+            <Fieldset key={language} legend={name}>
+              <TextInput
+                label={t`Title in ${name}`}
+                dir="auto"
+                lang={language}
+                value={said.title}
+                onChange={(event) => put({ title: event.currentTarget.value })}
+                error={errorOf(`words.${language}.title`)}
+              />
+              <TextInput
+                label={t`Text in ${name}`}
+                dir="auto"
+                lang={language}
+                value={said.text}
+                onChange={(event) => put({ text: event.currentTarget.value })}
+                error={errorOf(`words.${language}.text`)}
+              />
+            </Fieldset>
+          );
+        })}
+        <Text size="sm" c="dimmed">
+          <Trans>A language without a title shows the English words, or those of the same text elsewhere.</Trans>
+        </Text>
+        <TextInput
+          label={t`Leads to`}
+          description={t`An address in the shop, such as /pages/collections/index?handle=rings, or on the web.`}
+          required
+          {...form.getInputProps("url")}
+          error={errorOf("url")}
+        />
+        <Checkbox
+          label={t`The words stand on the picture`}
+          description={t`The pictures then need room for them: on the left, and on phones at the top.`}
+          {...form.getInputProps("wordsOn", { type: "checkbox" })}
+        />
+        <PictureField
+          label={t`Picture`}
+          description={values.wordsOn ? t`2.4 : 1, at least 1,400 pixels wide` : t`16 : 9, at least 900 pixels wide`}
+          value={values.image || null}
+          onUpload={({ path, thumbhash }) =>
+            form.setValues({
+              ...{ image: path, thumbhash },
+              ...(values.imageTall === values.image && { imageTall: "" }),
+            })
+          }
+          error={errorOf("image")}
+        />
+        {values.wordsOn && (
+          <>
+            <PictureField
+              label={t`Picture for phones`}
+              description={t`4 : 5, with room for the words at the top. Without one: the picture above.`}
+              value={values.imageTall || null}
+              onUpload={({ path }) => form.setValues({ imageTall: path })}
+              onClear={() => form.setValues({ imageTall: "" })}
+            />
+            <PictureField
+              label={t`Picture for Arabic`}
+              description={t`With room for the words on the right. Without one: the picture above.`}
+              value={values.imageGoodsLeft}
+              onUpload={({ path }) => form.setValues({ imageGoodsLeft: path })}
+              onClear={() => form.setValues({ imageGoodsLeft: null })}
+            />
+          </>
+        )}
+        <TimesFields
+          value={{ from: values.from, until: values.until }}
+          onChange={(times) => form.setValues(times)}
+          error={errorOf("until")}
+        />
+        <Button type="submit" loading={isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

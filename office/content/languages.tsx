@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import { Select, type SelectProps } from "@mantine/core";
+import { useMemo } from "react";
+import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
+import { useLanguage } from "../i18n/language.tsx";
+
+/** The shop's languages as the office's own language calls them. */
+export function useLanguageNames(): (code: string) => string {
+  const { language } = useLanguage();
+  const names = useMemo(() => new Intl.DisplayNames(language, { type: "language" }), [language]);
+  return (code) => names.of(code) ?? code;
+}
+
+type LanguageSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
+  value: Language;
+  onChange: (language: Language) => void;
+  among?: readonly Language[];
+};
+
+/** Chooses one of the shop's languages. */
+export function LanguageSelect({ value, onChange, among, ...select }: LanguageSelectProps) {
+  const { t } = useLingui();
+  const nameOf = useLanguageNames();
+  const codes = among ?? LANGUAGES.map(({ code }) => code);
+  return (
+    <Select
+      label={t`Language`}
+      {...select}
+      data={codes.map((code) => ({ value: code, label: nameOf(code) }))}
+      value={value}
+      onChange={(code) => code !== null && onChange(code as Language)}
+      allowDeselect={false}
+    />
+  );
+}

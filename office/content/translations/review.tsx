@@ -1,0 +1,153 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Card, Center, Select, SimpleGrid, Stack, Text, Textarea } from "@mantine/core";
+import { type ComponentProps, useState } from "react";
+import type { InputOf, OutputOf } from "../../api/call.ts";
+import { useFieldErrors } from "../../api/reasons.ts";
+import { useChange } from "../../api/changes.ts";
+import { useReadPages } from "../../api/reads.ts";
+import { Collided } from "../../components/collided.tsx";
+import { useFilters } from "../../components/filter-bar.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { useMay } from "../../session/me.tsx";
+import { Starting } from "../../shell/starting.tsx";
+import { HtmlField, HtmlText, isHtml } from "./html-field.tsx";
+import { useTextNames } from "./text-names.ts";
+
+type MachineText = OutputOf<"translationReview">["texts"][number];
+type Asked = Pick<InputOf<"translationAccept">, "language" | "resource"> & {
+  field: NonNullable<InputOf<"translationReview">["field"]>;
+};
+
+const FIELDS = ["title", "description_html", "product_type", "seo_title", "seo_description"] as const;
+
+/** What machines have translated, beside its English: accepted as it is, or corrected. */
+export function Reviews({ language, resource }: Pick<Asked, "language" | "resource">) {
+  const { t } = useLingui();
+  const { valueOf, set } = useFilters();
+  const field = FIELDS.find((each) => each === valueOf("field")) ?? "title";
+  const asked: Asked = { language, resource, field };
+  const list = useReadPages("translationReview", { ...asked, limit: 25 }, ({ texts }) => texts);
+  const fields = useTextNames();
+  return (
+    <Stack>
+      <Text c="dimmed">
+        <Trans>
+          What a machine has translated and nobody has looked at. What you accept, no machine changes again.
+        </Trans>
+      </Text>
+      <Select
+        label={t`Field`}
+        w={260}
+        data={FIELDS.map((value) => ({ value, label: fields(value) }))}
+        value={field}
+        allowDeselect={false}
+        onChange={(value) => set("field", value)}
+      />
+      {list.error && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Starting />}
+      {list.data?.length === 0 && <Text c="dimmed">{t`Nothing to review here`}</Text>}
+      <Stack component="ul" p={0} m={0} style={{ listStyle: "none" }}>
+        {list.data?.map((text) => (
+          <Review key={`${language} ${resource} ${field} ${text.id}`} asked={asked} text={text} />
+        ))}
+      </Stack>
+      {list.hasNextPage && (
+        <Center mt="md">
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </Center>
+      )}
+    </Stack>
+  );
+}
+
+function Review({ asked, text: { id, handle, english, text, origin, version } }: { asked: Asked; text: MachineText }) {
+  const { t } = useLingui();
+  const may = useMay()("content.write");
+  const [written, setWritten] = useState(text);
+  const [isDone, setDone] = useState(false);
+  const accept = useChange("translationAccept", { onDone: () => setDone(true) });
+  const name = handle ?? String(id);
+  const sayOfField = useFieldErrors();
+  const wrong = accept.error?.fields.find(({ field }) => field === "text");
+  return (
+    <Card component="li" withBorder padding="sm">
+      <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+        {name} · {origin}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {isHtml(asked.field) && english !== null ? (
+          <HtmlText html={english} language="en" />
+        ) : (
+          <Text style={{ overflowWrap: "anywhere" }}>{english ?? "–"}</Text>
+        )}
+        <Stack gap="xs">
+          {isHtml(asked.field) ? (
+            <HtmlReview
+              label={t`Translation of ${name}`}
+              language={asked.language}
+              value={written}
+              readOnly={!may || isDone}
+              error={wrong && sayOfField(wrong)}
+              onChange={setWritten}
+            />
+          ) : (
+            <Textarea
+              aria-label={t`Translation of ${name}`}
+              autosize
+              maxRows={12}
+              lang={asked.language}
+              dir="auto"
+              readOnly={!may || isDone}
+              value={written}
+              onChange={(event) => setWritten(event.currentTarget.value)}
+              error={wrong && sayOfField(wrong)}
+            />
+          )}
+          {may && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={accept.isMaking}
+              disabled={isDone}
+              onClick={() => void accept.make({ ...asked, id, text: written, version })}
+            >
+              {isDone ? t`Accepted` : written === text ? t`Accept` : t`Accept the correction`}
+            </Button>
+          )}
+        </Stack>
+      </SimpleGrid>
+      <Collided
+        collision={accept.collision}
+        mine={{ text: written, origin }}
+        isSaving={accept.isMaking}
+        onTakeTheirs={() => {
+          accept.reset();
+          setDone(true);
+        }}
+        onKeepMine={() => void accept.keepMine()}
+        onClose={accept.reset}
+      />
+    </Card>
+  );
+}
+
+type HtmlReviewProps = Omit<ComponentProps<typeof HtmlField>, "value" | "from"> & { value: string };
+
+/** As it reads, until somebody corrects it. */
+function HtmlReview({ value, readOnly, onChange, ...field }: HtmlReviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const edit = (html: string) => {
+    setOpen(true);
+    onChange(html);
+  };
+  return (
+    <>
+      {(!isOpen || readOnly) && <HtmlText html={value} language={field.language} />}
+      {!readOnly && (
+        <HtmlField {...field} readOnly={false} value={isOpen ? value : null} from={value} onChange={edit} />
+      )}
+    </>
+  );
+}

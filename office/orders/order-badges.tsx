@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import { StateBadge } from "../components/state-badge.tsx";
+import { useOrderWords, type OrderState, type ReturnState } from "./order-words.ts";
+
+const ORDER_TONES = {
+  PENDING: "warning",
+  PAID: "warning",
+  FULFILLED: "positive",
+  PARTIALLY_REFUNDED: "neutral",
+  REFUNDED: "neutral",
+  VOIDED: "neutral",
+} as const;
+
+const RETURN_TONES = {
+  requested: "warning",
+  approved: "warning",
+  declined: "neutral",
+  received: "positive",
+  refunded: "positive",
+} as const;
+
+/** An order's state. */
+export function OrderBadge({ state, finished = true }: { state: OrderState; finished?: boolean }) {
+  const { states } = useOrderWords();
+  if (!finished && state === "PENDING") {
+    return (
+      <StateBadge>
+        <Trans>At the checkout</Trans>
+      </StateBadge>
+    );
+  }
+  return <StateBadge tone={ORDER_TONES[state]}>{states[state]}</StateBadge>;
+}
+
+/** A return request's state. */
+export function ReturnBadge({ state }: { state: ReturnState }) {
+  const { returns } = useOrderWords();
+  return <StateBadge tone={RETURN_TONES[state]}>{returns[state]}</StateBadge>;
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Stack } from "@mantine/core";
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+} from "@simplewebauthn/browser";
+import { useState } from "react";
+import { call } from "../api/call.ts";
+import { OfficeError } from "../api/office-error.ts";
+import { useReasons } from "../api/reasons.ts";
+import type { Me } from "./me.tsx";
+
+/** Gives a passkey as the second factor. */
+export function PasskeyStep({ onDone }: { onDone: (me: Me) => void }) {
+  const { t } = useLingui();
+  const sayWhy = useReasons();
+  const [error, setError] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  if (!browserSupportsWebAuthn()) return null;
+
+  async function give(): Promise<void> {
+    setError(null);
+    setAsking(true);
+    try {
+      const { options } = await call("askPasskey", {});
+      const response = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+      onDone(await call("givePasskey", { response: { ...response } }));
+    } catch (failure) {
+      setError(
+        failure instanceof OfficeError ? sayWhy(failure) : t`The device did not give a passkey. Please try again.`,
+      );
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Stack>
+      {error !== null && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Button variant="default" loading={isAsking} onClick={() => void give()}>
+        <Trans>Use a passkey</Trans>
+      </Button>
+    </Stack>
+  );
+}

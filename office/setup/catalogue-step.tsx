@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import sample from "./sample-products.csv?raw";
+import { useInvalidate, useRead } from "../api/reads.ts";
+import { useReasons } from "../api/reasons.ts";
+import { NewImport } from "../catalogue/imports-page.tsx";
+import { uploadImport } from "../catalogue/imports/upload-file.ts";
+import { notifyFailed } from "../components/notify.ts";
+import { useMay } from "../session/me.tsx";
+
+/** A file of one's own, sample goods, or nothing yet. */
+export function CatalogueStep() {
+  const mayWrite = useMay()("catalogue.write");
+  const setup = useRead("setup", {});
+  const products = setup.data?.products ?? 0;
+  return (
+    <Stack maw={640}>
+      {products > 0 && (
+        <Alert color="green">
+          <Plural value={products} one="# product is on sale." other="# products are on sale." />
+        </Alert>
+      )}
+      {mayWrite && (
+        <>
+          <section>
+            <Title order={3} size="h4" mb="xs">
+              <Trans>From a file</Trans>
+            </Title>
+            <NewImport />
+          </section>
+          <SampleGoods />
+        </>
+      )}
+      <Card withBorder component="section">
+        <Group justify="space-between">
+          <Text>
+            <Trans>Or write your first product yourself.</Trans>
+          </Text>
+          <Button component={Link} to="/products/new" variant="default">
+            <Trans>New product</Trans>
+          </Button>
+        </Group>
+      </Card>
+    </Stack>
+  );
+}
+
+/** Goes through the import like any file, so that it is shown before and can be taken back whole. */
+function SampleGoods() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const sayWhy = useReasons();
+  const [isSending, setSending] = useState(false);
+
+  async function begin() {
+    setSending(true);
+    try {
+      const file = new File([sample], "sample-products.csv", { type: "text/csv" });
+      const id = await uploadImport({ file, pictures: null, replace: false }, () => {});
+      void invalidate(["importList"]);
+      void navigate(`/imports/${id}`);
+    } catch (error) {
+      notifyFailed(sayWhy(error));
+      setSending(false);
+    }
+  }
+
+  return (
+    <Card withBorder component="section" aria-label={t`Sample goods`}>
+      <Group justify="space-between">
+        <Text maw={400}>
+          <Trans>Try the shop with a dozen sample products. The import can be taken back whole.</Trans>
+        </Text>
+        <Button variant="default" loading={isSending} onClick={() => void begin()}>
+          <Trans>Sample goods</Trans>
+        </Button>
+      </Group>
+    </Card>
+  );
+}

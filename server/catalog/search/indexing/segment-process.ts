@@ -1,0 +1,58 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import type { EntryPage } from "./entry-row.ts";
+import { oneTaskAtATime } from "./one-task-at-a-time.ts";
+import { giveAll, type Built, type Keep } from "./segment-worker.ts";
+import type { BuildTask, ProcessSaid } from "./worker-tasks.ts";
+
+export type SegmentProcess = {
+  /** Null: the segment is stored in `keep.file`. Otherwise it could not be stored. */
+  build(pages: AsyncIterable<EntryPage>, now: number, keep: Keep): Promise<Built | null>;
+  close(): Promise<void>;
+};
+
+/**
+ * A process that builds one segment. What a thread has used while it built a large one stays in the C library when it
+ * ends, and the shop takes it along for as long as it runs. `isAwaited`: nobody finds anything until it is built;
+ * otherwise visitors come first.
+ */
+export function openSegmentProcess(isAwaited: boolean): SegmentProcess {
+  const child = fork(new URL("./builder-process.ts", import.meta.url), { serialization: "advanced" });
+  const ended = once(child, "exit");
+  ended.catch(() => {});
+  const tasks = oneTaskAtATime<BuildTask, ProcessSaid>("process", (task) => void child.send(task));
+  child.on("error", tasks.fail);
+  child.on("exit", () => tasks.fail(new Error("The process of the search index has ended.")));
+  child.on("message", tasks.heard);
+  if (!isAwaited) yieldToOthers(child.pid);
+
+  async function ask(task: BuildTask): Promise<ProcessSaid> {
+    const said = await tasks.ask(task);
+    if (said.kind === "failed") tasks.fail(new Error(said.reason));
+    if (said.kind === "failed") throw new Error(said.reason);
+    return said;
+  }
+
+  return {
+    async build(pages, now, keep) {
+      await ask({ kind: "begin", now });
+      await giveAll(ask, "add", pages);
+      const said = await ask({ kind: "finish", builtAt: now, ...keep });
+      return said.kind === "segment" ? said : null;
+    },
+    async close() {
+      child.kill("SIGKILL");
+      if (child.exitCode === null && child.signalCode === null) await ended.catch(() => {});
+    },
+  };
+}
+
+/** Some systems refuse it; then the process has the same share as the shop. */
+function yieldToOthers(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,107 @@
+import { Refusal } from "../../../contract/refusals.ts";
+import { PERMISSIONS } from "../../../domain/staff/permissions.ts";
+import { vipProgress, type VipProgress } from "../../../domain/customers/vip.ts";
+import { listCouponsOf } from "../../coupons/coupon-list.ts";
+import { creditEntriesOf, creditOf, type CreditEntry } from "../../coupons/credit.ts";
+import { inTransaction } from "../../transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { rulesInForce } from "../../site/settings/rules.ts";
+import { addressesOf, type SavedAddress } from "../addresses/addresses.ts";
+import { findCustomer, type Customer } from "../customers.ts";
+import {
+  deleteNote,
+  insertNote,
+  readAbandonedCarts,
+  readCart,
+  readExtras,
+  readManagers,
+  readNotes,
+  readOrderNumbers,
+  readOrdersOf,
+  type AbandonedCart,
+  type CartLineShown,
+  type CustomerExtras,
+  type CustomerNote,
+  type ShownOrder,
+} from "./customer-page.store.ts";
+
+export type { CartLineShown } from "./customer-page.store.ts";
+
+const MOST_SHOWN = 50;
+const MOST_CARTS = 10;
+const MOST_LINES = 200;
+
+export type CustomerPage = {
+  customer: Customer;
+  extras: CustomerExtras;
+  tier: VipProgress;
+  creditCents: number;
+  creditEntries: (CreditEntry & { orderNumber: number | null })[];
+  orders: ShownOrder[];
+  cart: CartLineShown[];
+  abandonedCarts: AbandonedCart[];
+  coupons: Awaited<ReturnType<typeof listCouponsOf>>["list"];
+  addresses: SavedAddress[];
+  notes: CustomerNote[];
+};
+
+/** Throws "not-found". */
+export async function customerPage(shop: Shop, id: number): Promise<CustomerPage> {
+  const customer = await getCustomer(shop, id);
+  const extras = await readExtras(shop.db, id, shop.now());
+  if (!extras) throw notFound();
+  const entries = await creditEntriesOf(shop, id, { limit: MOST_SHOWN });
+  const numbers = await readOrderNumbers(
+    shop.db,
+    entries.flatMap(({ orderId }) => orderId ?? []),
+  );
+  return {
+    customer,
+    extras,
+    tier: vipProgress(customer.spentCents, await rulesInForce(shop)),
+    creditCents: await creditOf(shop, id),
+    creditEntries: entries.map((entry) => ({ ...entry, orderNumber: numbers.get(entry.orderId ?? 0) ?? null })),
+    orders: await readOrdersOf(shop.db, id, MOST_SHOWN),
+    cart: await readCart(shop.db, id, MOST_LINES),
+    abandonedCarts: await readAbandonedCarts(shop.db, id, { carts: MOST_CARTS, lines: MOST_LINES }),
+    coupons: (await listCouponsOf(shop, customer, { tab: "all", page: 1, rows: MOST_SHOWN })).list,
+    addresses: await addressesOf(shop, id),
+    notes: await readNotes(shop.db, id, MOST_SHOWN),
+  };
+}
+
+/** What `editCustomerAsStaff` changes; throws "not-found". */
+export async function customerDetails(shop: Shop, id: number) {
+  const { email, firstName, lastName, phone, language, acceptsMarketing, tags } = await getCustomer(shop, id);
+  const extras = await readExtras(shop.db, id, shop.now());
+  const managerId = extras?.managerId ?? null;
+  return { email, firstName, lastName, phone, language, acceptsMarketing, tags, managerId };
+}
+
+/** By name. */
+export function accountManagers(shop: Shop): Promise<{ id: number; name: string }[]> {
+  return readManagers(shop.db, PERMISSIONS["customers.read"]);
+}
+
+/** Throws "not-found". */
+export async function addNote(
+  shop: Shop,
+  { customerId, staffId, note }: { customerId: number; staffId: number; note: string },
+): Promise<number> {
+  await getCustomer(shop, customerId);
+  return inTransaction(shop, (tx) => insertNote(tx, { customerId, staffId, note, at: shop.now() }));
+}
+
+export async function removeNote(shop: Shop, customerId: number, noteId: number): Promise<void> {
+  await inTransaction(shop, (tx) => deleteNote(tx, customerId, noteId));
+}
+
+async function getCustomer(shop: Shop, id: number): Promise<Customer> {
+  const customer = await findCustomer(shop, id);
+  if (!customer) throw notFound();
+  return customer;
+}
+
+function notFound(): Refusal {
+  return new Refusal("not-found", "There is no such customer.");
+}

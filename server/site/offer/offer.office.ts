@@ -1,0 +1,29 @@
+import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
+import type { StoredOffer } from "../../../contract/site/offer.ts";
+import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
+import { COUNTRIES } from "../settings/localization.ts";
+import { findSetting } from "../settings/settings.ts";
+import type { Shop } from "../../shop.ts";
+import { offerInForce, saveOffer } from "./offer.ts";
+
+export const offerHandlers: OfficeHandler[] = [
+  readHandler(OFFICE_CALLS.offer, async (shop) => {
+    const offer = await storedOfferOf(shop);
+    return { offer, countries: [...COUNTRIES], version: versionOf(offer) };
+  }),
+  editHandler(OFFICE_CALLS.saveOffer, {
+    subject: () => ({ kind: "setting", id: "offer" }),
+    read: (shop) => storedOfferOf(shop),
+    async handle(shop, { offer }) {
+      await saveOffer(shop, offer);
+      return {};
+    },
+  }),
+];
+
+async function storedOfferOf(shop: Pick<Shop, "db">): Promise<StoredOffer> {
+  const stored = await findSetting(shop, "offer");
+  if (stored) return stored;
+  const { main } = await offerInForce(shop);
+  return { languages: null, countries: null, currencies: null, main };
+}

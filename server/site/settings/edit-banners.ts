@@ -1,0 +1,39 @@
+/** The home page's banners as staff edit them (SPEC HOME-02). */
+import type { BannerToEdit } from "../../../contract/office/site.ts";
+import { FOREIGN } from "../../../domain/translation/languages.ts";
+import { keepInMedia } from "../../catalog/pictures/media-store.ts";
+import { thumbhashOf } from "../../catalog/pictures/thumbhash.ts";
+import type { Shop } from "../../shop.ts";
+import { bannerWords } from "./own-translations.ts";
+import { findSetting, saveSetting } from "./settings.ts";
+
+/** With the words that each language shows, whoever has translated them. */
+export async function bannersToEdit(shop: Shop): Promise<BannerToEdit[]> {
+  const banners = (await findSetting(shop, "banners")) ?? [];
+  const inEach = await Promise.all(
+    FOREIGN.map(async (language) => ({ language, words: await bannerWords(shop, banners, language) })),
+  );
+  return banners.map((stored, index) => {
+    const { language: _, ...banner } = stored;
+    const words = inEach.flatMap(({ language, words: said }) => {
+      const ofBanner = said[index];
+      return ofBanner ? [[language, ofBanner]] : [];
+    });
+    return { ...banner, words: Object.fromEntries(words) as BannerToEdit["words"] };
+  });
+}
+
+/** All of them, in their order. */
+export async function saveBanners(shop: Shop, banners: readonly BannerToEdit[]): Promise<void> {
+  await saveSetting(
+    shop,
+    "banners",
+    banners.map((banner) => ({ ...banner, imageTall: banner.imageTall === "" ? banner.image : banner.imageTall })),
+  );
+}
+
+/** Throws "picture.refused" for what is no picture. */
+export async function storePicture(shop: Shop, bytes: Uint8Array) {
+  const stored = await keepInMedia(shop.pictures, bytes);
+  return { ...stored, thumbhash: await thumbhashOf(bytes) };
+}

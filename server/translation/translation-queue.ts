@@ -1,0 +1,130 @@
+/** What is not translated yet, for translators: what sells best first (SPEC LOC-05). */
+import { Refusal } from "../../contract/refusals.ts";
+import { sentence } from "../../contract/sentence.ts";
+import { termsIn, type Term } from "../../domain/translation/glossary.ts";
+import { FOREIGN, type Foreign } from "../../domain/translation/languages.ts";
+import { offers } from "../../domain/site/offer.ts";
+import { safeHtml } from "../catalog/products/product-text.ts";
+import { shownOffer } from "../site/offer/offer.ts";
+import { readCursor, writeCursor } from "../page.ts";
+import type { Shop } from "../shop.ts";
+import { readEnglish } from "./english-texts.store.ts";
+import { glossaryOf } from "./glossary.ts";
+import { translatableTexts } from "./translatable-texts.ts";
+import { countGaps, countTranslatable, readQueuedOthers, readQueuedProducts } from "./translation-gaps.store.ts";
+import { countTasks } from "./translation-tasks.store.ts";
+import { saveTranslations, type Resource } from "./translations.ts";
+
+export type Progress = {
+  languages: { language: Foreign; of: { resource: Resource; titles: Share; descriptions: Share }[] }[];
+  /** Things that the machines have not looked at yet. */
+  waiting: number;
+};
+type Share = { done: number; all: number };
+
+/** In the languages that the shop offers. */
+export async function translationProgress(shop: Shop): Promise<Progress> {
+  const { db } = shop;
+  const [missing, all, waiting] = [await countGaps(db), await countTranslatable(db), await countTasks(db)];
+  const offer = await shownOffer(shop);
+  const languages = FOREIGN.filter((language) => offers(offer.languages, language)).map((language) => ({
+    language,
+    of: all.map(({ resource, things, descriptions }) => {
+      const lacks = missing.find((each) => each.language === language && each.resource === resource);
+      return {
+        resource,
+        titles: { done: Math.max(0, things - (lacks?.titles ?? 0)), all: things },
+        descriptions: { done: Math.max(0, descriptions - (lacks?.descriptions ?? 0)), all: descriptions },
+      };
+    }),
+  }));
+  return { languages, waiting };
+}
+
+export type Queued = {
+  id: number;
+  title: string;
+  sold: number;
+  fields: { field: string; english: string }[];
+  /** Those of the glossary that its texts have. */
+  terms: Term[];
+  /** What it has in this language, as `textsInto` says it. */
+  said: string[];
+};
+
+type Asked = { language: Foreign; resource: Resource; cursor?: string | undefined; limit: number };
+
+/** Throws "input.invalid" for a cursor of another list. */
+export async function translationQueue(
+  shop: Shop,
+  { language, resource, cursor, limit }: Asked,
+): Promise<{ things: Queued[]; cursor: string | null }> {
+  const order = `translation queue ${language} ${resource}`;
+  const position = cursor === undefined ? null : readCursor(cursor, order);
+  if (cursor !== undefined && position === null) throw new Refusal("input.invalid", "cursor: is of another list");
+  const [sold, id] = [Number(position?.[0] ?? 0), Number(position?.[1] ?? 0)];
+  const found =
+    resource === "product"
+      ? await readQueuedProducts(shop.db, { language, after: position && { sold, id }, limit: limit + 1 })
+      : await readQueuedOthers(shop.db, { language, resource, after: id, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const ids = page.map((each) => each.id);
+  const [things, glossary] = [await readEnglish(shop.db, resource, ids), await glossaryOf(shop, language)];
+  const english = new Map(
+    things.map((thing) => [
+      thing.id,
+      { title: thing.title, texts: translatableTexts(thing), said: saidIn(thing.said, language) },
+    ]),
+  );
+  return {
+    things: page.flatMap((each): Queued[] => {
+      const of = english.get(each.id);
+      if (!of) return [];
+      const fields = [...of.texts].flatMap(([field, text]) =>
+        each.fields.includes(field) ? [{ field, english: text }] : [],
+      );
+      const terms = termsIn(fields.map((text) => text.english).join("\n"), glossary);
+      return fields.length === 0
+        ? []
+        : [
+            {
+              ...{ id: each.id, title: of.title, sold: each.sold, fields },
+              terms: terms.map(({ english: term, text }) => ({ english: term, text })),
+              said: of.said,
+            },
+          ];
+    }),
+    cursor: found.length > limit && last ? writeCursor(order, [String(last.sold), String(last.id)]) : null,
+  };
+}
+
+export type TextsInto = { resource: Resource; id: number; language: Foreign; texts: { field: string; text: string }[] };
+
+/** What people have translated of it into this language; machines go on meanwhile, and nobody's work is lost by that. */
+export async function textsInto(shop: Shop, { resource, id, language }: Omit<TextsInto, "texts">): Promise<string[]> {
+  const [thing] = await readEnglish(shop.db, resource, [id]);
+  return saidIn(thing?.said ?? [], language);
+}
+
+function saidIn(said: Awaited<ReturnType<typeof readEnglish>>[number]["said"], language: Foreign): string[] {
+  return said
+    .filter(([of, , origin]) => of === language && origin === "human")
+    .map(([, field, origin]) => `${field} (${origin})`)
+    .toSorted();
+}
+
+/** As a person's translations. Throws "not-found" when the thing or one of its texts is gone. */
+export async function translateByHand(shop: Shop, { resource, id, language, texts }: TextsInto): Promise<void> {
+  const [thing] = await readEnglish(shop.db, resource, [id]);
+  const fields = thing && translatableTexts(thing);
+  const unknown = texts.find(({ field }) => !fields?.has(field));
+  if (unknown) throw new Refusal("not-found", sentence`There is no text "${unknown.field}" any more.`);
+  await saveTranslations(
+    shop,
+    texts.map(({ field, text }) => ({
+      ...{ resource, id, language, field },
+      text: field === "description_html" ? safeHtml(text) : text,
+    })),
+  );
+}

@@ -1,0 +1,71 @@
+import { OFFICE_CALLS } from "../../contract/office/office-calls.ts";
+import { editHandler, type OfficeHandler, readHandler, versionOf } from "../office/office-handler.ts";
+import type { Shop } from "../shop.ts";
+import { findTerm, findTermOf, glossaryOf, removeTerm, saveTerm } from "./glossary.ts";
+import { textsInto, translateByHand, translationProgress, translationQueue } from "./translation-queue.ts";
+import { acceptTranslation, findTranslation, machineTranslations, type OfText } from "./translation-report.ts";
+
+const subjectOfTerm = (id: number | null) => ({ kind: "translation", id: `glossary ${id ?? ""}` }) as const;
+
+export const translationHandlers: OfficeHandler[] = [
+  readHandler(OFFICE_CALLS.translationProgress, async (shop) => ({
+    ...(await translationProgress(shop)),
+    provider: shop.translator.provider?.name ?? null,
+  })),
+  readHandler(OFFICE_CALLS.translationQueue, async (shop, asked) => {
+    const { things, cursor } = await translationQueue(shop, asked);
+    return { things: things.map(({ said, ...thing }) => ({ ...thing, version: versionOf(said) })), cursor };
+  }),
+  editHandler(OFFICE_CALLS.translationSave, {
+    subject: ({ resource, id, language }) => ({ kind: "translation", id: `${resource} ${id} ${language}` }),
+    read: (shop: Shop, of) => textsInto(shop, of),
+    async handle(shop, said) {
+      await translateByHand(shop, said);
+      return { version: versionOf(await textsInto(shop, said)) };
+    },
+  }),
+  readHandler(OFFICE_CALLS.glossary, async (shop, { language }) => ({
+    terms: (await glossaryOf(shop, language)).map((term) => ({ ...term, version: versionOf(term) })),
+  })),
+  editHandler(OFFICE_CALLS.saveTerm, {
+    subject: ({ id }, output) => {
+      const of = id ?? output?.id ?? null;
+      return of === null ? null : subjectOfTerm(of);
+    },
+    read: (shop: Shop, { id, language, english }) =>
+      id === null ? findTermOf(shop, language, english) : findTerm(shop, id),
+    async handle(shop, { version: _version, ...term }) {
+      return { id: await saveTerm(shop, term) };
+    },
+  }),
+  editHandler(OFFICE_CALLS.removeTerm, {
+    subject: ({ id }) => subjectOfTerm(id),
+    read: (shop: Shop, { id }) => findTerm(shop, id),
+    async handle(shop, { id }) {
+      await removeTerm(shop, id);
+      return {};
+    },
+  }),
+  readHandler(OFFICE_CALLS.translationReview, async (shop, asked) => {
+    const { texts, cursor } = await machineTranslations(shop, asked);
+    return {
+      texts: texts.map(({ translatedAt, ...text }) => ({
+        ...text,
+        translatedAt: translatedAt.toISOString(),
+        version: versionOf({ text: text.text, origin: text.origin }),
+      })),
+      cursor,
+    };
+  }),
+  editHandler(OFFICE_CALLS.translationAccept, {
+    subject: ({ resource, id, language, field }) => ({
+      kind: "translation",
+      id: `${resource} ${id} ${language} ${field}`,
+    }),
+    read: (shop: Shop, of: OfText) => findTranslation(shop, of),
+    async handle(shop, said) {
+      await acceptTranslation(shop, said);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,191 @@
+/** The catalogue in the office, and what of it reaches the shop. */
+import { expect, test, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { sayIn } from "../../support/words.ts";
+import { fillAddress, fillCard, placeOrder } from "../support/checkout.ts";
+import { ready } from "../support/shopping.ts";
+import { expectAxeClean } from "../support/axe.ts";
+import { signInStaff } from "../support/staff.ts";
+import { comeAgain, STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
+
+test("a product of two colours and three sizes goes from its pictures to a customer's order", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await signInStaff(page, baseURL, "catalogue");
+  const title = `Heron ring ${Date.now()}`;
+  await page.goto("/office/products/new");
+  await page.getByLabel("Title").first().fill(title);
+  await page.getByRole("textbox", { name: "Description", exact: true }).first().fill("A ring like a heron.");
+  await addOption(page, "Color", ["Gold", "Silver"]);
+  await addOption(page, "Size", ["S", "M", "L"]);
+  await expect(page.getByRole("table", { name: "Variants" }).getByRole("row")).toHaveCount(7);
+  await page.getByLabel("Price of all").fill("5");
+  await page.getByLabel("Stock of new ones").fill("20");
+  await page.getByRole("button", { name: "Set for all" }).click();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([await picture("gold.png", "#d4af37"), await picture("silver.png", "#c0c0c0")]);
+  await expect(page.getByLabel("What it shows")).toHaveCount(2);
+  await page.getByLabel("What it shows").first().fill("A golden ring");
+  // The second picture becomes the first, by keyboard alone.
+  await page.getByRole("button", { name: "Move Picture 2", exact: true }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Picture 2 is at place 2.")).toBeAttached();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("Picture 2 is at place 1.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("What it shows").nth(1)).toHaveValue("A golden ring");
+  await choose(page, "Picture of Silver / S", "Picture 1");
+  await choose(page, "State", "On sale");
+  await expectAxeClean(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/office\/products\/heron-ring-\d+$/);
+  await expectAxeClean(page);
+
+  const handle = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const visitor = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await visitor.addInitScript(comeAgain, { key: STATE_KEY, version: STATE_VERSION });
+  await visitor.goto(`/pages/product/index?handle=${handle}`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toContainText(title);
+  await expect(visitor.getByText("$5.35").first()).toBeVisible();
+  const quantity = visitor.getByRole("textbox", { name: "Quantity: Gold / S", exact: true });
+  await quantity.fill("3");
+  await quantity.press("Tab");
+  await visitor.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(visitor.getByText("3 pieces in your cart", { exact: true })).toBeVisible();
+  await visitor.goto("/pages/shopcart/index");
+  await expect(visitor.getByText(title).first()).toBeVisible();
+  await ready(visitor);
+  await visitor.getByRole("button", { name: /\(1\)/ }).click();
+  await expect(visitor).toHaveURL(/\/checkouts\/[^/?]+$/);
+  await ready(visitor);
+  const english = sayIn("en");
+  await visitor.getByLabel("Email", { exact: true }).fill("ada@example.com");
+  await fillAddress(visitor, english);
+  await fillCard(visitor, english, "approved");
+  await placeOrder(visitor);
+  await expect(visitor.getByRole("main")).toContainText(title);
+
+  // A price changed in the list is the shop's, at once.
+  await page.goto(`/office/products?q=${handle}`);
+  await page.getByRole("textbox", { name: `Price of ${title}` }).fill("6");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`The price of ${title} was changed.`)).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(`/pages/product/index?handle=${handle}`);
+    await expect(visitor.getByText("$6.42").first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("textbox", { name: `Price of ${title}` })).toHaveValue("$5.00");
+  await visitor.close();
+});
+
+test("a file's prices are previewed, applied, and taken back", async ({ page, baseURL }) => {
+  await signInStaff(page, baseURL, "catalogue");
+  const { handle } = await newProduct(page, "Bead");
+  await page.goto("/office/imports");
+  const csv = `Handle,Title,Variant Price\n${handle},Bead,9.75\n`;
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  await expect(page.getByText("Ready to apply")).toBeVisible();
+  const change = page.getByRole("listitem").filter({ hasText: "Variant Price" });
+  await expect(change).toContainText("2.5");
+  await expect(change).toContainText("9.75");
+  expect(await priceOf(page, handle)).toBe(2_500_000);
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByText("Applied", { exact: true })).toBeVisible();
+  expect(await priceOf(page, handle)).toBe(9_750_000);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
+  expect(await priceOf(page, handle)).toBe(2_500_000);
+  await expectAxeClean(page);
+});
+
+test("two people who edit one product see both versions", async ({ page, baseURL }) => {
+  await signInStaff(page, baseURL, "catalogue");
+  const { handle, product } = await newProduct(page, "Collar");
+  await page.goto(`/office/products/${handle}`);
+  await page.getByRole("combobox", { name: "Vendor" }).fill("Mine");
+  await page.keyboard.press("Tab");
+  await post(page, "products/save", { ...product, handle, vendor: "Theirs" });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Theirs");
+  await expect(dialog).toContainText("Mine");
+  await dialog.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(dialog).toBeHidden();
+  const saved = (await get(page, `products/get?handle=${handle}`)) as { product: { vendor: string } };
+  expect(saved.product.vendor).toBe("Mine");
+});
+
+async function addOption(page: Page, name: string, values: string[]): Promise<void> {
+  await page.getByRole("button", { name: "Add option" }).click();
+  await page.getByLabel("Option", { exact: true }).last().fill(name);
+  for (const [place, value] of values.entries()) {
+    if (place > 0) await page.getByRole("button", { name: "Add value" }).last().click();
+    await page.getByLabel(`Value ${place + 1} of ${name}`).fill(value);
+  }
+}
+
+async function choose(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole("combobox", { name: label, exact: true }).click();
+  await page.getByRole("option", { name: choice }).click();
+}
+
+async function picture(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name, mimeType: "image/png", buffer };
+}
+
+async function newProduct(page: Page, title: string) {
+  const variant = {
+    ...{ id: null, optionValues: [], sku: null, barcode: null, priceMicros: 2_500_000, compareAtPriceMicros: null },
+    ...{ costMicros: null, weightMg: 0, weightUnit: "g", tracked: true, oversell: false, available: 5, picture: null },
+    metafields: [],
+  };
+  const fields = {
+    ...{
+      title,
+      descriptionHtml: "",
+      vendor: "",
+      productType: "",
+      tags: [],
+      status: "active",
+      published: true,
+      publishAt: null,
+    },
+    ...{ seoTitle: null, seoDescription: null, minQuantity: 1, minBatch: 1, freeShipping: false, options: [] },
+    ...{ variants: [variant], pictures: [], metafields: [] },
+  };
+  const { handle } = (await post(page, "products/create", fields)) as { handle: string };
+  const { product } = (await get(page, `products/get?handle=${handle}`)) as { product: object };
+  return { handle, product };
+}
+
+async function priceOf(page: Page, handle: string): Promise<number | undefined> {
+  const { product } = (await get(page, `products/get?handle=${handle}`)) as {
+    product: { variants: { priceMicros: number }[] };
+  };
+  return product.variants[0]?.priceMicros;
+}
+
+async function get(page: Page, address: string): Promise<unknown> {
+  return ((await (await page.request.get(`/office/api/${address}`)).json()) as { data: unknown }).data;
+}
+
+async function post(page: Page, address: string, data: object): Promise<unknown> {
+  const answer = await page.request.post(`/office/api/${address}`, { data });
+  expect([await answer.text(), answer.status()]).toEqual([expect.any(String), 200]);
+  return ((await answer.json()) as { data: unknown }).data;
+}

@@ -1,0 +1,141 @@
+/** The shop's content in the office, and what of it visitors see. */
+import { expect, test, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { expectAxeClean } from "../support/axe.ts";
+import { signInStaff } from "../support/staff.ts";
+
+const WORDS = { en: "Moon days", de: "Mondtage", es: "Días de luna", fr: "Jours de lune", ar: "أيام القمر" };
+const NAMES = { de: "German", es: "Spanish", fr: "French", ar: "Arabic" };
+
+test("a banner written in five languages is shown from its time on, by itself", async ({ page, baseURL, browser }) => {
+  await signInStaff(page, baseURL, "catalogue");
+  const mark = String(Date.now());
+  await page.goto("/office/banners");
+  await expectAxeClean(page);
+  const { banners: before } = await read<{ banners: { image: string }[] }>(page, "banners/list");
+  await page.getByRole("button", { name: "New banner" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Title", exact: true }).fill(`${WORDS.en} ${mark}`);
+  for (const [code, name] of Object.entries(NAMES)) {
+    await dialog.getByLabel(`Title in ${name}`).fill(`${WORDS[code as keyof typeof NAMES]} ${mark}`);
+  }
+  await dialog.getByLabel("Leads to").fill("/pages/new/index");
+  await dialog.getByLabel("Shown from").fill("2099-01-01T00:00");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  // Without a picture it is refused, and nothing that was typed is lost.
+  await expect(dialog.getByText("is required")).toBeVisible();
+  await dialog
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await picture());
+  await expect(dialog.getByRole("img", { name: "Picture", exact: true })).toBeVisible();
+  await expectAxeClean(page);
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Waiting")).toBeVisible();
+
+  const visitor = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  const isShown = async (code: string, words: string) => {
+    const answer = await visitor.request.get(`/?lang=${code}`);
+    return (await answer.text()).includes(`${words} ${mark}`);
+  };
+  expect(await isShown("en", WORDS.en)).toBe(false);
+  const { banners } = await read<{ banners: { title: string }[] }>(page, "banners/list");
+  const soon = new Date(Date.now() + 3_000).toISOString();
+  const due = banners.map((banner) => (banner.title.endsWith(mark) ? { ...banner, from: soon } : banner));
+  await post(page, "banners/save", { banners: due });
+  expect(await isShown("de", WORDS.de)).toBe(false);
+  for (const [code, words] of Object.entries(WORDS)) await expect.poll(() => isShown(code, words)).toBe(true);
+  await visitor.close();
+  await post(page, "banners/save", { banners: before });
+});
+
+test("a policy's text begins with the built one, is previewed with its figures, and seen without a restart", async ({
+  page,
+  baseURL,
+}) => {
+  await signInStaff(page, baseURL, "catalogue");
+  await page.goto("/office/pages");
+  await expectAxeClean(page);
+  await page.getByRole("link", { name: "Advertising choices" }).click();
+  await page.getByRole("button", { name: "Begin with the built text" }).click();
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await expect(text).toHaveValue(/^[^#]+## /);
+  await text.fill("Parcels are free from {{freeShippingAmount}}.\n\n## Choices\n\nAsk **us**. {{nothing}}");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("There is no figure {{nothing}}.")).toBeVisible();
+  await text.fill("Parcels are free from {{freeShippingAmount}}.\n\n## Choices\n\nAsk **us**.");
+  await page.getByRole("tab", { name: "Preview" }).click();
+  await expect(page.getByText(/Parcels are free from \$\d+\./)).toBeVisible();
+  await page.getByRole("tab", { name: "Write" }).click();
+  await expectAxeClean(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Visitors see it now.")).toBeVisible();
+
+  await page.goto("/about/choice?lang=en");
+  await expect(page.getByText(/Parcels are free from \$\d+\./)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link")).toHaveText(["Choices"]);
+  await page.goto("/office/pages/text?path=/about/choice&language=en");
+  await page.getByRole("button", { name: "Remove text" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove text" }).click();
+  await expect(page.getByText("This language shows the built text")).toBeVisible();
+});
+
+test("a menu's items are moved by keyboard alone", async ({ page, baseURL }) => {
+  await signInStaff(page, baseURL, "catalogue");
+  await page.goto("/office/menus");
+  const items = page.getByRole("list", { name: "Items of the menu" }).getByRole("listitem");
+  await expect(items.first()).toBeVisible();
+  const [, first] = (await items.first().innerText()).split(/\n+/);
+  const handle = page.getByRole("button", { name: `Move ${first}`, exact: true }).first();
+  const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await says(`${first} is picked up.`);
+  await page.keyboard.press("ArrowDown");
+  await says(`${first}: place 2, level 1`);
+  await expect(handle).toBeFocused();
+  await page.keyboard.press("Escape");
+  await says(`${first} stays where it was.`);
+  await expect(items.first()).toContainText(first ?? "");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(items.first()).not.toContainText(first ?? "");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+});
+
+test("a menu's item is dragged to another level", async ({ page, baseURL }) => {
+  await signInStaff(page, baseURL, "catalogue");
+  await page.goto("/office/menus");
+  // The last one of the third level.
+  const handle = page.getByRole("button", { name: "Move Trendy", exact: true }).first();
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  if (!box) throw new Error("The handle is not visible.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 10, y, { steps: 3 });
+  await page.mouse.move(x - 30, y, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.getByRole("status").filter({ hasText: /^Trendy: place 2, level 2$/ })).toBeAttached();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+});
+
+async function picture() {
+  const buffer = await sharp({ create: { width: 960, height: 540, channels: 3, background: "#d4af37" } })
+    .png()
+    .toBuffer();
+  return { name: "moon.png", mimeType: "image/png", buffer };
+}
+
+async function read<Data>(page: Page, name: string): Promise<Data> {
+  const answer = await page.request.get(`/office/api/${name}`);
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+async function post(page: Page, name: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/office/api/${name}`, { data });
+  expect(((await answer.json()) as { code: number }).code).toBe(200);
+}

@@ -1,0 +1,94 @@
+/** Every page of the office, on a phone, in the office's longest language, light and dark, with an order and a product. */
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { customer } from "../support/customers-orders.ts";
+import { expect, plainVariant, test } from "../support/shopping.ts";
+import { signInStaff } from "../support/staff.ts";
+import { quickAxe } from "../support/visitor.ts";
+
+/** Of the page of pages' texts, which shows nothing without them. */
+const QUERIES: Record<string, string> = { "pages/text": "?path=%2Fabout%2FshippingPolicy" };
+/** Axe takes seconds: these are the pages that no other test looks at with it. */
+const FOR_AXE = new Set([
+  ...["messages", "reviews", "questions", "bugs", "home", "notices", "menus", "search-words", "translations"],
+  ...["products", "collections", "stock", "filters", "imports", "new-draft", "returns", "money-to-send", "customers"],
+  ...["brand", "about", "review-rules", "shipping", "coupons", "new-coupons", "history", "account"],
+]);
+const WIDE = { width: 1280, height: 800 };
+
+test.use({ locale: "de-DE" });
+
+test("no page of the office has an error, is wider than the window, or fails axe", async ({
+  page,
+  shelf,
+  baseURL,
+  playwright,
+}) => {
+  test.setTimeout(420_000);
+  const shopper = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const variant = plainVariant(shelf, 4);
+  const { number } = await (await customer(shopper)).order([[variant, 5]], "test-card");
+  await shopper.dispose();
+  await signInStaff(page, baseURL, "owner");
+  const known: Record<string, string> = {
+    "products/:handle": `products/${encodeURIComponent(variant.handle)}`,
+    "orders/:number": `orders/${number}`,
+  };
+  const paths = registered().flatMap((path) =>
+    path.includes(":") ? (known[path] ?? []) : path + (QUERIES[path] ?? ""),
+  );
+  expect(paths.length).toBeGreaterThan(50);
+
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`${page.url()}: ${error}`));
+  const phone = page.viewportSize() ?? WIDE;
+  for (const path of paths) {
+    await page.setViewportSize(phone);
+    await page.goto(`/office/${path}`);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await settled(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    problems.push(...(await widerThanWindow(page)).map((what) => `${path} on a phone: ${what}`));
+    if (FOR_AXE.has(path)) problems.push(...(await axeFinds(page)).map((what) => `${path}: ${what}`));
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    problems.push(...(await unreadable(page)).map((what) => `${path} in the dark: ${what}`));
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(WIDE);
+    problems.push(...(await widerThanWindow(page)).map((what) => `${path} on a desktop: ${what}`));
+  }
+  expect(problems).toEqual([]);
+});
+
+/** The paths of the office's route table. */
+function registered(): string[] {
+  const table = readFileSync("office/routes.tsx", "utf8").split("export const routes")[0] ?? "";
+  return [...table.matchAll(/^ +path: "([^"]+)"/gm)].map(([, path = ""]) => path);
+}
+
+/** Nothing is loading or fading in any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator(".mantine-Loader-root, .mantine-Skeleton-root")).toHaveCount(0);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))));
+}
+
+async function axeFinds(page: Page): Promise<string[]> {
+  const { violations } = await quickAxe(page)
+    .options({ resultTypes: ["violations"] })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** Contrast as axe finds it. Its other rules do not depend on colors. */
+async function unreadable(page: Page): Promise<string[]> {
+  const { violations } = await quickAxe(page).withRules(["color-contrast"]).analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+}
+
+async function widerThanWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    return over > 0 ? [`${over} px`] : [];
+  });
+}

@@ -1,0 +1,105 @@
+/** Product files of other shops in the office: understood, corrected, previewed, applied, taken back. */
+import { expect, test, type Page } from "@playwright/test";
+import { workbookOf } from "../../support/workbook.ts";
+import { expectAxeClean } from "../support/axe.ts";
+import { signInStaff } from "../support/staff.ts";
+
+test("a WooCommerce file with decimal commas is recognised, applied, seen in the shop, and taken back", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await signInStaff(page, baseURL, "catalogue");
+  const mark = Date.now();
+  const name = `Bernsteinkette ${mark}`;
+  const header =
+    "ID;Typ;Artikelnummer;Name;Veröffentlicht;Beschreibung;Vorrätig?;Bestand;Regulärer Preis;Kategorien;" +
+    "Übergeordnetes Produkt;Attribut 1 Name;Attribut 1 Wert(e);Attribut 2 Name;Attribut 2 Wert(e)";
+  const lines = [
+    header,
+    `1;variable;BK-${mark};${name};1;Eine Kette.;1;;;Schmuck ${mark} > Ketten ${mark};;Farbe;Gold, Silber;Stein;Bernstein`,
+    `2;variation;BK-${mark}-G;${name} - Gold;1;;1;50;12,50;;id:1;Farbe;Gold;;`,
+    `3;variation;BK-${mark}-S;${name} - Silber;1;;1;50;11,00;;id:1;Farbe;Silber;;`,
+  ];
+  await upload(page, { name: "woo.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`) });
+  await expect(page.getByText("Ready to apply")).toBeVisible();
+  await expect(page.getByText("WooCommerce · UTF-8 · semicolons")).toBeVisible();
+  await expect(page.getByText("The file’s first price, “12,50”, is $12.50 in the shop.")).toBeVisible();
+  await expect(page.getByLabel("Filter for Farbe")).toHaveValue("Color");
+  await expect(page.getByLabel("Filter for Stein")).toHaveValue("Stone");
+  await expectAxeClean(page);
+
+  // In euros, and with another name for a filter.
+  await page.getByLabel("Filter for Stein").fill("Gem");
+  await page.getByRole("combobox", { name: "Currency" }).click();
+  await page.getByRole("option", { name: "EUR", exact: true }).click();
+  await page.getByLabel("USD for 1 EUR").fill("2");
+  await page.getByRole("button", { name: "Read the file again" }).click();
+  await expect(page.getByText("“12,50”, is $25")).toBeVisible();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByText("Applied", { exact: true })).toBeVisible();
+
+  const visitor = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  const address = `/pages/product/index?handle=bernsteinkette-${mark}`;
+  await visitor.goto(address);
+  await expect(visitor.getByRole("heading", { level: 1 })).toContainText(name);
+  await expect(visitor.getByRole("textbox", { name: "Quantity: Silber", exact: true })).toBeVisible();
+  await page.goto(`/office/products/bernsteinkette-${mark}`);
+  await expect(page.getByText("Gem: Bernstein").first()).toBeVisible();
+  await page.goto(`/office/collections?q=Ketten+${mark}`);
+  await expect(page.getByText(`Ketten ${mark}`).first()).toBeVisible();
+
+  await page.goto("/office/imports");
+  await page.getByRole("link", { name: "woo.csv" }).first().click();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
+  await expect(async () => {
+    expect((await visitor.goto(address))?.status()).toBe(404);
+  }).toPass();
+  await visitor.close();
+});
+
+test("a workbook is mapped by hand, and its mapping is used again", async ({ page, baseURL }) => {
+  await signInStaff(page, baseURL, "catalogue");
+  const mark = Date.now();
+  const header = [`Bezeichnung ${mark}`, "Nummer", "Katalogpreis"];
+  const fileOf = (price: number) => ({
+    name: "lieferant.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: workbookOf([header, [`Haken ${mark}`, `H-${mark}`, price]]),
+  });
+  await upload(page, fileOf(3.5));
+  await expect(page.getByRole("heading", { name: "What the columns hold" })).toBeVisible();
+  await expect(page.getByText("3.5", { exact: true })).toBeVisible();
+  await map(page, header[0] ?? "", "Title");
+  await map(page, "Nummer", "Item number");
+  await map(page, "Katalogpreis", "Price");
+  await expectAxeClean(page);
+  await page.getByLabel("Save the mapping as").fill(`Supplier ${mark}`);
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  await expect(page.getByText("Ready to apply")).toBeVisible();
+  await expect(page.getByText("New product")).toBeVisible();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByText("Applied", { exact: true })).toBeVisible();
+
+  await upload(page, fileOf(4.25));
+  await expect(page.getByText(`saved mapping “Supplier ${mark}”`)).toBeVisible();
+  const change = page.getByRole("listitem").filter({ hasText: "Variant Price" });
+  await expect(change).toContainText("4.25");
+});
+
+async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.goto("/office/imports");
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  await expect(page).toHaveURL(/\/imports\/\d+$/);
+}
+
+async function map(page: Page, column: string, to: string): Promise<void> {
+  await page.getByRole("combobox", { name: `What ${column} holds` }).click();
+  await page.getByRole("option", { name: to, exact: true }).click();
+}

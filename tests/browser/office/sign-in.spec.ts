@@ -1,0 +1,111 @@
+/** The office: accounts, second factors, roles, and what a session that ends leaves behind. */
+import { expect, test } from "@playwright/test";
+import { expectAxeClean } from "../support/axe.ts";
+import { codeNow, inviteStaff, signInStaff, STAFF_PASSWORD } from "../support/staff.ts";
+
+test("the first link makes the owner's account, with an authenticator, and only their code opens the office again", async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await inviteStaff(baseURL, "owner");
+  await page.goto(owner.link);
+  await page.getByLabel(/^Password/).fill("short");
+  await page.getByRole("button", { name: "Make account" }).click();
+  await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(/At least 10 characters\. At least/);
+  await page.getByLabel(/^Password/).fill(STAFF_PASSWORD);
+  await page.getByRole("button", { name: "Make account" }).click();
+  const secret = (await page.locator("pre").textContent()) ?? "";
+  await expectAxeClean(page);
+  await page.getByLabel(/^Code/).fill("000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel(/^Code/).fill(codeNow(secret));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("button", { name: "I have saved them" })).toBeVisible();
+  const recoveryCode = ((await page.locator("pre").textContent()) ?? "").split("\n")[0] ?? "";
+  await page.getByRole("button", { name: "I have saved them" }).click();
+  await page.goto("/office/staff");
+  await expect(page.getByRole("heading", { name: "Staff", level: 1 })).toBeVisible();
+  await expectAxeClean(page);
+
+  await page.context().clearCookies();
+  await page.goto("/office/staff");
+  await page.getByLabel("E-mail address").fill(owner.email);
+  await page.getByLabel(/^Password/).fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await page.getByLabel(/^Password/).fill(STAFF_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel(/^Code/).fill(recoveryCode);
+  await page.getByRole("button", { name: "Continue" }).click();
+  // Where they were going.
+  await expect(page.getByRole("heading", { name: "Staff", level: 1 })).toBeVisible();
+});
+
+test("a passkey is a second factor", async ({ page, baseURL }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  // Browsers know passkeys for names, not for addresses.
+  const origin = (baseURL ?? "").replace("127.0.0.1", "localhost");
+  const manager = await inviteStaff(baseURL, "manager");
+  await page.goto(`${origin}${manager.link}`);
+  await page.getByLabel(/^Password/).fill(STAFF_PASSWORD);
+  await page.getByRole("button", { name: "Make account" }).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.goto(`${origin}/office/account`);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel(/^Name/).fill("My laptop");
+  await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText("My laptop")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(`${origin}/office/account`);
+  await page.getByLabel("E-mail address").fill(manager.email);
+  await page.getByLabel(/^Password/).fill(STAFF_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("My laptop")).toBeVisible();
+});
+
+test("a person sees only what their role may use, and a link to the rest says so", async ({ page, baseURL }) => {
+  await signInStaff(page, baseURL, "catalogue");
+  await page.goto("/office/orders");
+  await expect(page.getByRole("heading", { name: "Not for your role" })).toBeVisible();
+  // Nor past the page.
+  const refund = { number: 10_001, amountCents: 100, to: "original" };
+  expect((await page.request.post("/office/api/orders/refund", { data: refund })).status()).toBe(403);
+  await page.goto("/office/staff");
+  await expect(page.getByRole("heading", { name: "Not for your role" })).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "History" })).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Staff" })).toHaveCount(0);
+});
+
+test("an access token is shown once, and revoked", async ({ page, baseURL, request }) => {
+  await signInStaff(page, baseURL, "orders");
+  await page.goto("/office/account");
+  await page.getByRole("button", { name: "Make an access token" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Name/).fill("Warehouse");
+  await dialog.getByRole("checkbox", { name: "See orders and returns" }).check();
+  await dialog.getByRole("button", { name: "Make" }).click();
+  const token = (await dialog.locator("pre").textContent()) ?? "";
+  expect(token).toMatch(/^flg_[\w-]{43}$/);
+  const authorization = { authorization: `Bearer ${token}` };
+  expect((await request.get("/office/api/staff/list", { headers: authorization })).status()).toBe(403);
+  await dialog.getByRole("button", { name: "I have saved it" }).click();
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("Warehouse", { exact: true })).toBeHidden();
+  expect((await request.get("/office/api/staff/list", { headers: authorization })).status()).toBe(401);
+});

@@ -1,0 +1,46 @@
+/** Staff of the shop that browser tests visit. */
+import type { APIResponse, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import type { Role } from "../../../domain/staff/permissions.ts";
+import { runShopCommand } from "./checkout.ts";
+
+export const STAFF_PASSWORD = "a long enough password";
+
+export type StaffAccount = { email: string; name: string; role: Role };
+
+/** A one-time link for a new account, as `npm run shop -- staff add` makes it; its path and query. */
+export async function inviteStaff(baseURL: string | undefined, role: Role): Promise<StaffAccount & { link: string }> {
+  const email = `${role}.${Date.now()}.${Math.random().toString(36).slice(2)}@shop.example`;
+  const name = `Kim the ${role}`;
+  const said = await runShopCommand(baseURL, "staff", "add", email, "--name", name, "--role", role);
+  const link = /\/office\/join\?key=\S+/.exec(said)?.[0] ?? "";
+  return { email, name, role, link };
+}
+
+/** Signs the page's browser in as a new member of staff, with the second factor that the role needs. */
+export async function signInStaff(page: Page, baseURL: string | undefined, role: Role): Promise<StaffAccount> {
+  const { link, ...account } = await inviteStaff(baseURL, role);
+  const key = new URL(link, baseURL).searchParams.get("key") ?? "";
+  const { email, name } = account;
+  await fine(
+    await page.request.post("/office/api/session/join", { data: { key, email, name, password: STAFF_PASSWORD } }),
+  );
+  if (role === "owner") {
+    const { secret } = (await fine(await page.request.post("/office/api/session/new-code", { data: {} }))) as {
+      secret: string;
+    };
+    await fine(await page.request.post("/office/api/session/confirm-code", { data: { code: codeNow(secret) } }));
+  }
+  return account;
+}
+
+/** What the authenticator app shows now. */
+export function codeNow(secret: string): string {
+  return new TOTP({ algorithm: "SHA1", digits: 6, period: 30, secret: Secret.fromBase32(secret) }).generate();
+}
+
+async function fine(response: APIResponse): Promise<unknown> {
+  const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown };
+  if (code !== 200) throw new Error(`${response.url()}: ${code} ${message}`);
+  return data;
+}
