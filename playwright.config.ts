@@ -1,7 +1,15 @@
 import { defineConfig, devices } from "@playwright/test";
+import { browserDataDir } from "./tests/support/browser-data.ts";
 import { findTestBrowser } from "./tests/support/chromium.ts";
+import { TEST_PART } from "./tests/support/test-part.ts";
 
-const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3199);
+browserDataDir();
+
+/** Tests that repeat a proof have `@long` in their titles. */
+const OWN_PART = { quick: { grepInvert: /@long/ }, long: { grep: /@long/ }, all: {} }[TEST_PART];
+const NOTHING = { testMatch: [] };
+/** Traces slow tests down: in a whole run only what runs again has one. */
+const TRACED = process.env.TEST_EVENTS === undefined || process.env.TEST_AGAIN !== undefined;
 
 /** Visits every page itself, so one project is enough. */
 const CRAWL = /crawl\.spec\.ts$/;
@@ -11,18 +19,17 @@ export default defineConfig({
   // Tests share only the shop: each has its own browser context, customers and carts.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // For busy machines. A test that passes only when retried is reported as flaky.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  retries: process.env.CI ? 1 : 0,
-  reporter: [["list"], ["json", { outputFile: process.env.BROWSER_REPORT ?? "test-results/report.json" }]],
+  // A limit ends what hangs; it measures nothing.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  reporter: [["list"], ["./bin/checks/reporters/playwright.ts"]],
   use: {
     // A service worker's requests bypass `page.route`; its own tests allow it.
     serviceWorkers: "block",
-    actionTimeout: 30_000,
-    baseURL: `http://127.0.0.1:${PORT}`,
-    // Traces slow tests down: with retries only the second try has one.
-    trace: process.env.CI ? "on-first-retry" : { mode: "retain-on-failure", screenshots: false },
+    actionTimeout: 60_000,
+    // The shop chooses its port; see `webServer`.
+    baseURL: `http://127.0.0.1:${process.env.BROWSER_TEST_PORT ?? ""}`,
+    trace: TRACED ? { mode: "retain-on-failure", screenshots: false } : "off",
     launchOptions: {
       executablePath: findTestBrowser() ?? undefined,
       args: [
@@ -40,18 +47,21 @@ export default defineConfig({
     {
       name: "phone-en",
       testIgnore: CRAWL,
+      ...OWN_PART,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "en-US" },
     },
     {
       name: "desktop-ar",
       testIgnore: CRAWL,
       grep: /@desktop/,
+      ...(TEST_PART === "long" && NOTHING),
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 }, locale: "ar" },
     },
     {
       name: "phone-ar",
       testIgnore: CRAWL,
       grep: /@journey/,
+      ...(TEST_PART === "quick" && NOTHING),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "ar" },
     },
     {
@@ -59,22 +69,23 @@ export default defineConfig({
       name: "zoomed",
       testIgnore: CRAWL,
       grep: /@zoomed/,
+      ...(TEST_PART === "quick" && NOTHING),
       use: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, locale: "en-US" },
     },
     {
       name: "crawl",
       testMatch: CRAWL,
+      ...OWN_PART,
       // It reports what it finds in sentences, and a trace of a thousand pages is too large.
       use: { viewport: { width: 320, height: 720 }, locale: "en-US", trace: "off" },
     },
   ],
   webServer: {
     command: "node bin/run.mjs tests/support/browser-server.ts",
-    env: { PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}/`,
+    wait: { stdout: /Filigree is open at \S+:(?<browser_test_port>\d+)\s/ },
     stdout: "pipe",
     // The first time it builds the pages and seeds the demo catalogue.
-    timeout: 240_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    timeout: 1_200_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
   },
 });

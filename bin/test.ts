@@ -1,142 +1,149 @@
 /**
- * `npm test [-- --only unit,types]`: runs every check even if one fails, then prints a table and, on a line of its own,
- * `N passed, N failed`.
+ * `npm test [-- --part quick|long|all] [--only unit,types]`: runs every check even if one fails, runs again alone what
+ * has failed, then prints a table and, on a line of its own, `N passed, N failed`.
  */
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findTestBrowser } from "../tests/support/chromium.ts";
 import { installWhatIsMissing } from "../tests/support/debian.ts";
-import { findPostgres } from "../tests/support/postgres.ts";
-import { type Count, type Told, add, readPlaywright, readVitest } from "./checks/test-reports.ts";
+import type { TestPart } from "../tests/support/test-part.ts";
+import { closingTable, type Row, slowest, totalOf } from "./checks/closing-table.ts";
+import { type Ended, runCommand } from "./checks/run-command.ts";
+import { BUDGET_SECONDS, stagesOf, type Step } from "./checks/steps.ts";
+import { NOTHING, readEvents, stillFailing, type Told } from "./checks/test-events.ts";
 
-type Step = {
-  name: string;
-  command: string[];
-  /** Reads the step's report; a step without one counts as one test. */
-  read?: (report: string) => Told;
-  misses?: () => string | null;
-  /** Whether part of the step runs without it. */
-  runsAnyway?: boolean;
-};
+/** Of a stage, at a time. */
+const SIDE_BY_SIDE = 2;
+/** Tries of what has failed, after the first. */
+const TRIES = 2;
+/** With more failures something is broken, and running them again would only take long. */
+const MOST_AGAIN = 60;
+/** Properties are tried on the same examples each time; the long part tries others. */
+const SEED = 20_260_101;
 
-const NOTHING: Told = { passed: 0, failed: 0, skipped: 0, failures: [] };
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
+/** Databases, shops and builds of a run. */
+const NEEDS_MB = 2_000;
 
-const reports = mkdtempSync(join(tmpdir(), "filigree-reports-"));
-const reportOf = (name: string) => join(reports, `${name}.json`);
+const { bavail, bsize } = statfsSync(tmpdir());
+if (bavail * bsize < NEEDS_MB * 1e6)
+  wrong(`The disk is nearly full: the tests need ${NEEDS_MB} MB free in ${tmpdir()}.`);
+const folder = mkdtempSync(join(tmpdir(), "filigree-tests-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-const STEPS: Step[] = [
-  { name: "types", command: ["node_modules/typescript7/bin/tsc", "-p", "."] },
-  { name: "operations", command: ["gql-tada", "check", "--fail-on-warn"] },
-  { name: "format", command: ["oxfmt", "--check"] },
-  { name: "lint", command: ["oxlint", "--type-aware", "--max-warnings", "0"] },
-  { name: "boundaries", command: ["bin/checks/check-boundaries.ts"] },
-  { name: "glossary", command: ["bin/checks/check-glossary.ts"] },
-  { name: "unused", command: ["knip"] },
-  { name: "unit", command: vitest("unit"), read: readVitest },
-  {
-    name: "integration",
-    command: vitest("integration"),
-    read: readVitest,
-    misses: () => (process.env.TEST_DATABASE_URL || findPostgres() !== null ? null : "no PostgreSQL 15 or newer"),
-    runsAnyway: true,
-  },
-  {
-    name: "browser",
-    command: ["playwright", "test"],
-    read: readPlaywright,
-    misses: () => (findTestBrowser() === null ? "no Chromium; install it, or set CHROMIUM to its path" : null),
-  },
-];
+const { values: options } = parseArgs({ options: { only: { type: "string" }, part: { type: "string" } } });
+const part = partOf(options.part ?? "quick");
+const seed = String(part === "quick" ? SEED : Math.floor(Math.random() * 2 ** 31));
+const ENV = { TEST_PART: part, TEST_SEED: seed, BROWSER_DATA_DIR: join(folder, "browser-shop") };
+process.exitCode = await runAll(chosenStages(options.only));
 
-process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
-const { values: options } = parseArgs({ options: { only: { type: "string" } } });
-process.exitCode = await runAll(chosenSteps(options.only));
-
-function chosenSteps(only: string | undefined): Step[] {
-  if (only === undefined) return STEPS;
-  const names = only.split(",");
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    console.error(`No such step: ${unknown.join(", ")}. There are: ${STEPS.map((step) => step.name).join(", ")}.`);
-    process.exit(2);
-  }
-  return STEPS.filter((step) => names.includes(step.name));
+function partOf(named: string): TestPart {
+  if (named === "quick" || named === "long" || named === "all") return named;
+  return wrong(`No such part: ${named}. There are: quick, long, all.`);
 }
 
-async function runAll(steps: Step[]): Promise<number> {
+function chosenStages(only: string | undefined): Step[][] {
+  const stages = stagesOf(part);
+  if (only === undefined) return stages;
+  const names = only.split(",");
+  const all = stages.flat().map(({ name }) => name);
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0) return wrong(`No such step: ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
+  return stages.map((stage) => stage.filter(({ name }) => names.includes(name)));
+}
+
+function wrong(why: string): never {
+  console.error(why);
+  process.exit(2);
+}
+
+async function runAll(stages: readonly Step[][]): Promise<number> {
+  const steps = stages.flat();
   const has = (name: string) => steps.some((step) => step.name === name);
   installWhatIsMissing({ chromium: has("browser"), servers: has("integration") });
-
-  const rows: { name: string; count: Count; seconds: number; note: string }[] = [];
-  const failures: string[] = [];
-  for (const step of steps) {
-    console.log(`\n── ${step.name} ${"─".repeat(70 - step.name.length)}`);
-    const began = performance.now();
-    const missing = step.misses?.() ?? null;
-    if (missing !== null) console.warn(`  SKIPPED ${step.runsAnyway ? "IN PART" : ""}: ${missing}`);
-    const count = missing === null || step.runsAnyway ? await run(step) : { ...NOTHING, skipped: 1 };
-    failures.push(...count.failures);
-    rows.push({ name: step.name, count, seconds: (performance.now() - began) / 1000, note: missing ?? "" });
+  for (const { name, misses } of steps) {
+    const missing = misses?.() ?? null;
+    if (missing !== null) console.warn(`  SKIPPED, all or part of ${name}: ${missing}`);
   }
+  console.log(`  The ${part} part of the tests; random examples by TEST_SEED=${seed}`);
 
-  if (failures.length > 0) console.log(`\nFailures:\n\n${failures.join("\n\n")}`);
-  const total = rows.reduce((sum, { count }) => add(sum, count), { passed: 0, failed: 0, skipped: 0 });
-  console.log(
-    `\n${"step".padEnd(14)}${["passed", "failed", "skipped", "seconds"].map((head) => head.padStart(9)).join("")}`,
-  );
-  for (const { name, count, seconds, note } of rows) {
-    const cells = [count.passed, count.failed, count.skipped, seconds.toFixed(1)];
-    const mark = count.failed > 0 ? "✗" : count.skipped > 0 ? "!" : "✓";
-    console.log(`${mark} ${name.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join("")}  ${note}`);
+  const rows: Row[] = [];
+  for (const stage of stages) rows.push(...(await runStage(stage)));
+  for (const row of rows) {
+    const step = steps.find(({ name }) => name === row.name);
+    if (step?.again) await runAgain(step, step.again, row);
   }
-  if (total.skipped > 0) console.log("\nSKIPPED TESTS in the steps marked !: this run is incomplete.");
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+  console.log(`\n${closingTable(rows, BUDGET_SECONDS[part])}`);
+  const total = totalOf(rows);
+  if (process.env.TEST_SUMMARY) {
+    const flaky = rows.flatMap((row) => row.flaky);
+    writeFileSync(process.env.TEST_SUMMARY, JSON.stringify({ ...total, flaky }));
+  }
   return total.failed > 0 ? 1 : 0;
 }
 
-/** A step with a non-zero exit code has at least one failure, whatever its report says. */
-async function run(step: Step): Promise<Told> {
-  const code = await exitCodeOf(step.command, { BROWSER_REPORT: reportOf("browser") });
-  const told = step.read ? toldBy(step, step.read) : { ...NOTHING, passed: code === 0 ? 1 : 0 };
-  if (code === 0 || told.failed > 0) return told;
-  return { ...told, failed: 1, failures: [...told.failures, `${step.name} ended with ${code}`] };
-}
-
-function toldBy(step: Step, read: (report: string) => Told): Told {
-  try {
-    return read(readFileSync(reportOf(step.name), "utf8"));
-  } catch {
-    return { ...NOTHING, failed: 1, failures: [`${step.name} left no report of its tests.`] };
-  }
-}
-
-function exitCodeOf(command: string[], env: Record<string, string>): Promise<number> {
-  const child = spawn(process.execPath, ["bin/run.mjs", ...command], {
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
-  // The step cleans up before this run ends. A terminal sends Ctrl-C to the step as well.
-  const stop = (signal: string) => {
-    if (signal !== "SIGINT") child.kill("SIGTERM");
-    child.once("exit", () => process.exit(1));
+async function runStage(stage: readonly Step[]): Promise<Row[]> {
+  const rows = new Map<Step, Row>();
+  const waiting = [...stage];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const began = performance.now();
+      const missing = step.misses?.() ?? null;
+      const told = missing === null || step.runsAnyway ? await run(step, stage.length > 1) : { ...NOTHING, skipped: 1 };
+      rows.set(step, { name: step.name, told, flaky: [], seconds: secondsSince(began), note: missing ?? "" });
+    }
   };
-  for (const signal of SIGNALS) process.on(signal, stop);
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) => {
-      for (const signal of SIGNALS) process.off(signal, stop);
-      resolve(code ?? 1);
-    });
-  });
+  const began = performance.now();
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  // Side by side they take less time than one after another: their shares of it add up to what passed.
+  const passed = secondsSince(began);
+  const sum = [...rows.values()].reduce((total, { seconds }) => total + seconds, 0);
+  for (const row of rows.values()) row.seconds *= passed / sum;
+  return stage.flatMap((step) => rows.get(step) ?? []);
 }
 
-function vitest(project: string): string[] {
-  return `vitest run --project ${project} --reporter=default --reporter=json`
-    .split(" ")
-    .concat(`--outputFile.json=${reportOf(project)}`);
+/** `held`: its output is printed in one piece, as others run beside it. */
+async function run(step: Step, held: boolean): Promise<Told> {
+  const heading = `\n── ${step.name} ${"─".repeat(70 - step.name.length)}`;
+  console.log(held ? `  ${step.name} …` : heading);
+  const { told, code, hung, said } = await tryOnce(step, step.command, { held });
+  if (said) console.log(`${heading}\n${said.trimEnd()}`);
+  if (hung)
+    console.error(`\n✗ ${step.name} hung and was ended. Running were: ${told.running.join(", ") || "no tests"}`);
+  const slow = slowest(told);
+  if (slow.length > 0) console.log(["\n  The slowest:", ...slow].join("\n"));
+  if (code === 0 || told.failures.length > 0) return told;
+  const message = hung ? "It hung and was ended." : `It ended with ${code}.`;
+  return { ...told, failures: [{ name: step.name, file: "", message }] };
+}
+
+type Try = Ended & { told: Told };
+
+async function tryOnce(step: Step, command: string[], { held = false, again = false }): Promise<Try> {
+  const events = join(folder, `events-${step.name}`);
+  writeFileSync(events, "");
+  const env = { ...ENV, TEST_EVENTS: events, ...(again && { TEST_AGAIN: "1" }) };
+  const ended = await runCommand(command, { env, held, grows: events });
+  const told = step.again ? readEvents(readFileSync(events, "utf8")) : { ...NOTHING, passed: ended.code === 0 ? 1 : 0 };
+  return { ...ended, told };
+}
+
+/** What passes then is counted as passed, and named as flaky. */
+async function runAgain(step: Step, again: NonNullable<Step["again"]>, row: Row): Promise<void> {
+  const began = performance.now();
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const { failures } = row.told;
+    if (failures.length === 0 || failures.length > MOST_AGAIN) break;
+    console.log(`\n── ${step.name}, again: ${failures.length} that failed ${"─".repeat(40)}`);
+    const { told, code } = await tryOnce(step, again(failures, folder), { again: true });
+    const failing = code === 0 && told.passed > 0 ? [] : stillFailing(failures, told);
+    const passed = failures.filter((failure) => !failing.includes(failure));
+    row.flaky.push(...passed);
+    row.told = { ...row.told, passed: row.told.passed + passed.length, failures: failing };
+  }
+  row.seconds += secondsSince(began);
+}
+
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1_000;
 }

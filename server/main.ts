@@ -84,6 +84,9 @@ export async function openShop(
     }
     opened.push(shop.mailer);
     opened.push(shop.limits);
+    await storeShippedRates(shop);
+    // Before anything is read from memory, which waits for notices that are not listened to yet.
+    if (stock && (await catalogueIsEmpty(shop)) && (await mayBeSeeded(shop))) await stock(shop);
     const servesVisitors = config.role !== "worker";
     const runsJobs = config.role !== "web";
     if (servesVisitors) {
@@ -96,8 +99,6 @@ export async function openShop(
     shop.changes = openChanges({ database, log: shop.log });
     opened.push(shop.changes);
     shop.readModel = openReadModel(shop.changes, config.readModelMb * 1024 * 1024);
-    await storeShippedRates(shop);
-    if (stock && (await catalogueIsEmpty(shop)) && (await mayBeSeeded(shop))) await stock(shop);
     if (setsUp && (await beginSetup(shop))) report("Shoppers are kept out until the shop is set up in the office");
     shop.productSearch.start();
     shop.changes.start();

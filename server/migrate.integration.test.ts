@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { engines, makePostgresql } from "../tests/support/databases.ts";
+import { bothEngines, makePostgresql } from "../tests/support/databases.ts";
 
-for (const engine of engines.filter(({ name }) => name === "postgresql")) {
+for (const engine of bothEngines.filter(({ name }) => name === "postgresql")) {
   describe.skipIf(!engine.available)(engine.name, () => {
     it("has no function that avoids scans of tables and may compile its plans for them", async () => {
       const { database, close } = await makePostgresql();

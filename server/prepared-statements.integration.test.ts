@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { engines, makePostgresql } from "../tests/support/databases.ts";
+import { bothEngines, makePostgresql } from "../tests/support/databases.ts";
 import { testShop } from "../tests/support/shop.ts";
 import type { Db } from "./database.ts";
 import { inTransaction } from "./transaction.ts";
@@ -8,7 +8,7 @@ import { inTransaction } from "./transaction.ts";
 /** Often enough to be prepared in the one connection that asks. */
 const OFTEN = [1, 2, 3, 4];
 
-for (const engine of engines.filter(({ name }) => name === "postgresql")) {
+for (const engine of bothEngines.filter(({ name }) => name === "postgresql")) {
   describe.skipIf(!engine.available)(engine.name, () => {
     it("prepares what is asked again and again, and survives a migration that changes its columns", async () => {
       // A used one may have prepared as many statements as it ever does.

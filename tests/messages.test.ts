@@ -30,7 +30,7 @@ beforeAll(() => {
     // Under NODE_ENV=test the command looks for its own sources.
     env: { ...process.env, NODE_ENV: "production" },
   });
-}, 60_000);
+});
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 

@@ -14,7 +14,7 @@ import type { Shop } from "../shop.ts";
 import { openBackups } from "./backups.ts";
 
 for (const engine of engines) {
-  describe.skipIf(!engine.available)(engine.name, { timeout: 240_000 }, () => {
+  describe.skipIf(!engine.available)(engine.name, () => {
     let app: FastifyInstance;
     let close: () => Promise<void>;
     let shop: Shop;

@@ -10,21 +10,27 @@ import { withinMs } from "../within-ms.ts";
 import { sendBeat } from "./changes.store.ts";
 
 const BEAT_EVERY_MS = 500;
-/** For so long after a beat was sent, its arrival counts as proof that no notice is missing. */
-const GOOD_FOR_MS = 1_500;
-/** A beat that takes longer counts as lost: the database is unreachable. */
-const LONGEST_BEAT_MS = 3_000;
-/** How long a caller waits for the next beat, which may be late in a busy process. */
-const MOST_WAIT_MS = 1_000;
+const PATIENCE = {
+  /** For so long after a beat was sent, its arrival counts as proof that no notice is missing. */
+  goodForMs: 1_500,
+  /** A beat that takes longer counts as lost: the database is unreachable. */
+  longestBeatMs: 3_000,
+  /** How long a caller waits for the next beat, which may be late in a busy process. */
+  mostWaitMs: 1_000,
+};
+
+export type HeartbeatPatience = typeof PATIENCE;
 
 type HeartbeatOptions = {
   database: Pick<Database, "db" | "isCopying">;
   log: Log;
   /** Called when a beat, and perhaps notices with it, did not arrive. */
   missed(): void;
+  patience?: HeartbeatPatience;
 };
 
-export function openHeartbeat({ database, log, missed }: HeartbeatOptions) {
+export function openHeartbeat({ database, log, missed, patience = PATIENCE }: HeartbeatOptions) {
+  const { goodForMs, longestBeatMs, mostWaitMs } = patience;
   const me = `beat ${randomUUID()} `;
   const closing = new AbortController();
   const outage = noteOutages(log);
@@ -36,7 +42,7 @@ export function openHeartbeat({ database, log, missed }: HeartbeatOptions) {
   let heard = { beat: 0, sentMs: -Infinity };
 
   const isAway = () => outage.isOn() || database.isCopying();
-  const isCurrent = () => performance.now() - heard.sentMs <= GOOD_FOR_MS;
+  const isCurrent = () => performance.now() - heard.sentMs <= goodForMs;
 
   function hearOwn(beat: number): void {
     if (beat !== heard.beat + 1) missed();
@@ -51,7 +57,7 @@ export function openHeartbeat({ database, log, missed }: HeartbeatOptions) {
     const begunMs = performance.now();
     sentMs.set(sent, begunMs);
     try {
-      await withinMs(sendBeat(database.db, `${me}${sent}`), LONGEST_BEAT_MS, "It takes too long.");
+      await withinMs(sendBeat(database.db, `${me}${sent}`), longestBeatMs, "It takes too long.");
       outage.end();
     } catch (error) {
       if (!closing.signal.aborted && !database.isCopying()) outage.begin(begunMs, error);
@@ -68,7 +74,7 @@ export function openHeartbeat({ database, log, missed }: HeartbeatOptions) {
   async function next(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.add(resolve);
-    await Promise.race([promise, pause(MOST_WAIT_MS, undefined, { signal: closing.signal }).catch(() => {})]);
+    await Promise.race([promise, pause(mostWaitMs, undefined, { signal: closing.signal }).catch(() => {})]);
     waiting.delete(resolve);
   }
 

@@ -2,15 +2,19 @@ import type { Database, Interruption } from "../database.ts";
 import type { Log } from "../shop.ts";
 import type { Changes } from "./changes.ts";
 import { CHANNEL } from "./changes.store.ts";
-import { openHeartbeat } from "./heartbeat.ts";
+import { type HeartbeatPatience, openHeartbeat } from "./heartbeat.ts";
 import { noticeChanges } from "./noticed-changes.ts";
 
-type ChangesOptions = { database: Pick<Database, "db" | "listen" | "isCopying">; log: Log };
+type ChangesOptions = {
+  database: Pick<Database, "db" | "listen" | "isCopying">;
+  log: Log;
+  patience?: HeartbeatPatience;
+};
 
 /** Tracks changes of the database by notices that triggers send on commit, whoever makes the change. */
-export function openChanges({ database, log }: ChangesOptions): Changes {
+export function openChanges({ database, log, patience }: ChangesOptions): Changes {
   const { latest, hear, countEverythingAsChanged, ...changes } = noticeChanges();
-  const heartbeat = openHeartbeat({ database, log, missed: countEverythingAsChanged });
+  const heartbeat = openHeartbeat({ database, log, patience, missed: countEverythingAsChanged });
   let listening: ReturnType<Database["listen"]> | null = null;
 
   /** A connection that is lost and restored between two beats loses notices, but perhaps no beat. */

@@ -31,6 +31,7 @@ test("a job runs again and again, and never twice at once", async () => {
 
 test("stopping waits for the running run, and starts no other", async () => {
   const first = Promise.withResolvers<void>();
+  const work = Promise.withResolvers<void>();
   let begun = 0;
   let ended = 0;
   const job: Job = {
@@ -39,16 +40,17 @@ test("stopping waits for the running run, and starts no other", async () => {
     async run() {
       begun += 1;
       first.resolve();
-      await wait(30);
+      await work.promise;
       ended += 1;
     },
   };
   const jobs = startJobs(shop, { jobs: [job] });
   await first.promise;
-  await jobs.stop();
-  expect([begun, ended]).toEqual([1, 1]);
-  await wait(20);
-  expect(begun).toBe(1);
+  const stopped = jobs.stop().then(() => [begun, ended]);
+  // A stop that does not wait would be over by then.
+  await new Promise(setImmediate);
+  work.resolve();
+  expect(await stopped).toEqual([1, 1]);
 });
 
 test("stopping does not wait for the next run's time", async () => {
@@ -87,7 +89,7 @@ test("a job that fails is logged, retried after twice the time, and does not aff
     },
   );
   await expect.poll(() => tries).toBeGreaterThan(4);
-  expect(others).toBeGreaterThan(0);
+  await expect.poll(() => others).toBeGreaterThan(0);
   await jobs.stop();
   expect(logged).toMatchObject([{ againInMs: 2 }, { againInMs: 4 }, { againInMs: 8 }]);
 });
@@ -107,9 +109,9 @@ test("a job that fails because the database is unreachable is retried in seconds
       ],
     },
   );
-  await expect.poll(() => logged.length).toBe(2);
+  await expect.poll(() => logged.length).toBeGreaterThanOrEqual(2);
   await jobs.stop();
-  expect(logged).toMatchObject([
+  expect(logged.slice(0, 2)).toMatchObject([
     { job: "frequent", againInMs: 5_000 },
     { job: "rare", againInMs: 600_000 },
   ]);

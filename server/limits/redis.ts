@@ -20,7 +20,7 @@ const PING_EVERY_MS = 5_000;
 const LEFT_ALONE_MS = 2_000;
 
 /** Redis or Valkey. Connects in the background, again and again; meanwhile commands fail at once. */
-export function openRedis(url: string, log: { error: Write; warn: Write }): Redis {
+export function openRedis(url: string, log: { error: Write; warn: Write }, answerWithinMs = ANSWER_WITHIN_MS): Redis {
   const client = clientOf(url);
   let leftAloneUntilMs = -Infinity;
   let wasSaid = false;
@@ -35,7 +35,7 @@ export function openRedis(url: string, log: { error: Write; warn: Write }): Redi
     isAway: () => !client.isReady || performance.now() < leftAloneUntilMs,
     async ask(question) {
       try {
-        const answer = await withinMs(question(), ANSWER_WITHIN_MS, "It takes too long.");
+        const answer = await withinMs(question(), answerWithinMs, "It takes too long.");
         if (wasSaid) log.warn({}, "Redis answers again");
         wasSaid = false;
         return answer;

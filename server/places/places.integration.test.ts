@@ -25,6 +25,7 @@ describe("calls about places", () => {
   let app: FastifyInstance;
   let behindProxy: FastifyInstance;
   const questions: { query: string; where: Where }[] = [];
+  let prepared = 0;
 
   beforeAll(async () => {
     const [engine] = engines;
@@ -37,6 +38,7 @@ describe("calls about places", () => {
           questions.push({ query, where });
           return [{ id: idOfPlace(PLACE) ?? "", text: "Paris" }];
         },
+        prepare: () => void (prepared += 1),
         locate: async (id) => placeOfId(id),
       },
     });
@@ -121,6 +123,13 @@ describe("calls about places", () => {
     expect(questions).toEqual([{ query: "paris", where: { country: "FR", language: "en" } }]);
     const { id } = data.suggestions[0];
     expect((await post("/web.ToolService/QueryLocation", { id })).json().data).toEqual({ location: PLACE });
+  });
+
+  test("ADDR-02 an address form, which asks for provinces, has the search get ready; other pages do not", async () => {
+    await app.inject("/api/v1/area/list");
+    expect(prepared).toBe(0);
+    expect((await post("/api/v1/area/provinces", { iso2: "DE" })).json().data).toEqual({ list: [] });
+    expect(prepared).toBe(1);
   });
 
   test("API-32 the currency script has the day of each rate, and which are old", async () => {

@@ -21,7 +21,11 @@ export const placesHandlers: Handler[] = [
   handler(listAreasCall, async (shop, { lang }) => ({
     list: listRegions(lang, await shownRules(shop), await shownOffer(shop)),
   })),
-  handler(listProvincesCall, async (_shop, { iso2 }) => Promise.resolve({ list: listProvinces(iso2) })),
+  handler(listProvincesCall, async (shop, { iso2 }) => {
+    // An address form is open.
+    shop.places.prepare?.();
+    return Promise.resolve({ list: listProvinces(iso2) });
+  }),
   handler(areaAgeingCall, async (shop, { iso2 }) =>
     deliveryTimes(iso2, await shownRules(shop), await shownOffer(shop)),
   ),

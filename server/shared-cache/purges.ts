@@ -78,6 +78,7 @@ export function openPurges({ url, log, mayBeSent }: Options): Purges {
   }
 
   async function send(tags: string[]): Promise<void> {
+    if (tags.includes(LISTS) || tags.includes(PURGE_ALL)) listsSentMs = performance.now();
     for (let at = 0; at < tags.length; at += TAGS_A_REQUEST) {
       const response = await fetch(url, {
         method: "PURGE",
@@ -87,7 +88,6 @@ export function openPurges({ url, log, mayBeSent }: Options): Purges {
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`It answered ${response.status}.`);
     }
-    if (tags.includes(LISTS) || tags.includes(PURGE_ALL)) listsSentMs = performance.now();
   }
 
   async function sendDue(): Promise<void> {

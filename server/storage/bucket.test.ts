@@ -29,6 +29,7 @@ beforeEach(() => {
 afterAll(async () => {
   bucket.close();
   await store.close();
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,10 +1,9 @@
 /** Clients of the Storefront API besides the shop's own app: their access tokens, prices and quantities. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { minorDigits, type CurrencyCode } from "../../domain/currencies.ts";
 import { STOREFRONT_SCOPES, type StorefrontScope } from "../../domain/site/storefront-scopes.ts";
 import { DEFAULT_RULES, rulesIn } from "../../domain/site/shop-rules.ts";
-import { openChanges } from "../../server/changes/open-changes.ts";
 import { setCartCustomer } from "../../server/cart/cart.ts";
 import { issueToken } from "../../server/customers/sessions/tokens.ts";
 import type { Database } from "../../server/database.ts";
@@ -25,6 +24,7 @@ import {
 } from "../../server/site/storefront-tokens/storefront-tokens.ts";
 import { inputFor, issue, openBankAccounts, sell, signUp } from "../orders/support/market.ts";
 import { byBank } from "../orders/support/paid-orders.ts";
+import { openTestChanges, startChanges } from "../support/changes.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { countingStatements } from "../support/statements.ts";
@@ -462,10 +462,9 @@ for (const engine of engines) {
       opened = await engine.open();
       const { db, count } = countingStatements(opened.database.db);
       statements = count;
-      const changes = openChanges({ database: { ...opened.database }, log: testShop(db).log });
+      const changes = openTestChanges(opened.database);
       shop = testShop(db, { changes, readModel: openReadModel(changes, 8_000_000) });
-      changes.start();
-      await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
+      await startChanges(changes);
       storefront = await openStorefront(shop, [], 4_000_000);
     });
     afterAll(async () => {
@@ -493,9 +492,9 @@ for (const engine of engines) {
         ["6.28", 0],
         ["6.72", 1],
       ];
-      await vi.waitUntil(async () => (await ask(storefront, limited, PRODUCT, { handle: "ring" })).data?.product, {
-        timeout: 10_000,
-      });
+      await expect
+        .poll(async () => (await ask(storefront, limited, PRODUCT, { handle: "ring" })).data?.product)
+        .toBeTruthy();
       for (let turn = 0; turn < 4; turn += 1) expect(await once()).toEqual(expected);
       const before = statements();
       expect(await once()).toEqual(expected);
@@ -506,9 +505,9 @@ for (const engine of engines) {
       const { id, token } = await makeStorefrontToken(shop, { kind: "public", ...terms() });
       const statusOf = async () =>
         (await storefront.post({ query: "{ shop { name } }" }, { [PUBLIC]: token })).statusCode;
-      await vi.waitUntil(async () => (await statusOf()) === 200, { timeout: 10_000 });
+      await expect.poll(statusOf).toBe(200);
       await revokeStorefrontToken(shop, id);
-      await vi.waitUntil(async () => (await statusOf()) === 401, { timeout: 10_000 });
+      await expect.poll(statusOf).toBe(401);
       expect((await storefront.post({ query: "{ shop { name } }" })).statusCode).toBe(200);
     });
   });

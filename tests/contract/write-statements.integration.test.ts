@@ -1,10 +1,9 @@
 /** How many statements the frequent writes take in a warm process, begin and commit left out. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addToCartCall } from "../../contract/cart/cart.ts";
 import { globalId } from "../../domain/ids.ts";
 import { cartHandlers } from "../../server/cart/cart.rpc.ts";
 import { addLines } from "../../server/cart/cart.ts";
-import { openChanges } from "../../server/changes/open-changes.ts";
 import { findCustomer, type Customer } from "../../server/customers/customers.ts";
 import { openSession } from "../../server/customers/sessions/sessions.ts";
 import { issueToken } from "../../server/customers/sessions/tokens.ts";
@@ -15,6 +14,7 @@ import { openReadModel } from "../../server/read-model/read-model.ts";
 import type { Shop } from "../../server/shop.ts";
 import { enrol } from "../orders/support/buyers.ts";
 import { fillCart, inputFor, openBankAccounts, sell } from "../orders/support/market.ts";
+import { openTestChanges, startChanges } from "../support/changes.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { countingStatements } from "../support/statements.ts";
@@ -36,10 +36,9 @@ for (const engine of engines) {
       opened = await engine.open();
       const { db, count } = countingStatements(opened.database.db);
       statements = count;
-      const changes = openChanges({ database: { ...opened.database }, log: testShop(db).log });
+      const changes = openTestChanges(opened.database);
       shop = testShop(db, { changes, readModel: openReadModel(changes, 8_000_000) });
-      changes.start();
-      await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
+      await startChanges(changes);
       ring = await sell(shop, { handle: "ring" });
       // Its stock is not counted, so that orders of it change nothing that the read model knows.
       hoop = await sell(shop, { handle: "hoop", stock: null });

@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -20,6 +19,7 @@ import { backUpNightly } from "../../server/backups/nightly-backup.ts";
 import { restoreBackup } from "../../server/backups/restore.ts";
 import { openDatabase, type Database } from "../../server/database.ts";
 import { seedProducts } from "../support/catalog.ts";
+import { bothEngines } from "../support/databases.ts";
 import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
 import { StorageAway } from "../../server/outage.ts";
 import { bucketAddressOf } from "../../server/storage/bucket-address.ts";
@@ -30,15 +30,19 @@ import { testShop } from "../support/shop.ts";
 const STACK = /\n\s+at |Aborted\(\)|RuntimeError/;
 const { embedded } = inject("templates");
 
+/** An archive of the embedded engine has some thousand files. */
+const quickestEngine = bothEngines.findLast(({ available }) => available)!;
+
 let dataDir: string;
-const children: ChildProcess[] = [];
+const started: RunningShop[] = [];
 const opened: Database[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "filigree-backups-"));
   cpSync(embedded, join(dataDir, "database"), { recursive: true });
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
+  for (const { child } of started) child.kill("SIGKILL");
+  await Promise.all(started.splice(0).map(({ end }) => end));
   for (const database of opened.splice(0)) await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -47,7 +51,7 @@ const engineFolder = () => join(dataDir, "database", "pglite");
 
 function run(program: string, ...args: string[]): RunningShop {
   const running = runProgram(program, { DATA_DIR: dataDir }, args);
-  children.push(running.child);
+  started.push(running);
   return running;
 }
 
@@ -81,14 +85,14 @@ const largest = () =>
     .slice(0, 30);
 
 test.each([
-  ["its first file is missing", () => rmSync(join(engineFolder(), "PG_VERSION"))],
-  ["its control file is empty", () => truncateSync(join(engineFolder(), "global/pg_control"))],
-  ["its log is gone", () => rmSync(join(engineFolder(), "pg_wal"), { recursive: true })],
-  ["its tables are cut off", () => largest().forEach((file) => truncateSync(file, 100))],
-])("a start on a database of which %s names it in one sentence and says how to go on", async (_what, damage) => {
+  ["bin/start.ts", "its first file is missing", () => rmSync(join(engineFolder(), "PG_VERSION"))],
+  ["bin/migrate.ts", "its control file is empty", () => truncateSync(join(engineFolder(), "global/pg_control"))],
+  ["bin/migrate.ts", "its log is gone", () => rmSync(join(engineFolder(), "pg_wal"), { recursive: true })],
+  ["bin/migrate.ts", "its tables are cut off", () => largest().forEach((file) => truncateSync(file, 100))],
+])("%s with a database of which %s names it in one sentence and says how to go on", async (program, _what, damage) => {
   damage();
   const before = readdirSync(engineFolder()).length;
-  const shop = run("bin/start.ts");
+  const shop = run(program);
   expect(await shop.end).toBe(1);
   expect(shop.said()).toContain(`The database in ${engineFolder()} is damaged`);
   expect(shop.said()).toContain("npm run shop -- restore");
@@ -99,10 +103,10 @@ test.each([
 
 test("a first start killed half-way does no damage: the next one creates the database", async () => {
   rmSync(join(dataDir, "database"), { recursive: true });
-  const shop = run("bin/start.ts");
+  const shop = run("bin/migrate.ts");
   const made = () => (existsSync(join(dataDir, "database")) ? readdirSync(join(dataDir, "database")) : []);
   const drafts = () => made().filter((name) => name.startsWith(".draft-"));
-  await expect.poll(() => drafts().length, { timeout: 60_000, interval: 5 }).toBe(1);
+  await expect.poll(() => drafts().length, { interval: 5 }).toBe(1);
   shop.child.kill("SIGKILL");
   await shop.end;
   expect(made()).not.toContain("pglite");
@@ -111,7 +115,7 @@ test("a first start killed half-way does no damage: the next one creates the dat
   expect(drafts()).toEqual([]);
 });
 
-describe("a backup", { timeout: 400_000 }, () => {
+describe("a backup", () => {
   test("is made by the running shop, and restored over a damaged database with the shop stopped", async () => {
     const seeding = await open();
     await seedProducts(seeding.db, [{ handle: "ring" }]);
@@ -189,7 +193,7 @@ describe("a backup", { timeout: 400_000 }, () => {
   });
 
   test("requested while others are made waits for its turn, and too many are refused", async () => {
-    const database = await open();
+    const { database, close: closeIt } = await quickestEngine.open();
     await seedProducts(database.db, [{ handle: "ring" }]);
     const folder = join(dataDir, "backups");
     mkdirSync(join(folder, ".draft-of-a-killed-backup"), { recursive: true });
@@ -199,13 +203,9 @@ describe("a backup", { timeout: 400_000 }, () => {
     expect(ends.map(({ status }) => status)).toEqual([...files.slice(1).map(() => "fulfilled"), "rejected"]);
     expect(ends.at(-1)).toMatchObject({ reason: { message: expect.stringContaining("already being made") } });
     expect(readdirSync(folder).toSorted()).toEqual(files.slice(0, 5).map((file) => basename(file)));
-    await close(database);
-    for (const file of files.slice(0, 2)) {
-      await restore(file);
-      const restored = await open();
-      expect(await handles(restored)).toEqual(["ring"]);
-      await close(restored);
-    }
+    await closeIt();
+    await restore(files[4] ?? "");
+    expect(await handles(await open())).toEqual(["ring"]);
   });
 
   test("file that is invalid is refused, and nothing is changed", async () => {
@@ -219,7 +219,8 @@ describe("a backup", { timeout: 400_000 }, () => {
   });
 
   test("is made once a night, and as many are kept as the setting says", async () => {
-    const database = await open();
+    const { database, close: closeIt } = await quickestEngine.open();
+    onTestFinished(closeIt);
     const store = await openObjectStore();
     onTestFinished(() => store.close());
     vi.stubEnv("AWS_ACCESS_KEY_ID", STORE_KEY.id);

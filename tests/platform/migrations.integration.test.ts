@@ -97,5 +97,6 @@ test.skipIf(postgresql === null)("two shops that start at once run each migratio
   } finally {
     rmSync(directory, { recursive: true });
     await Promise.all(rivals.map((rival) => rival.close()));
+    await runOnServer(postgresql!.server, `drop database ${name} with (force)`);
   }
 });

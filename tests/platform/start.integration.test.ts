@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
@@ -7,7 +6,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../../server/database.ts";
-import { lockDirectory } from "../../server/directory-lock.ts";
 import { databaseAddress, freePort } from "../support/postgres.ts";
 import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
 
@@ -16,13 +14,14 @@ const STACK = /\n\s+at /;
 const { embedded, postgresql } = inject("templates");
 
 let dataDir: string;
-const children: ChildProcess[] = [];
+const started: RunningShop[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "filigree-start-"));
   cpSync(embedded, database(), { recursive: true });
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
+afterEach(async () => {
+  for (const { child } of started) child.kill("SIGKILL");
+  await Promise.all(started.splice(0).map(({ end }) => end));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -31,7 +30,7 @@ const database = () => join(dataDir, "database");
 /** On an empty embedded database. */
 function run(program: string, env: Record<string, string> = {}): RunningShop {
   const running = runProgram(program, { DATA_DIR: dataDir, ...env });
-  children.push(running.child);
+  started.push(running);
   return running;
 }
 
@@ -55,12 +54,6 @@ describe("a failed start says why in one sentence, without a stack, and exits wi
     expect(await refusal("bin/start.ts", { PORT: "eighty" })).toMatch(/PORT=eighty/);
   });
 
-  test("another process has the database", async () => {
-    const lock = lockDirectory(database());
-    expect(await refusal("bin/migrate.ts", {})).toMatch(/in use by another process/);
-    lock.release();
-  });
-
   test("the database was made by a newer version", async () => {
     const { exclusively, close } = await openDatabase({ directory: database() });
     await exclusively((script) => script("insert into schema_migrations values ('9999-later.sql', 'x')"));
@@ -81,8 +74,8 @@ describe("a failed start says why in one sentence, without a stack, and exits wi
   });
 });
 
-// The first of these builds the pages if they are not built yet.
-describe("a running shop", { timeout: 180_000 }, () => {
+// The first of these builds the pages unless they are built already.
+describe("a running shop", () => {
   test("prints its address, answers there, and shuts down cleanly on SIGTERM", async () => {
     const shop = run("bin/start.ts");
     const address = await addressOf(shop);
@@ -116,54 +109,67 @@ describe("a running shop", { timeout: 180_000 }, () => {
       return { socket, said: () => back };
     }
     const head = (lines: string) => `${lines}\r\nHost: localhost\r\nAccept: */*\r\n`;
-    const upload = `${head("POST /web.MetaWebService/SearchMetaWeb HTTP/1.1")}Content-Type: application/json\r\nContent-Length: 36\r\n\r\n`;
+    const upload = `${head("POST /web.MetaWebService/SearchMetaWeb HTTP/1.1")}Content-Type: application/json\r\nContent-Length: 36\r\nExpect: 100-continue\r\n\r\n`;
 
-    test("it finishes requests in flight, accepts no new ones, and ends within 5 s of SIGTERM", async () => {
+    /** Its body is still to come, and the shop knows of it. */
+    async function beginUpload() {
+      const request = await talk(upload);
+      await expect.poll(request.said).toContain("100 Continue");
+      return request;
+    }
+
+    async function untilNoneIsAccepted(): Promise<void> {
+      const visit = () =>
+        fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+          () => "answered",
+          () => "refused",
+        );
+      await expect.poll(visit).toBe("refused");
+    }
+
+    test("it finishes requests in flight, accepts no new ones, and ends by itself", async () => {
       await talk(""); // a browser that has preconnected
       await talk("GET / HTTP/1.1\r\n");
       const idle = await talk(`${head("GET /robots.txt HTTP/1.1")}\r\n`);
-      await expect.poll(() => idle.said()).toContain("HTTP/1.1 200");
-      const slow = await talk(upload);
+      await expect.poll(idle.said).toContain("HTTP/1.1 200");
+      const slow = await beginUpload();
       const over = new AbortController();
+      let answered = 0;
       const busy = Array.from({ length: 4 }, async () => {
         while (!over.signal.aborted) {
           const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
+          if (answer?.ok) answered += 1;
           if (answer) await answer.text().catch(() => {});
           else await pause(20);
         }
       });
-      await pause(300);
-      const sinceMs = performance.now();
+      await expect.poll(() => answered).toBeGreaterThan(20);
       running.child.kill("SIGTERM");
-      await pause(1_000);
-      await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+      await untilNoneIsAccepted();
       slow.socket.write('{"group":"overall","marketing":"h5"}');
       expect(await running.end).toBe(0);
-      expect(performance.now() - sinceMs).toBeLessThan(5_000);
       over.abort();
       await Promise.all(busy);
-      expect(slow.said()).toMatch(/^HTTP\/1\.1 200[^]*connection: close[^]*"code":200/);
+      expect(slow.said()).toMatch(/HTTP\/1\.1 200[^]*connection: close[^]*"code":200/);
     });
 
-    test("a request that never ends does not block the shutdown, and a second signal ends it at once", async () => {
-      await talk(upload);
-      await pause(300);
+    test("a request that never ends does not keep it open", async () => {
+      await beginUpload();
       running.child.kill("SIGTERM");
-      await pause(1_000);
+      // 0, or 1 where closing takes too long as well.
+      expect(await running.end).not.toBeNull();
+    });
+
+    test("a second signal ends it at once", async () => {
+      await beginUpload();
+      running.child.kill("SIGTERM");
+      await untilNoneIsAccepted();
+      // Two signals of the same half second are one request.
+      await pause(600);
       expect(running.child.exitCode).toBeNull();
-      const sinceMs = performance.now();
       running.child.kill("SIGTERM");
       expect(await running.end).toBe(1);
-      expect(performance.now() - sinceMs).toBeLessThan(1_000);
-
-      const again = run("bin/start.ts");
-      port = Number(new URL(await addressOf(again)).port);
-      await talk(upload);
-      await pause(300);
-      const anewMs = performance.now();
-      again.child.kill("SIGTERM");
-      expect(await again.end).toBe(0);
-      expect(performance.now() - anewMs).toBeLessThan(5_500);
+      expect(running.said()).not.toContain("did not close");
     });
   });
 
@@ -176,15 +182,11 @@ describe("a running shop", { timeout: 180_000 }, () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  test("starts again after kill -9, and a second shop on the same folder is refused", async () => {
+  test("starts again after kill -9", { tags: ["long"] }, async () => {
     const first = run("bin/start.ts");
     await addressOf(first);
     first.child.kill("SIGKILL");
     await first.end;
-    const second = run("bin/start.ts");
-    await addressOf(second);
-    const third = run("bin/start.ts");
-    expect(await third.end).toBe(1);
-    expect(third.said()).toMatch(/in use by another process/);
+    await addressOf(run("bin/start.ts"));
   });
 });

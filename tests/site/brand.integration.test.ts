@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as appEntry from "../../app/entry-server.tsx";
 import * as checkoutEntry from "../../checkout/entry-server.tsx";
 import type { Sender } from "../../contract/documents.ts";
@@ -11,7 +11,6 @@ import type { OfficeCalls } from "../../contract/office/office-calls.ts";
 import * as documents from "../../documents/entry-server.tsx";
 import { BUILT_BRAND } from "../../domain/site/brand.ts";
 import { BUILT_COLOURS } from "../../domain/site/brand-colours.ts";
-import { openChanges } from "../../server/changes/open-changes.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/database.ts";
 import { type PageSource, writeDocument } from "../../server/http/pages/built-pages.ts";
@@ -22,13 +21,13 @@ import { writeOrderPapers } from "../../server/orders/fulfilment/order-papers.ts
 import { openReadModel } from "../../server/read-model/read-model.ts";
 import type { Shop } from "../../server/shop.ts";
 import { fillCart, inputFor, sell } from "../orders/support/market.ts";
+import { openTestChanges, startChanges } from "../support/changes.ts";
 import { engines } from "../support/databases.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { type OfficeClient, openStaff } from "../support/office.ts";
 import { testShop } from "../support/shop.ts";
 
 const MB = 1024 * 1024;
-const SOON_MS = 2_000;
 const NAME = "Bolt & Nut";
 const COLOURS = { primary: "#1d4ed8", accent: "#0a5c36", background: "#ffffff" };
 /** But names that programs use and nobody sees: cookies, metafields, a header, what browsers store. */
@@ -58,11 +57,10 @@ const pages: PageSource = {
 type Process = { shop: Shop; app: FastifyInstance; close(): Promise<void> };
 
 async function openProcess(database: Database): Promise<Process> {
-  const changes = openChanges({ database, log: testShop(database.db).log });
+  const changes = openTestChanges(database);
   const readModel = openReadModel(changes, 8 * MB);
   const shop = testShop(database.db, { changes, readModel, documents, mailer: collectingMailer() });
-  changes.start();
-  await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
+  await startChanges(changes);
   const app = await buildServer(shop, readConfig({ NODE_ENV: "test", PORT: "0" }), pages);
   await app.ready();
   return {
@@ -113,9 +111,7 @@ for (const engine of engines) {
       const { version } = await manager.call("brand", {});
       await manager.call("saveBrand", { brand: { ...built, ...brand }, version });
       const name = brand.name ?? built.name;
-      await expect
-        .poll(async () => (await get("/")).body, { timeout: SOON_MS })
-        .toContain(` · ${name.replace("&", "&amp;")}</title>`);
+      await expect.poll(async () => (await get("/")).body).toContain(` · ${name.replace("&", "&amp;")}</title>`);
     };
 
     beforeAll(async () => {

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openChanges } from "../../server/changes/open-changes.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { enqueueMail } from "../../server/mail/outbox.ts";
 import { MOST_ATTEMPTS, sendDueMails } from "../../server/mail/send-mails.ts";
 import { lazyDocuments } from "../../server/mail/documents.ts";
@@ -11,6 +10,7 @@ import { inTransaction } from "../../server/transaction.ts";
 import { openFakeStripe } from "../orders/payments/fake-stripe.ts";
 import { signUp } from "../orders/support/market.ts";
 import { type Backend, openBackend } from "../support/backend.ts";
+import { openTestChanges, startChanges } from "../support/changes.ts";
 import { engines } from "../support/databases.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { type OfficeClient, openStaff } from "../support/office.ts";
@@ -43,10 +43,9 @@ for (const engine of engines) {
       shop = testShop(database.db, { mailer, now: () => NOON });
       // Another process: it has its own memory, and hears of changes from the database.
       second = testShop(database.db, { now: () => NOON });
-      second.changes = openChanges({ database, log: second.log });
+      second.changes = openTestChanges(database);
       second.readModel = openReadModel(second.changes, 1024 * 1024);
-      second.changes.start();
-      await vi.waitUntil(async () => (await second.changes.latest()) !== null, { timeout: 10_000 });
+      await startChanges(second.changes);
       await storeShippedRates(shop);
       backend = await openBackend(shop);
       secondBackend = await openBackend(second);

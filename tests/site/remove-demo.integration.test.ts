@@ -15,7 +15,7 @@ import { testShop } from "../support/shop.ts";
 const SIZE = 40;
 
 for (const engine of engines) {
-  describe.skipIf(!engine.available)(engine.name, { timeout: 240_000 }, () => {
+  describe.skipIf(!engine.available)(engine.name, () => {
     let database: Database;
     let close: () => Promise<void>;
     let shop: Shop;

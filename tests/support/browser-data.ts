@@ -2,7 +2,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** One shop per port. */
-export function browserDataDir(port: string): string {
-  return join(tmpdir(), `filigree-browser-${port}`);
+/** Playwright's workers get it from the process that has started them. */
+export function browserDataDir(): string {
+  process.env.BROWSER_DATA_DIR ??= join(tmpdir(), `filigree-browser-${process.pid}`);
+  return process.env.BROWSER_DATA_DIR;
 }

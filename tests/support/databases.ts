@@ -6,6 +6,7 @@ import type { KyselyPlugin } from "kysely";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "../../server/database.ts";
 import { databaseAddress, runOnServer } from "./postgres.ts";
+import { TEST_PART, type TestPart } from "./test-part.ts";
 import { empty, type Mark, markOf } from "./used-databases.ts";
 
 type Opened = { database: Database; close(): Promise<void> };
@@ -88,8 +89,23 @@ function openFence(): { fence: KyselyPlugin; shut(): void } {
   };
 }
 
-/** Use as `for (const engine of engines) describe.skipIf(!engine.available)(engine.name, () => …)`. */
-export const engines: Engine[] = [
-  { name: "embedded", available: true, open: reusing(makeEmbedded) },
-  { name: "postgresql", available: templates.postgresql !== null, open: reusing(makePostgresql) },
-];
+const embedded: Engine = { name: "embedded", available: true, open: reusing(makeEmbedded) };
+const postgresql: Engine = {
+  name: "postgresql",
+  available: templates.postgresql !== null,
+  open: reusing(makePostgresql),
+};
+
+/** For statements that the two engines may understand differently; most tests use `engines`. */
+export const bothEngines: Engine[] = [embedded, postgresql];
+
+/**
+ * Use as `for (const engine of engines) describe.skipIf(!engine.available)(engine.name, () => …)`. The quick part of
+ * the tests runs on PostgreSQL, the long part on the embedded engine too; without PostgreSQL both run on that.
+ */
+export const engines: Engine[] = enginesOf(TEST_PART);
+
+function enginesOf(part: TestPart): Engine[] {
+  if (part === "all") return bothEngines;
+  return [part === "quick" && postgresql.available ? postgresql : embedded];
+}

@@ -1,11 +1,12 @@
 /** A PgBouncer in transaction mode before a PostgreSQL of this machine. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { unprivileged } from "./postgres.ts";
+import { READY_WITHIN_MS, unprivileged } from "./postgres.ts";
 
 export type PgBouncer = {
   start(): Promise<void>;
@@ -14,7 +15,6 @@ export type PgBouncer = {
 };
 
 const PROGRAM = "/usr/sbin/pgbouncer";
-const READY_WITHIN_MS = 10_000;
 
 export function hasPgBouncer(): boolean {
   return spawnSync(PROGRAM, ["--version"], { stdio: "ignore" }).status === 0;
@@ -52,10 +52,13 @@ export function openPgBouncer({
       child = launched;
       let said = "";
       launched.stderr.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+      const ended = once(launched, "close");
       for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline && launched.exitCode === null;) {
-        if (await accepts(port)) return;
+        if (said.includes("process up") && (await accepts(port))) return;
         await pause(50);
       }
+      kill();
+      await ended; // It has said all by then.
       throw new Error(`PgBouncer did not start:\n${said}`);
     },
     signal: (signal) => void child?.kill(signal),

@@ -3,13 +3,14 @@
  * replica has it on its disk. `failOver` does what Patroni and the like do.
  */
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { INITDB_OPTIONS, unprivileged } from "./postgres.ts";
+import { INITDB_OPTIONS, READY_WITHIN_MS, unprivileged } from "./postgres.ts";
 
 export type DatabaseNode = {
   name: string;
@@ -43,8 +44,9 @@ export type NodePlan = { name: string; ownPort: number; port: number };
 /** For the driver: values as PostgreSQL sends them. */
 export const AS_TEXT = { getTypeParser: () => (text: string) => text };
 
-const READY_WITHIN_MS = 60_000;
-const QUERY_WITHIN_MS = 5_000;
+const QUERY_WITHIN_MS = 30_000;
+/** Of a node that may not answer at all. */
+const LOOK_WITHIN_MS = 5_000;
 
 /** `settings`: further ones of PostgreSQL. */
 export async function startNodes(
@@ -70,17 +72,27 @@ export async function startNodes(
   };
   process.once("exit", stopNow);
 
-  await run("initdb", ["-D", data(first), ...INITDB_OPTIONS]);
+  const stop = () => {
+    process.off("exit", stopNow);
+    stopNow();
+  };
+
   const mayConnect = [
     "local all all trust",
     "host all all 127.0.0.1/32 trust",
     "host replication all 127.0.0.1/32 trust",
   ];
-  writeFileSync(join(data(first), "pg_hba.conf"), `${mayConnect.join("\n")}\n`);
-  await first.start();
-  for (const each of others) {
-    await copyFrom(first, each);
-    await each.start();
+  try {
+    await run("initdb", ["-D", data(first), ...INITDB_OPTIONS]);
+    writeFileSync(join(data(first), "pg_hba.conf"), `${mayConnect.join("\n")}\n`);
+    await first.start();
+    for (const each of others) {
+      await copyFrom(first, each);
+      await each.start();
+    }
+  } catch (error) {
+    stop();
+    throw error;
   }
 
   async function copyFrom(source: DatabaseNode, node: DatabaseNode): Promise<void> {
@@ -121,14 +133,14 @@ export async function startNodes(
         }),
       );
       const best = positions.reduce((one, other) => (other.bytes > one.bytes ? other : one)).node;
-      await best.query("select pg_promote(true, 30)", 35_000);
+      await best.query("select pg_promote(true, 300)", READY_WITHIN_MS);
       for (const each of replicas) if (each !== best) await setSource(each, conninfo(best));
       primary = best;
       return best;
     },
     async rejoin(node) {
       if (node === primary) throw new Error("This node is the primary.");
-      const isReplica = await node.query("select pg_is_in_recovery()::text as it", 1_000).catch(() => []);
+      const isReplica = await node.query("select pg_is_in_recovery()::text as it", LOOK_WITHIN_MS).catch(() => []);
       if (isReplica[0]?.it === "true") {
         await setSource(node, conninfo(primary));
       } else {
@@ -153,10 +165,7 @@ export async function startNodes(
       const rows = await primary.query("select count(*) as it from pg_stat_replication where state = 'streaming'");
       return Number(rows[0]?.it) === all.length - 1;
     },
-    stop() {
-      process.off("exit", stopNow);
-      stopNow();
-    },
+    stop,
   };
 }
 
@@ -213,11 +222,15 @@ export function openNode(
         stdio: ["ignore", "ignore", "pipe"],
       });
       server.stderr?.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+      const ended = once(server, "close");
       const deadline = Date.now() + READY_WITHIN_MS;
       while (server.exitCode === null && Date.now() < deadline) {
-        if ((await node.query("select 1", 1_000).catch(() => [])).length > 0) return;
+        const [row] = await node.query("show data_directory", LOOK_WITHIN_MS).catch(() => []);
+        if (row?.data_directory === data) return;
         await pause(100);
       }
+      node.halt();
+      await ended; // It has said all by then.
       throw new Error(`${name} did not start:\n${said}`);
     },
     signal(signal) {

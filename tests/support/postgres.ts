@@ -1,5 +1,7 @@
 /** The test run's own PostgreSQL server: a free port on this machine and a temporary folder, deleted afterwards. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -20,7 +22,8 @@ const OLDEST = 15;
 const LETTERS = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 export const INITDB_OPTIONS =
   `-U filigree --auth=trust --encoding=UTF8 --locale=C --lc-ctype=${LETTERS} --no-sync`.split(" ");
-const READY_WITHIN_MS = 60_000;
+/** Of whatever tests start: it ends what hangs. */
+export const READY_WITHIN_MS = 300_000;
 
 /** The folder of a PostgreSQL ≥ 15 server's programs; null when this machine has none. */
 export function findPostgres(): string | null {
@@ -40,7 +43,11 @@ function versionOf(folder: string): number {
 }
 
 /** `durable`: it waits for the disk as in production. Throws with the server's own message. */
-export async function startPostgres(programs: string, { durable = false } = {}): Promise<PostgresServer> {
+export function startPostgres(programs: string, { durable = false } = {}): Promise<PostgresServer> {
+  return onFreePort((port) => startOn(port, programs, durable));
+}
+
+async function startOn(port: number, programs: string, durable: boolean): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), "filigree-postgres-"));
   const user = unprivileged();
   if (user.uid !== undefined) chownSync(directory, user.uid, user.gid ?? user.uid);
@@ -57,7 +64,6 @@ export async function startPostgres(programs: string, { durable = false } = {}):
     throw error;
   }
 
-  const port = await freePort();
   const settings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
@@ -68,14 +74,17 @@ export async function startPostgres(programs: string, { durable = false } = {}):
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   let said = "";
   const launch = () => {
+    said = "";
     const launched = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...options], {
       ...user,
       cwd: directory,
       stdio: ["ignore", "ignore", "pipe"],
     });
     launched.stderr.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+    ended = once(launched, "close");
     return launched;
   };
+  let ended: Promise<unknown>;
   let server = launch();
   const halt = (mode: "fast" | "immediate") => {
     spawnSync(join(programs, "pg_ctl"), ["stop", "-D", data, "-m", mode], { ...user, cwd: directory });
@@ -100,13 +109,15 @@ export async function startPostgres(programs: string, { durable = false } = {}):
     const deadline = Date.now() + READY_WITHIN_MS;
     while (server.exitCode === null && Date.now() < deadline) {
       try {
-        await runOnServer(url, "select 1");
-        return;
+        const [row] = await runOnServer(url, "show data_directory");
+        if (row?.data_directory === data) return;
       } catch {
-        await pause(100);
+        // not yet
       }
+      await pause(100);
     }
     stop();
+    await ended; // It has said all by then.
     throw new Error(`PostgreSQL did not start:\n${said}`);
   };
   await untilReady();
@@ -143,11 +154,30 @@ export function unprivileged(): { uid?: number; gid?: number } {
   throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody here.");
 }
 
+/** `start` throws what the program says: if somebody else has taken the port, it starts again on another one. */
+export async function onFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start(await freePort());
+    } catch (error) {
+      if (tries === MOST_PORTS || !/address already in use|port \d+ is taken/i.test(String(error))) throw error;
+    }
+  }
+}
+
+const MOST_PORTS = 10;
+
+/** Below those of outgoing connections, of which one might get the port of a server that is away for a moment. */
+const [LOWEST_PORT, HIGHEST_PORT] = [10_100, 32_000];
+
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+    });
+    await new Promise((resolve) => probe.close(resolve));
+    if (isFree) return port;
+  }
 }

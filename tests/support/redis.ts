@@ -2,9 +2,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
-import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "./postgres.ts";
+import { onFreePort, READY_WITHIN_MS } from "./postgres.ts";
 
 export type RedisServer = {
   url: string;
@@ -17,25 +16,31 @@ export type RedisServer = {
   stop(): void;
 };
 
-const READY_WITHIN_MS = 20_000;
-
 /** Null when this machine has none. */
 export function findRedis(): string | null {
   const has = (program: string) => spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
   return ["valkey-server", "redis-server"].find(has) ?? null;
 }
 
-export async function startRedis(program: string): Promise<RedisServer> {
-  const port = await freePort();
+export function startRedis(program: string): Promise<RedisServer> {
+  return onFreePort((port) => startOn(port, program));
+}
+
+async function startOn(port: number, program: string): Promise<RedisServer> {
   let server: ChildProcess;
   const launch = async () => {
     const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-    server = spawn(program, [...settings, "--dir", tmpdir()], { stdio: "ignore" });
+    const launched = spawn(program, [...settings, "--dir", tmpdir()], { stdio: ["ignore", "pipe", "ignore"] });
+    server = launched;
+    let said = "";
+    launched.stdout.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+    const ended = once(launched, "close").then(() => true);
     for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline;) {
-      if (await accepts(port)) return;
-      await pause(50);
+      if (/ready to accept connections/i.test(said)) return;
+      if (await Promise.race([ended, pause(50, false)])) break;
     }
-    throw new Error("Redis did not start.");
+    launched.kill("SIGKILL");
+    throw new Error(`Redis did not start:\n${said}`);
   };
   await launch();
   const stop = () => server.kill("SIGKILL");
@@ -55,15 +60,4 @@ export async function startRedis(program: string): Promise<RedisServer> {
       stop();
     },
   };
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    const end = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once("connect", () => end(true)).once("error", () => end(false));
-  });
 }

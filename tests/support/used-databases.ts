@@ -3,39 +3,55 @@ import { sql } from "kysely";
 import type { Db } from "../../server/database.ts";
 
 export type Mark = {
-  kept: string[];
+  /** Tables that the migrations fill, such as the series of invoice numbers. */
+  filled: FilledTable[];
   schema: string;
-  rows: string;
 };
+
+type FilledTable = { name: string; rows: string };
 
 export async function markOf(db: Db): Promise<Mark> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename
   `.execute(db);
-  const kept: string[] = [];
+  const filled: FilledTable[] = [];
   for (const { name } of tables) {
-    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db);
-    if (rows.length > 0) kept.push(name);
+    const rows = await rowsOf(db, name);
+    if (rows !== NO_ROWS) filled.push({ name, rows });
   }
-  return { kept, schema: await schemaOf(db), rows: await rowsOf(db, kept) };
+  return { filled, schema: await schemaOf(db) };
 }
 
 /**
- * False if that is impossible: a test has changed the schema or a row of the migrations, or this user may not disable
- * triggers.
+ * Empties what tests fill, and gives the other tables their first rows back. False if that is impossible: a test has
+ * changed the schema, or this user may not disable triggers.
  */
 export async function empty(db: Db, mark: Mark): Promise<boolean> {
   try {
     if ((await schemaOf(db)) !== mark.schema) return false;
-    await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       // Disables foreign keys and the triggers that protect the histories.
       await sql`set local session_replication_role = replica`.execute(tx);
-      await sql.raw(emptyAllBut(mark.kept)).execute(tx);
+      await sql.raw(emptyAllBut(mark.filled.map(({ name }) => name))).execute(tx);
+      return restore(tx, mark.filled);
     });
-    return (await rowsOf(db, mark.kept)) === mark.rows;
   } catch {
     return false;
   }
+}
+
+async function restore(db: Db, tables: readonly FilledTable[]): Promise<boolean> {
+  for (const { name, rows } of tables) {
+    if ((await rowsOf(db, name)) === rows) continue;
+    const table = sql.table(name);
+    await sql`delete from ${table}`.execute(db);
+    await sql`
+      insert into ${table} overriding system value
+        select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)
+    `.execute(db);
+    if ((await rowsOf(db, name)) !== rows) return false;
+  }
+  return true;
 }
 
 const emptyAllBut = (kept: readonly string[]) => `do $$
@@ -70,13 +86,12 @@ async function schemaOf(db: Db): Promise<string> {
   return rows[0]?.schema ?? "";
 }
 
-async function rowsOf(db: Db, tables: readonly string[]): Promise<string> {
-  const all: string[] = [];
-  for (const name of tables) {
-    const { rows } = await sql<{ rows: string }>`
-      select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as rows from ${sql.table(name)} t
-    `.execute(db);
-    all.push(rows[0]?.rows ?? "");
-  }
-  return all.join();
+const NO_ROWS = "[]";
+
+/** As JSON. */
+async function rowsOf(db: Db, table: string): Promise<string> {
+  const { rows } = await sql<{ rows: string }>`
+    select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]')::text as rows from ${sql.table(table)} t
+  `.execute(db);
+  return rows[0]?.rows ?? NO_ROWS;
 }

@@ -8,13 +8,13 @@ import { vi } from "vitest";
 import { render } from "../../app/entry-server.tsx";
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
 import { openLiveIndex } from "../../server/catalog/search/indexing/live-index.ts";
-import { openChanges } from "../../server/changes/open-changes.ts";
 import { readConfig } from "../../server/config.ts";
 import type { PageSource } from "../../server/http/pages/built-pages.ts";
 import { buildServer } from "../../server/http/server.ts";
 import { openReadModel } from "../../server/read-model/read-model.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { seedCollections, seedProducts } from "./catalog.ts";
+import { openTestChanges, startChanges } from "./changes.ts";
 import type { engines } from "./databases.ts";
 import type { Shop } from "../../server/shop.ts";
 import { testShop } from "./shop.ts";
@@ -45,7 +45,7 @@ export async function openWarmShop(engine: (typeof engines)[number], { cdn = nul
   writeFileSync(join(directory, "ring.webp"), await picture.toBuffer());
   const { db, count } = countingStatements(database.db);
   const { log } = testShop(db);
-  const changes = openChanges({ database, log });
+  const changes = openTestChanges(database);
   const shop = testShop(db, {
     changes,
     readModel: openReadModel(changes, 8 * MB),
@@ -70,10 +70,9 @@ export async function openWarmShop(engine: (typeof engines)[number], { cdn = nul
   );
   const items = [{ title: "Trendy", type: "COLLECTION", collection: "trendy" } as const];
   await saveMenus(shop, [{ handle: "all-categories", title: "All", items }]);
-  changes.start();
+  await startChanges(changes);
   shop.productSearch.start();
-  await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
-  await vi.waitUntil(() => shop.productSearch.index() !== null, { timeout: 20_000 });
+  await vi.waitUntil(() => shop.productSearch.index() !== null, { timeout: 60_000 });
   const settings = {
     NODE_ENV: "test",
     PORT: "0",

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { AddressFields } from "../../../buyer/customers/address-fields.tsx";
 import type { Country } from "../../../buyer/places/countries.ts";
 import { focusField } from "../../../buyer/forms/focus-field.ts";
@@ -37,6 +37,10 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
   const countries = regions.map(countryOf);
   const { api } = useApp();
   const findProvinces = useCallback((country: string) => listProvinces(api, country), [api]);
+  useEffect(() => {
+    // Of every country: the shop gets its address search ready then.
+    if (values.country !== "") void findProvinces(values.country).catch(() => {});
+  }, [findProvinces, values.country]);
   const fill = async (locationId: string) => {
     const filled = await address.fill(locationId);
     const next = ["firstName", "lastName", "address1"].find((name) => values[name as FieldName] === "") ?? "address1";

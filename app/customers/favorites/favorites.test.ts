@@ -36,7 +36,7 @@ test("FAV-01 a favorite removed while the list loads stays removed, though the l
 
   const loaded = loadCustomer(api);
   changeFavorite(api, "ring", false);
-  await vi.waitUntil(() => Object.keys(useLocalState.getState().favoriteWishes).length === 0);
+  await expect.poll(() => useLocalState.getState().favoriteWishes).toEqual({});
   asked.resolve();
   await loaded;
   expect(useCustomer.getState().favorites).toEqual({ ring: false, chain: true });

@@ -34,7 +34,7 @@ test("SESS-03 logging out deletes the platform's token at once, even if the chec
     expireAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
   logOut(createApi(httpWire("public"), "https://shop.example", { language: "en", country: "US", currency: "USD" }));
-  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  await expect.poll(() => requests).toHaveLength(2);
   expect(requests.map(({ init }) => init.keepalive)).toEqual([true, true]);
   expect(requests[0]?.path).toBe(LEAVE_CHECKOUTS_PATH);
   expect(requests[1]?.init.body).toContain("secret");

@@ -236,9 +236,14 @@ for (const engine of engines) {
       const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: "red" } })
         .jpeg()
         .toBuffer();
-      const visitors = Array.from({ length: 22 }, () => shrinkPicture(large));
+      // Each comes again at once, so that the queue stays full.
+      const enough = new AbortController();
+      const visitors = Array.from({ length: 22 }, async () => {
+        while (!enough.signal.aborted) await shrinkPicture(large);
+      });
       expect(await fetchPictures(shop, { forMs: -1 })).toEqual({ fetched: 0, failed: 0 });
       expect(await noted()).toEqual([{ state: "waiting", attempts: 0, due_at: now }]);
+      enough.abort();
       await Promise.all(visitors);
       expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
     });

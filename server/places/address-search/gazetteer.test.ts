@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readingsOf } from "./address-query.ts";
 import { makeGazetteer } from "./gazetteer.ts";
 import { placeOfId } from "./place-search.ts";
 import { townKey, type Town } from "./town.ts";
@@ -121,10 +122,9 @@ test("ADDR-02 a postal code of another state is not put beside a town", () => {
 });
 
 test.each(["p", ",,,", "   ,", "zzzz", "9".repeat(140), "a ".repeat(70), "(((", "<script>"])(
-  "ADDR-02 %j finds nothing, quickly",
+  "ADDR-02 %j finds nothing, and is looked up in few ways",
   (query) => {
-    const start = performance.now();
     expect(textsOf(query)).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(readingsOf(query).length).toBeLessThanOrEqual(10);
   },
 );

@@ -1,16 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { SHIPPING_RULES } from "../../../domain/places/shipping.ts";
 import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
 import { readGazetteer } from "./gazetteer-data.ts";
 import { makeGazetteer } from "./gazetteer.ts";
-import { offlinePlaces } from "./offline-places.ts";
+import { type GazetteerQuestion, type Listener, offlinePlaces } from "./offline-places.ts";
 import { idOfPlace, placeOfId } from "./place-search.ts";
-
-/** Reading the data of the whole world takes time. */
-const LONG_MS = 60_000;
+import { readPostalCodes } from "./postal-codes.ts";
 
 /** The towns and codes that come with the shop, read once for all tests. */
 let brought: ReturnType<typeof readGazetteer> | undefined;
@@ -72,38 +70,128 @@ function unknownIn(places: readonly { country: string; province: string }[]): st
   });
 }
 
-test(
-  "API-28 the towns of the world come from a thread, which begins anew after a rest",
-  async () => {
-    const places = offlinePlaces(null, 1);
-    const ask = async (query: string, country: string | null) => {
-      const [first] = await places.suggest(query, { country, language: "en" });
-      return first ? places.locate(first.id, "en") : null;
-    };
-    expect(await Promise.all([ask("munchen", "DE"), ask("Munich", null), ask("90210", "US")])).toEqual([
-      { address1: "", city: "München", province: "Bavaria", zip: "", country: "DE" },
-      { address1: "", city: "München", province: "Bavaria", zip: "", country: "DE" },
-      { address1: "", city: "Beverly Hills", province: "California", zip: "90210", country: "US" },
-    ]);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
-    expect(await ask("Calle Mayor 5, Barcelona", "ES")).toMatchObject({
-      address1: "Calle Mayor 5",
-      province: "Barcelona",
-    });
-  },
-  LONG_MS,
-);
+test("API-28 the towns of the world come from a thread", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => {
+    // The thread rests, which frees its memory.
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+  const places = offlinePlaces(null, { error: () => {} });
+  const ask = async (query: string, country: string | null) => {
+    const [first] = await places.suggest(query, { country, language: "en" });
+    return first ? places.locate(first.id, "en") : null;
+  };
+  expect(await Promise.all([ask("munchen", "DE"), ask("Munich", null), ask("90210", "US")])).toEqual([
+    { address1: "", city: "München", province: "Bavaria", zip: "", country: "DE" },
+    { address1: "", city: "München", province: "Bavaria", zip: "", country: "DE" },
+    { address1: "", city: "Beverly Hills", province: "California", zip: "90210", country: "US" },
+  ]);
+});
 
-test(
-  "ADDR-02 GeoNames' files that the shop has been given are read, and take the place of what it brings along",
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "postal-codes-"));
+describe("the thread", () => {
+  const US = { country: "US", language: "en" } as const;
+  const FOUND = [{ id: "place-", text: "a town" }];
+  const MINUTE_MS = 60_000;
+
+  /** Threads that have been started, and what each was asked. */
+  let threads: { given: string | null; questions: GazetteerQuestion[]; listener: Listener; hasEnded: boolean }[];
+  let errors: string[];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [threads, errors] = [[], []];
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  function open(folder: string | null = null) {
+    return offlinePlaces(folder, { error: (_details, said) => void errors.push(said) }, (given, listener) => {
+      const thread = { given, questions: [] as GazetteerQuestion[], listener, hasEnded: false };
+      threads.push(thread);
+      return {
+        postMessage: (question: GazetteerQuestion) => void thread.questions.push(question),
+        ref() {},
+        unref() {},
+        async terminate() {
+          thread.hasEnded = true;
+          return 0;
+        },
+      };
+    });
+  }
+  const answer = (at: number) => {
+    for (const { number } of threads[at]?.questions.splice(0) ?? []) {
+      threads[at]?.listener.onAnswer({ number, suggestions: FOUND });
+    }
+  };
+
+  test("ADDR-02 is started by the form, so that its first search need not wait, and rests after ten minutes", async () => {
+    const places = open();
+    expect(threads).toHaveLength(0);
+    places.prepare?.();
+    expect(threads).toHaveLength(1);
+    vi.advanceTimersByTime(9 * MINUTE_MS);
+    const first = places.suggest("paris", US);
+    vi.advanceTimersByTime(30 * MINUTE_MS);
+    expect(threads[0]?.hasEnded).toBe(false);
+    answer(0);
+    expect(await first).toEqual(FOUND);
+
+    vi.advanceTimersByTime(9 * MINUTE_MS);
+    places.prepare?.();
+    vi.advanceTimersByTime(9 * MINUTE_MS);
+    expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([false]);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([true]);
+    const second = places.suggest("paris", US);
+    answer(1);
+    expect(await second).toEqual(FOUND);
+    expect(threads).toHaveLength(2);
+  });
+
+  test("API-28 files that cannot be read are said once, and places are looked up without them", async () => {
+    const places = open("/postal-codes");
+    const asked = places.suggest("90210", US);
+    threads[0]?.listener.onEnd(new Error("unreadable"), false);
+    expect(threads.map(({ given }) => given)).toEqual(["/postal-codes", null]);
+    answer(1);
+    expect(await asked).toEqual(FOUND);
+    expect(errors).toEqual(["/postal-codes could not be read; it is not used until the next start"]);
+  });
+
+  test("API-28 without its own data it is tried again after ten minutes; one that ends later is replaced at once", async () => {
+    const places = open();
+    const asked = places.suggest("90210", US);
+    threads[0]?.listener.onEnd(new Error("no memory"), false);
+    await expect(asked).rejects.toThrow("no memory");
+    vi.advanceTimersByTime(9 * MINUTE_MS);
+    places.prepare?.();
+    await expect(places.suggest("90210", US)).rejects.toThrow("no memory");
+    expect(threads).toHaveLength(1);
+    vi.advanceTimersByTime(2 * MINUTE_MS);
+    const again = places.suggest("90210", US);
+    threads[1]?.listener.onEnd(new Error("crashed"), true);
+    await expect(again).rejects.toThrow("crashed");
+    void places.suggest("90210", US);
+    expect(threads).toHaveLength(3);
+  });
+});
+
+describe("GeoNames' files that the shop has been given", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "postal-codes-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test("ADDR-02 are read, and take the place of what the shop brings along of the same countries", () => {
     const row = (...cells: string[]) => [...cells, "52.5", "13.4", "6"].join("\t");
     writeFileSync(
       join(folder, "DE.txt"),
       `${row("DE", "10115", "Berlin", "Land Berlin", "BE", "", "00", "Berlin, Stadt", "11000")}\n`,
+    );
+    writeFileSync(
+      join(folder, "US.txt"),
+      `${row("US", "90210", "Beverly Hills", "California", "CA", "", "", "", "")}\n`,
     );
     writeFileSync(
       join(folder, "allCountries.txt"),
@@ -116,7 +204,8 @@ test(
         "no line of theirs",
       ].join("\r\n"),
     );
-    const gazetteer = makeGazetteer(readGazetteer(folder));
+    const codes = readPostalCodes(folder);
+    const gazetteer = makeGazetteer({ towns: ownGazetteer().towns, codes });
     const textOf = (query: string, country: string) =>
       gazetteer.find(query, { country, language: "en" }).map(({ text }) => text);
     expect(textOf("10115", "DE")).toEqual(["Berlin, Land Berlin 10115, Germany"]);
@@ -129,76 +218,45 @@ test(
     expect(textOf("06000", "MX")).toEqual(["Cuauhtémoc, Ciudad de México 06000, Mexico"]);
     expect(textOf("28013", "ES")).toEqual(["Villa de Madrid, Madrid 28013, Spain"]);
     expect(textOf("28014", "ES")[0]).not.toContain("Villa de Madrid");
-    rmSync(folder, { recursive: true });
-  },
-  LONG_MS,
-);
 
-test(
-  "ADDR-02 a country whose file has been given takes the place of that country alone",
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), "postal-codes-"));
-    const codesWith = (file: string, line: string) => {
-      writeFileSync(join(folder, file), `${line}\t\t\t\t\t1\t2\t6\n`);
-      const { codes } = readGazetteer(folder);
-      rmSync(join(folder, file));
-      return (country: string) => codes.filter((each) => each.country === country);
-    };
-    const countOf = (country: string) => ownGazetteer().codes.filter((each) => each.country === country).length;
-    const withUs = codesWith("US.txt", "US\t90210\tBeverly Hills\tCalifornia\tCA");
-    expect(withUs("US")).toHaveLength(1);
-    expect(withUs("CA")).toHaveLength(countOf("CA"));
-    const withCanada = codesWith("CA.txt", "CA\tM5V\tToronto\tOntario\tON");
-    expect(withCanada("CA")).toHaveLength(1);
-    expect(withCanada("US")).toHaveLength(countOf("US"));
-    rmSync(folder, { recursive: true });
-  },
-  LONG_MS,
-);
+    const countOf = (all: typeof codes, country: string) => all.filter((each) => each.country === country).length;
+    expect(["DE", "US"].map((country) => countOf(codes, country))).toEqual([1, 1]);
+    for (const untouched of ["CA", "AT"]) {
+      expect(countOf(codes, untouched)).toBe(countOf(ownGazetteer().codes, untouched));
+    }
+  });
 
-test(
-  "API-28 files that cannot be read are said once, and places are looked up without them",
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "postal-codes-"));
+  test("API-28 end the reading if one cannot be read", () => {
     mkdirSync(join(folder, "GB.txt"));
-    const places = offlinePlaces(folder);
-    const ask = () => places.suggest("90210", { country: "US", language: "en" });
-    await expect(ask()).rejects.toThrow("could not be read; it is not used until the next start");
-    expect((await ask())[0]?.text).toContain("Beverly Hills");
-    rmSync(folder, { recursive: true });
-  },
-  LONG_MS,
-);
+    expect(() => readPostalCodes(folder)).toThrow("EISDIR");
+  });
+});
 
-test(
-  "ADDR-02 a postal code finds its town in 40 countries",
-  () => {
-    const gazetteer = makeGazetteer(ownGazetteer());
-    const found = KNOWN_CODES.map(([country, zip]) => {
-      const [first] = gazetteer.find(zip, { country, language: "en" });
-      const place = first && placeOfId(first.id);
-      return [country, place?.zip, place?.city, place?.province];
-    });
-    expect(found).toEqual(KNOWN_CODES);
-    const countries = new Set(KNOWN_CODES.map(([country]) => country));
-    expect(countries.size).toBe(40);
-    // Every country whose codes come with the shop is in the table.
-    const coded = new Set(ownGazetteer().codes.map(({ country }) => country));
-    expect([...coded].filter((country) => !countries.has(country))).toEqual([]);
+test("ADDR-02 a postal code finds its town in 40 countries", () => {
+  const gazetteer = makeGazetteer(ownGazetteer());
+  const found = KNOWN_CODES.map(([country, zip]) => {
+    const [first] = gazetteer.find(zip, { country, language: "en" });
+    const place = first && placeOfId(first.id);
+    return [country, place?.zip, place?.city, place?.province];
+  });
+  expect(found).toEqual(KNOWN_CODES);
+  const countries = new Set(KNOWN_CODES.map(([country]) => country));
+  expect(countries.size).toBe(40);
+  // Every country whose codes come with the shop is in the table.
+  const coded = new Set(ownGazetteer().codes.map(({ country }) => country));
+  expect([...coded].filter((country) => !countries.has(country))).toEqual([]);
 
-    const townsOf = (zip: string, country: string) =>
-      gazetteer.find(zip, { country, language: "en" }).map(({ id }) => placeOfId(id)?.city);
-    expect(townsOf("2600", "AU")).not.toEqual([]);
-    expect(townsOf("18956", "SG")).toEqual([]);
-    // The main town of a code comes first; a German code may have a village and its town.
-    expect(townsOf("6300", "CH")[0]).toBe("Zug");
-    expect(townsOf("1000", "CH")).toContain("Lausanne");
-    expect(townsOf("D-10115", "DE")).toEqual(["Berlin"]);
-    expect(townsOf("4010", "AT")).toEqual(["Linz"]);
-    expect(townsOf("1052", "HU")).toEqual(["Budapest"]);
-  },
-  LONG_MS,
-);
+  const townsOf = (zip: string, country: string) =>
+    gazetteer.find(zip, { country, language: "en" }).map(({ id }) => placeOfId(id)?.city);
+  expect(townsOf("2600", "AU")).not.toEqual([]);
+  expect(townsOf("18956", "SG")).toEqual([]);
+  // The main town of a code comes first; a German code may have a village and its town.
+  expect(townsOf("6300", "CH")[0]).toBe("Zug");
+  expect(townsOf("1000", "CH")).toContain("Lausanne");
+  expect(townsOf("D-10115", "DE")).toEqual(["Berlin"]);
+  expect(townsOf("4010", "AT")).toEqual(["Linz"]);
+  expect(townsOf("1052", "HU")).toEqual(["Budapest"]);
+});
 
 /** As people type them, with the form's country or null: the first town, and the code as the form has it. */
 const WRITTEN_CODES: [country: string | null, written: string, city: string, zip: string][] = [
@@ -231,56 +289,48 @@ const WRITTEN_CODES: [country: string | null, written: string, city: string, zip
   ["SE", "SE-411 06", "Göteborg", "411 06"],
 ];
 
-test(
-  "ADDR-02 a postal code is found the ways people write it, and an island's in its own country",
-  () => {
-    const gazetteer = makeGazetteer(ownGazetteer());
-    const firstOf = (country: string | null, written: string) => {
-      const [first] = gazetteer.find(written, { country, language: "en" });
-      return first ? placeOfId(first.id) : null;
-    };
-    const found = WRITTEN_CODES.map(([country, written]) => {
-      const place = firstOf(country, written);
-      return [country, written, place?.city, place?.zip];
-    });
-    expect(found).toEqual(WRITTEN_CODES);
-    expect(firstOf("GB", "JE2 3AB")).toBeNull();
-    expect(firstOf("GB", "12 High Street, Oxford OX1 4AA")).toMatchObject({ city: "Oxford", zip: "OX1 4AA" });
-    expect(firstOf("IE", "1 Main Street, Galway H91 E9KD")).toMatchObject({ city: "Galway", zip: "H91 E9KD" });
-    expect(firstOf("US", "12 Main Street C12 Kent")).toMatchObject({ city: "Kent" });
-    expect(firstOf("SE", "Storgatan 1, SE-411 06 Göteborg")).toMatchObject({ city: "Göteborg", zip: "411 06" });
-    // Codes that tell only the province still do.
-    expect(firstOf("BR", "01310-100")).toMatchObject({ province: "São Paulo" });
-    expect(firstOf("MX", "06600")).toMatchObject({ city: "Cuauhtémoc", province: "Ciudad de México" });
-  },
-  LONG_MS,
-);
+test("ADDR-02 a postal code is found the ways people write it, and an island's in its own country", () => {
+  const gazetteer = makeGazetteer(ownGazetteer());
+  const firstOf = (country: string | null, written: string) => {
+    const [first] = gazetteer.find(written, { country, language: "en" });
+    return first ? placeOfId(first.id) : null;
+  };
+  const found = WRITTEN_CODES.map(([country, written]) => {
+    const place = firstOf(country, written);
+    return [country, written, place?.city, place?.zip];
+  });
+  expect(found).toEqual(WRITTEN_CODES);
+  expect(firstOf("GB", "JE2 3AB")).toBeNull();
+  expect(firstOf("GB", "12 High Street, Oxford OX1 4AA")).toMatchObject({ city: "Oxford", zip: "OX1 4AA" });
+  expect(firstOf("IE", "1 Main Street, Galway H91 E9KD")).toMatchObject({ city: "Galway", zip: "H91 E9KD" });
+  expect(firstOf("US", "12 Main Street C12 Kent")).toMatchObject({ city: "Kent" });
+  expect(firstOf("SE", "Storgatan 1, SE-411 06 Göteborg")).toMatchObject({ city: "Göteborg", zip: "411 06" });
+  // Codes that tell only the province still do.
+  expect(firstOf("BR", "01310-100")).toMatchObject({ province: "São Paulo" });
+  expect(firstOf("MX", "06600")).toMatchObject({ city: "Cuauhtémoc", province: "Ciudad de México" });
+});
 
 test("ADDR-02 a postal code tells its town in every country with a rate of its own", () => {
   const coded = new Set(KNOWN_CODES.map(([country]) => country));
   expect(SHIPPING_RULES.kilogramRates.filter(({ country }) => !coded.has(country))).toEqual([]);
 });
 
-test(
-  "ADDR-02 a town's province is one that the address form takes",
-  () => {
-    const { towns, codes } = ownGazetteer();
-    const inForm = towns.filter(({ country }) => hasProvinces(country));
-    expect(inForm.length).toBeGreaterThan(70_000);
-    expect(unknownIn(inForm)).toEqual([]);
-    // A few towns are in no named division.
-    expect(inForm.filter(({ province }) => province === "").length).toBeLessThan(20);
+test("ADDR-02 a town's province is one that the address form takes", () => {
+  const { towns, codes } = ownGazetteer();
+  const inForm = towns.filter(({ country }) => hasProvinces(country));
+  expect(inForm.length).toBeGreaterThan(70_000);
+  expect(unknownIn(inForm)).toEqual([]);
+  // A few towns are in no named division.
+  expect(inForm.filter(({ province }) => province === "").length).toBeLessThan(20);
 
-    expect(codes.length).toBeGreaterThan(250_000);
-    const codesInForm = codes.filter(({ country }) => hasProvinces(country));
-    expect(unknownIn(codesInForm)).toEqual([]);
-    // In Ceuta and Melilla the code itself tells the province.
-    const untold = codesInForm.filter(({ province }) => province === "").map(({ country }) => country);
-    expect([...new Set(untold)].sort()).toEqual(["ES"]);
-    expect(new Set(codes.map(({ country }) => country)).size).toBe(34);
-  },
-  LONG_MS,
-);
+  expect(codes.length).toBeGreaterThan(250_000);
+  const codesInForm = codes.filter(({ country }) => hasProvinces(country));
+  expect(unknownIn(codesInForm)).toEqual([]);
+  // In Ceuta and Melilla the code itself tells the province.
+  const untold = codesInForm.filter(({ province }) => province === "").map(({ country }) => country);
+  expect([...new Set(untold)].sort()).toEqual(["ES"]);
+  expect(new Set(codes.map(({ country }) => country)).size).toBe(34);
+});
 
 test("API-28 an id carries its place; one that somebody made up is none", () => {
   const place = { address1: "1 Rue d'Été", city: "Genève", province: "Geneva", zip: "1204", country: "CH" };

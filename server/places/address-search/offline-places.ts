@@ -1,5 +1,6 @@
 /** Finds places without an external service, among the towns of the world and the postal codes of `postal-codes.ts`. */
 import { Worker } from "node:worker_threads";
+import type { Log } from "../../shop.ts";
 import { placeOfId, type PlaceSearch, type Suggestion, type Where } from "./place-search.ts";
 
 export type GazetteerQuestion = { number: number; query: string; where: Where };
@@ -8,27 +9,41 @@ export type GazetteerData = { given: string | null };
 export const READY = "ready";
 export type GazetteerAnswer = { number: number; suggestions: Suggestion[] };
 
-type Waiting = PromiseWithResolvers<Suggestion[]>;
+type Waiting = PromiseWithResolvers<Suggestion[]> & { question: GazetteerQuestion };
+type Thread = Pick<Worker, "postMessage" | "ref" | "unref" | "terminate">;
 
 const AGAIN_MS = 10 * 60_000;
-/** After this long without a question the thread ends, which frees its memory. */
+/** After this long without a question, or a sign of one, the thread ends, which frees its memory. */
 const IDLE_MS = 10 * 60_000;
 /** The data takes 140 MB, and GeoNames files up to 250 MB; a small young generation saves memory after reading. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 /**
- * A thread holds the data. It starts with the first question, in about a second, and does not keep the process alive.
+ * A thread holds the data. It starts with the first question or a sign of one, in about a second, and does not keep the
+ * process alive.
  */
-export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): PlaceSearch {
+export function offlinePlaces(
+  given: string | null,
+  log: Pick<Log, "error">,
+  start: StartThread = startThread,
+): PlaceSearch {
   const waiting = new Map<number, Waiting>();
-  let thread: Worker | null = null;
+  let thread: Thread | null = null;
   let number = 0;
   let idle: NodeJS.Timeout | undefined;
   let folder = given;
   let failure: { error: Error; until: number } | null = null;
 
-  function begin(): Worker {
-    const begun: Worker = startThread(folder, {
+  /** The thread, or why there is none. */
+  function wake(): Thread | Error {
+    clearTimeout(idle);
+    if (failure && performance.now() < failure.until) return failure.error;
+    failure = null;
+    return (thread ??= begin());
+  }
+
+  function begin(): Thread {
+    const begun: Thread = start(folder, {
       onAnswer(answer) {
         waiting.get(answer.number)?.resolve(answer.suggestions);
         waiting.delete(answer.number);
@@ -37,47 +52,51 @@ export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): Pl
       onEnd(cause, hasRead) {
         if (thread !== begun) return;
         thread = null;
-        const error = hasRead ? cause : notRead(cause);
-        for (const each of waiting.values()) each.reject(error);
+        if (!hasRead && folder !== null) return beginWithoutFiles(cause);
+        if (!hasRead) failure = { error: cause, until: performance.now() + AGAIN_MS };
+        for (const each of waiting.values()) each.reject(cause);
         waiting.clear();
       },
     });
     return begun;
   }
 
-  /** After a failure, first tries without the added files, then pauses. */
-  function notRead(cause: Error): Error {
-    if (folder !== null) {
-      const error = new Error(`${folder} could not be read; it is not used until the next start.`, {
-        cause,
-      });
-      folder = null;
-      return error;
-    }
-    failure = { error: cause, until: performance.now() + AGAIN_MS };
-    return cause;
+  function beginWithoutFiles(cause: Error): void {
+    log.error({ err: cause }, `${folder} could not be read; it is not used until the next start`);
+    folder = null;
+    thread = begin();
+    for (const { question } of waiting.values()) ask(thread, question);
+    if (waiting.size === 0) rest(thread);
   }
 
-  function rest(resting: Worker): void {
+  function ask(asked: Thread, question: GazetteerQuestion): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    asked.postMessage(question);
+  }
+
+  function rest(resting: Thread): void {
+    clearTimeout(idle);
     resting.unref();
     idle = setTimeout(() => {
       thread = null;
       void resting.terminate();
-    }, idleMs).unref();
+    }, IDLE_MS).unref();
   }
 
   return {
+    prepare() {
+      const woken = wake();
+      if (!(woken instanceof Error) && waiting.size === 0) rest(woken);
+    },
     suggest(query, where) {
-      clearTimeout(idle);
-      if (failure && performance.now() < failure.until) return Promise.reject(failure.error);
-      failure = null;
-      thread ??= begin();
-      thread.ref();
+      const woken = wake();
+      if (woken instanceof Error) return Promise.reject(woken);
+      woken.ref();
       number += 1;
+      const question = { number, query, where };
       const answer = Promise.withResolvers<Suggestion[]>();
-      waiting.set(number, answer);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      thread.postMessage({ number, query, where } satisfies GazetteerQuestion);
+      waiting.set(number, { ...answer, question });
+      ask(woken, question);
       return answer.promise;
     },
     locate: async (id) => placeOfId(id),
@@ -85,9 +104,10 @@ export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): Pl
 }
 
 /** `hasRead`: whether the thread had read its data before it ended. `onEnd` may be called more than once. */
-type Listener = { onAnswer(answer: GazetteerAnswer): void; onEnd(cause: Error, hasRead: boolean): void };
+export type Listener = { onAnswer(answer: GazetteerAnswer): void; onEnd(cause: Error, hasRead: boolean): void };
+type StartThread = (given: string | null, listener: Listener) => Thread;
 
-function startThread(given: string | null, { onAnswer, onEnd }: Listener): Worker {
+function startThread(given: string | null, { onAnswer, onEnd }: Listener): Thread {
   const thread = new Worker(new URL("./gazetteer-thread.ts", import.meta.url), {
     resourceLimits: LIMITS,
     workerData: { given } satisfies GazetteerData,

@@ -15,7 +15,7 @@ const MOST_CACHED = 1_000;
 export function openPlaceSearch(
   { addressProvider, dataDir }: { addressProvider: AddressProviderSettings; dataDir: string },
   log: Log,
-  offline: PlaceSearch = offlinePlaces(join(dataDir, "postal-codes")),
+  offline: PlaceSearch = offlinePlaces(join(dataDir, "postal-codes"), log),
 ): PlaceSearch {
   switch (addressProvider.kind) {
     case "offline":

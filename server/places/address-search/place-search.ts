@@ -13,6 +13,8 @@ export type Where = { country: string | null; language: Language };
 export type PlaceSearch = {
   /** Best first, at most `MOST_SUGGESTIONS`. */
   suggest(query: string, where: Where): Promise<Suggestion[]>;
+  /** A search may follow: whatever it would wait for begins now. */
+  prepare?(): void;
   locate(id: string, language: Language): Promise<Place | null>;
 };
 

@@ -100,30 +100,23 @@ test("API-30 a secret at the place where a text is cut leaves no half behind", (
   expect(kept).toContain("[cut]");
 });
 
-test("API-30 endless depth, width and repetition end soon", () => {
-  let deep: unknown = 1;
-  for (let level = 0; level < 10_000; level += 1) deep = [deep];
-  const since = performance.now();
-  scrub(deep, 32_768);
-  scrub(
-    Array.from({ length: 100_000 }, () => "a".repeat(10)),
-    32_768,
-  );
-  scrub(
-    Array.from({ length: 200 }, () => Array.from({ length: 200 }, () => Array(20).fill(1_234_567))),
-    32_768,
-  );
-  for (const text of [
-    "a".repeat(100_000),
-    "1 ".repeat(50_000),
-    "a=".repeat(50_000),
-    "//".repeat(50_000),
-    "a.".repeat(50_000),
-    "<input ".repeat(10_000),
-    "AB12 ".repeat(10_000),
-    '\\"a" :'.repeat(10_000),
-  ]) {
-    scrub(text, 32_768);
-  }
-  expect(performance.now() - since).toBeLessThan(2_000);
+let deep: unknown = 1;
+for (let level = 0; level < 10_000; level += 1) deep = [deep];
+
+test.each<[string, unknown]>([
+  ["depth", deep],
+  ["width", Array.from({ length: 100_000 }, () => "a".repeat(10))],
+  ["repetition", Array.from({ length: 200 }, () => Array.from({ length: 200 }, () => Array(20).fill(1_234_567)))],
+  ["a word", "a".repeat(100_000)],
+  ["digits", "1 ".repeat(50_000)],
+  ["names", "a=".repeat(50_000)],
+  ["slashes", "//".repeat(50_000)],
+  ["dots", "a.".repeat(50_000)],
+  ["fields", "<input ".repeat(10_000)],
+  ["account numbers", "AB12 ".repeat(10_000)],
+  ["quotation marks", '\\"a" :'.repeat(10_000)],
+])("API-30 endless %s is cut", (_what, value) => {
+  const kept = JSON.stringify(scrub(value, 32_768));
+  expect(kept).toContain("[cut]");
+  expect(kept.length).toBeLessThan(150_000);
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALL_ADDRESSES } from "../../../contract/call-addresses.ts";
 import type { ShownText } from "../../../contract/site/site.ts";
+import { openTestChanges, startChanges } from "../../../tests/support/changes.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Changes } from "../../changes/changes.ts";
-import { openChanges } from "../../changes/open-changes.ts";
 import { readConfig } from "../../config.ts";
 import type { Database } from "../../database.ts";
 import type { PageSource } from "../../http/pages/built-pages.ts";
@@ -56,11 +56,10 @@ for (const engine of engines) {
 
     /** Each with its own notices, memory and page cache, over the same database. */
     async function start(): Promise<Process> {
-      const changes = openChanges({ database: opened.database, log: { error() {}, warn() {}, info() {} } });
+      const changes = openTestChanges(opened.database);
       const readModel = openReadModel(changes, 10_000_000);
       const shop = testShop(opened.database.db, { changes, readModel, now: () => now });
-      changes.start();
-      await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
+      await startChanges(changes);
       const app = await buildServer(shop, readConfig({ NODE_ENV: "test", PORT: "0" }), pages);
       await app.ready();
       return { shop, app, changes };
@@ -132,8 +131,8 @@ for (const engine of engines) {
         code: 400,
         data: { details: [{ field: "slug" }] },
       });
-      const shown = JSON.parse((await shownBy(path, "de"))[0]?.trim() ?? "") as ShownText;
-      expect(shown).toMatchObject({ title: "Sizes", language: "en" });
+      const shown = async () => JSON.parse((await shownBy(path, "de"))[0]?.trim() ?? "") as ShownText;
+      await expect.poll(shown).toMatchObject({ title: "Sizes", language: "en" });
       const { app } = processes[0] as Process;
       const base = await app.inject({
         ...{ method: searchMeta.method, url: searchMeta.path },
@@ -158,7 +157,10 @@ for (const engine of engines) {
         ...{ wordsOn: false, thumbhash: null, words: { de: { title: "Ausverkauf", text: "" } } },
         ...{ from: "2026-11-02T00:00:00.000Z", until: "2026-11-03T00:00:00.000Z" },
       };
+      const heard = () => processes.map(({ changes }) => changes.ofShop().number);
+      const before = heard();
       await staff.call("bannerSave", { banners: [banner] });
+      await expect.poll(() => heard().every((number, at) => number > (before[at] ?? 0))).toBe(true);
       const isShown = async (lang: string, words: string) =>
         (await shownBy("/", lang)).map((page) => page.includes(words));
       expect(await isShown("en", "Sale")).toEqual([false, false]);

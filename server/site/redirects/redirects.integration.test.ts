@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestChanges, startChanges } from "../../../tests/support/changes.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { countingStatements } from "../../../tests/support/statements.ts";
 import { openStorefront } from "../../../tests/support/storefront.ts";
 import type { Changes } from "../../changes/changes.ts";
-import { openChanges } from "../../changes/open-changes.ts";
 import { readConfig } from "../../config.ts";
 import type { Database } from "../../database.ts";
 import type { PageSource } from "../../http/pages/built-pages.ts";
@@ -42,11 +42,10 @@ for (const engine of engines) {
     let staff: OfficeClient;
 
     async function start(): Promise<Process> {
-      const changes = openChanges({ database: opened.database, log: { error() {}, warn() {}, info() {} } });
+      const changes = openTestChanges(opened.database);
       const readModel = openReadModel(changes, 10_000_000);
       const own = testShop(opened.database.db, { changes, readModel });
-      changes.start();
-      await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
+      await startChanges(changes);
       const app = await buildServer(own, readConfig({ NODE_ENV: "test", PORT: "0" }), pages);
       await app.ready();
       return { shop: own, app, changes };

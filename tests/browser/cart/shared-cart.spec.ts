@@ -1,5 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { expect, lineOf, lineTick, nameOf, plainVariant, quantityOf, ready, test } from "../support/shopping.ts";
+import { expectTold } from "../support/told.ts";
 
 const ADD = "{0, plural, =0 {Add to cart} one {Add # line to cart} other {Add # lines to cart}}";
 
@@ -10,7 +11,6 @@ test("CART-01 a cart is shared by a link, and whoever has it adds from it to the
   shopping,
   shelf,
 }) => {
-  test.setTimeout(120_000);
   const { say } = visitor;
   const [first, second, unchecked] = [plainVariant(shelf), plainVariant(shelf, 1), plainVariant(shelf, 2)];
   await shopping.fillCart([lineOf(first, 3), lineOf(second, 4), lineOf(unchecked, 5, false)]);
@@ -56,7 +56,7 @@ test("ERR-03 a link that cannot be copied: “Operation failed”", async ({ pag
     .getByRole("dialog")
     .getByRole("button", { name: say("Copy link"), exact: true })
     .click();
-  await expect(page.getByRole("status").getByText(say("Operation failed"))).toBeVisible();
+  await expectTold(page, say("Operation failed"));
 });
 
 /** Another browser, which shares only the language with this one. */

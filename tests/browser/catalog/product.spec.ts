@@ -1,17 +1,8 @@
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import type { Page } from "@playwright/test";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
-import {
-  expect,
-  pick,
-  pickVariant,
-  plentyOf,
-  ready,
-  STATE_KEY,
-  test,
-  toastOf,
-  type ShelfProduct,
-} from "../support/shopping.ts";
+import { expect, pick, pickVariant, plentyOf, ready, STATE_KEY, test, type ShelfProduct } from "../support/shopping.ts";
+import { expectTold } from "../support/told.ts";
 
 const PIECES = "{pieces, plural, one {# piece} other {# pieces}}";
 const IN_CART = "{0, plural, one {# piece in your cart} other {# pieces in your cart}}";
@@ -105,7 +96,7 @@ test("PROD-02 a quantity may have thousands separators and other digits; an inva
   await quantity.press("Tab");
   const text = "\u20681.5\u2069";
   const words = say("“{text}” is not a quantity. Please use digits only.", { text });
-  await expect(toastOf(page, words)).toBeVisible();
+  await expectTold(page, words);
   await expect(quantity).toHaveValue("24");
   await visitor.expectSound();
 });
@@ -146,14 +137,14 @@ test("VAL-05 fewer than the minimum cannot be added, counting what the cart alre
   await quantity.fill(String(minBatch));
   const [bag, refused] = await press();
   expect(refused).toBe(bag);
-  await expect(toastOf(page, say("Min.Order: {0}", { "0": String(minQuantity) }))).toBeVisible();
+  await expectTold(page, say("Min.Order: {0}", { "0": String(minQuantity) }));
   await expect(quantity).toHaveValue(String(minBatch));
   await expect(inCart(minBatch)).toHaveCount(0);
 
   await quantity.fill(String(minQuantity));
   const [, ticked] = await press();
   expect(ticked).not.toBe(bag);
-  await expect(toastOf(page, say("Added to cart"))).toBeVisible();
+  await expectTold(page, say("Added to cart"));
   await expect(inCart(minQuantity)).toBeVisible();
   await expect(add.locator("path")).toHaveAttribute("d", String(bag));
 
@@ -191,7 +182,7 @@ test("PROD-01 UI-01 a picture opens full-window and zooms to four times; keys sh
   await visitor.expectSound();
 
   const width = async () => (await shown.boundingBox())?.width ?? 0;
-  await expect.poll(width).toBeGreaterThan(0);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const whole = await width();
   await page.mouse.move(195, 400);
   await page.mouse.wheel(0, -2_000);
@@ -267,11 +258,12 @@ test("PROD-04 PROD-05 viewed products are remembered, and a product's link can b
   const [first, second] = [pick(shelf, () => true), pick(shelf, ({ minBatch }) => minBatch > 1)];
   await open(page, first);
   await open(page, second);
-  const viewed = await page.evaluate(
-    (key) => (JSON.parse(localStorage.getItem(key) ?? "") as { state: { viewed: { handle: string }[] } }).state.viewed,
-    STATE_KEY,
-  );
-  expect(viewed.map(({ handle }) => handle)).toEqual([second.handle, first.handle]);
+  const viewed = () =>
+    page.evaluate((key) => {
+      const { state } = JSON.parse(localStorage.getItem(key) ?? "") as { state: { viewed: { handle: string }[] } };
+      return state.viewed.map(({ handle }) => handle);
+    }, STATE_KEY);
+  await expect.poll(viewed).toEqual([second.handle, first.handle]);
 
   await page
     .getByRole("button", { name: say("Share"), exact: true })
@@ -281,7 +273,7 @@ test("PROD-04 PROD-05 viewed products are remembered, and a product's link can b
   await expect(dialog.getByRole("textbox")).toHaveValue(new RegExp(second.handle));
   await visitor.expectSound();
   await dialog.getByRole("button", { name: say("Copy link") }).click();
-  await expect(toastOf(page, say("Link copied"))).toBeVisible();
+  await expectTold(page, say("Link copied"));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(second.handle);
 });
 

@@ -8,8 +8,8 @@ const SCREEN = "/pages/search/similar";
 /** `alike`: products with the same picture; the demo has few different ones. */
 type Pictured = { handle: string; src: string; alike: string[] };
 
-/** How long the shop may take to describe its pictures after the start. */
-const DESCRIBED_MS = 150_000;
+/** More than the shop takes to describe its pictures after the start. */
+const DESCRIBED_MS = 900_000;
 
 const test = base.extend<object, { pictured: Pictured }>({
   pictured: [

@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
 import { asInstalled } from "../support/installed.ts";
-import { expect, ready, test, toastOf } from "../support/shopping.ts";
+import { expect, ready, test } from "../support/shopping.ts";
+import { expectTold } from "../support/told.ts";
 
 const PASSWORD = "pearls and gold";
 
@@ -11,7 +12,6 @@ test("ACCT-01 COUP-01 HIST-01 a guest is asked to log in, and finds the products
   visitor,
   shelf,
 }) => {
-  test.setTimeout(120_000);
   const { say } = visitor;
   const [first, second] = shelf;
   for (const product of [first!, second!]) {
@@ -47,7 +47,6 @@ test("ACCT-01 COUP-01 PROF-01 a customer sees their VIP tier, puts a coupon into
   page,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const { say } = visitor;
   await logIn(page);
   await page.goto("/pages/account/index");
@@ -77,7 +76,7 @@ test("ACCT-01 COUP-01 PROF-01 a customer sees their VIP tier, puts a coupon into
   await page.locator("[name=firstName]").fill("Ada");
   await page.locator("[name=lastName]").fill("Byron");
   await page.getByRole("button", { name: say("Save"), exact: true }).click();
-  await expect(toastOf(page, say("Profile saved"))).toBeVisible();
+  await expectTold(page, say("Profile saved"));
   await expect(page.locator("main input[type=email]")).not.toBeEditable();
   await visitor.expectSound();
   await page.goto("/pages/account/index");
@@ -88,7 +87,6 @@ test("ERR-02 a server error is not taken for a lost connection: coupons, favorit
   page,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const { say } = visitor;
   await logIn(page);
   let tries = 0;
@@ -109,8 +107,7 @@ test("ERR-02 a server error is not taken for a lost connection: coupons, favorit
       const main = page.getByRole("main");
       await expect(main).toContainText(say("The shop is not available right now. Please try again in a moment."));
       await expect(main).not.toContainText(say("No connection. Please check your internet connection and try again."));
-      // Only 503 is retried: twice, each a second after the last try.
-      await page.waitForTimeout(1_500);
+      // Only 503 is retried, twice. A call fails after its last try.
       await expect.poll(() => tries).toBe(calls * (status === 503 ? 3 : 1));
       await page.unroute(call);
     }
@@ -147,7 +144,7 @@ test("SET-01 SHELL-09 APPU-01 settings ask before clearing the cache, find the l
   expect(await kept(page)).toMatchObject({ searches: ["rings"] });
   await settings.getByRole("button", { name: say("Clear cache") }).click();
   await asked.getByRole("button", { name: say("Clear cache") }).click();
-  await expect(toastOf(page, say("Cache cleared"))).toBeVisible();
+  await expectTold(page, say("Cache cleared"));
   expect(await kept(page)).toMatchObject({ searches: [], method: "express" });
 
   // What belongs to an app is not offered by a web page.
@@ -168,7 +165,7 @@ test("SET-01 SHELL-09 APPU-01 settings ask before clearing the cache, find the l
   await rating.getByRole("radio", { name: say("Very good") }).check();
   await visitor.expectSound();
   await rating.getByRole("button", { name: say("Send"), exact: true }).click();
-  await expect(toastOf(page, say("Thank you for your rating"))).toBeVisible();
+  await expectTold(page, say("Thank you for your rating"));
 });
 
 test.describe("for the first time", () => {
@@ -195,7 +192,7 @@ test.describe("for the first time", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     // The dialog would stay open with the pointer over it.
     await next.mouse.move(1, 1);
-    await expect(coupons).toBeHidden({ timeout: 20_000 });
+    await expect(coupons).toBeHidden();
     expect(await kept(next)).toMatchObject({ welcomed: { locale: true, coupons: true } });
     await next.close();
   });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Say } from "../../support/words.ts";
-import { expect, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
+import { expect, plainVariant, ready, test } from "../support/shopping.ts";
+import { expectTold } from "../support/told.ts";
 
 const PASSWORD = "pearls and gold";
 const UPDATE = "**/api/v1/my/favorite/update";
@@ -9,7 +10,6 @@ test(
   "FAV-01 SESS-01 SESS-03 a guest's favorite waits for the login; favorites are sorted, removed, restored and go with the session",
   { tag: "@journey" },
   async ({ page, visitor, shelf }) => {
-    test.setTimeout(120_000);
     const { say } = visitor;
     const [first, second] = [plainVariant(shelf), plainVariant(shelf, 1)];
     const email = await newCustomer(page);
@@ -24,7 +24,7 @@ test(
 
     await openProduct(page, second.handle);
     await heart(page, say, second.title).click();
-    await expect(toastOf(page, say("Added to favorites"))).toBeVisible();
+    await expectTold(page, say("Added to favorites"));
     await page.getByRole("button", { name: say("View"), exact: true }).click();
     await expect(page).toHaveURL(/\/customer\/favorite/);
     const cards = page.getByRole("main").getByRole("article");
@@ -44,8 +44,13 @@ test(
     await expect(cards).toHaveCount(1);
     await page.getByRole("button", { name: say("Undo"), exact: true }).click();
     await expect(cards).toHaveCount(2);
+    const removed = page.waitForResponse(
+      (response) =>
+        response.request().postDataJSON()?.sid === second.productId && /favorite\/update/.test(response.url()),
+    );
     await heart(page, say, second.title).click();
     await expect(cards).toHaveCount(1);
+    await removed;
     await page.reload();
     await expect(cards).toHaveCount(1);
 
@@ -72,7 +77,7 @@ test("ERR-02 a dialog that cannot be loaded leaves the page as it is, and opens 
   const quantity = page.getByRole("main").getByRole("textbox").first();
   await quantity.fill("7");
   await heart(page, say, title).click();
-  await expect(toastOf(page, say("This could not be opened. Please try again."))).toBeVisible();
+  await expectTold(page, say("This could not be opened. Please try again."));
   await expect(quantity).toHaveValue("7");
   online = true;
   await heart(page, say, title).click();
@@ -85,7 +90,6 @@ test("FAV-01 ERR-02 a favorite added without a connection stays, and is sent whe
   visitor,
   shelf,
 }) => {
-  test.setTimeout(120_000);
   const { say } = visitor;
   const { handle, title } = plainVariant(shelf, 2);
   const email = await newCustomer(page);
@@ -97,9 +101,7 @@ test("FAV-01 ERR-02 a favorite added without a connection stays, and is sent whe
   await openProduct(page, handle);
   await page.route(UPDATE, (route) => route.abort());
   await heart(page, say, title).click();
-  await expect(toastOf(page, say("No connection. Please check your internet connection and try again."))).toBeVisible({
-    timeout: 20_000,
-  });
+  await expectTold(page, say("No connection. Please check your internet connection and try again."));
   await expect(heart(page, say, title)).toHaveAttribute("aria-pressed", "true");
   await page.unroute(UPDATE);
   const sent = page.waitForResponse(UPDATE);

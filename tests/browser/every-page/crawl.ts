@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { idle } from "../support/settled.ts";
 import { quickAxe } from "../support/visitor.ts";
 
 /** Links that differ only in parameter values are of one kind; by default this many of a kind are opened. */
 const OF_A_KIND = 2;
 /** This many more of a kind are requested without being opened. */
 const ASKED_OF_A_KIND = 4;
-/** For what a page still does after hydration. */
-const SETTLE_MS = 250;
 const ELSEWHERE = /^\/(checkouts|media|docs|api|services)\/|^\/pages\/payment\/|\.(pdf|xml|txt)$/;
 /** The axe rules on layout and language, which take little time. */
 export type AxeRules = "all" | "of-places";
@@ -86,7 +85,10 @@ export async function crawl(
 async function errorsOfPage(page: Page, path: string, axe: AxeRules | undefined): Promise<string[]> {
   await page.goto(path);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await page.waitForTimeout(SETTLE_MS);
+  // Nothing is loading, and what a page still does after hydration is done.
+  const loading = page.locator("main").getByRole("status").locator("[aria-hidden]");
+  await expect(loading).toHaveCount(0);
+  await idle(page);
   const problems: string[] = [];
   const seen = await page.evaluate(() => ({
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
 import { goodsOf } from "../support/checkout.ts";
 import { registeredPaths } from "./crawl.ts";
+import { idle } from "../support/settled.ts";
 import { expect, plainVariant, ready, test } from "../support/shopping.ts";
 
 type Manifest = Record<string, { file: string }>;
@@ -18,7 +19,6 @@ let folder = "";
 let manifest: Manifest = {};
 
 test.beforeAll(() => {
-  test.setTimeout(300_000);
   folder = mkdtempSync(join(tmpdir(), "filigree-development-"));
   execFileSync(process.execPath, ["tests/support/build-development.ts", folder], { stdio: "inherit" });
   manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
@@ -26,8 +26,9 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const { code } of LANGUAGES) {
-  test(`pages do not make React complain: ${code}`, async ({ page, shelf, visitor: _visitor }) => {
-    test.setTimeout(600_000);
+  const part = code === ON_EVERY_PAGE ? "" : " @long";
+  test(`pages do not make React complain: ${code}${part}`, async ({ page, shelf, visitor: _visitor }) => {
+    test.setTimeout(1_800_000);
     const complaints: string[] = [];
     let at = "";
     page.on("pageerror", (error) => complaints.push(`${at}: ${String(error)}`));
@@ -55,7 +56,8 @@ for (const { code } of LANGUAGES) {
       await page.goto(url.pathname + url.search);
       await ready(page);
       // Parts of the page are hydrated after its layout.
-      await page.waitForTimeout(300);
+      await page.waitForLoadState("networkidle");
+      await idle(page);
     }
     expect(complaints.filter((each) => !isOfTest(each))).toEqual([]);
   });

@@ -12,8 +12,6 @@ test("a coupon is made, the simulator says what the cart of a customer lacks for
   baseURL,
   browser,
 }) => {
-  test.setTimeout(120_000);
-  test.slow(); // the office and the checkout, one after the other
   const { say } = visitor;
   const goods = goodsOf(shelf, 6_000);
   await openCheckout(page, goods);
@@ -76,7 +74,6 @@ test("a customer's data is exported and erased, and what was typed for another o
   baseURL,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const email = `zora${Math.random().toString(36).slice(2, 12)}@example.com`;
   const account = { username: email, password: "pearls and gold" };
   expect((await page.request.post("/web.AuthService/Signup", { data: account })).status()).toBe(200);

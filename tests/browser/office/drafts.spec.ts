@@ -12,7 +12,6 @@ test("a draft with an agreed price is paid by its link, and the office shows its
   baseURL,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { sku, title } = plainVariant(shelf, 4);
   const email = `draft.${Date.now()}@example.com`;
   await signInStaff(page, baseURL, "orders");
@@ -81,7 +80,6 @@ test("a draft with an agreed price is paid by its link, and the office shows its
 });
 
 test("a line taken from an unpaid order lowers what is owed", async ({ page, shelf, baseURL, playwright }) => {
-  test.setTimeout(120_000);
   const shopper = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const account = await customer(shopper);
   const first = plainVariant(shelf, 8);

@@ -24,7 +24,7 @@ test("no page of the office has an error, is wider than the window, or fails axe
   baseURL,
   playwright,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(1_800_000);
   const shopper = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const variant = plainVariant(shelf, 4);
   const { number } = await (await customer(shopper)).order([[variant, 5]], "test-card");

@@ -13,7 +13,6 @@ test("a product is edited, an order shipped and a coupon made by keyboard alone"
   baseURL,
   playwright,
 }) => {
-  test.setTimeout(180_000);
   const shopper = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const account = await customer(shopper);
   const { number } = await account.order([[plainVariant(shelf, 4), 5]], "test-card");

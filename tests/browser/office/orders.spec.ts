@@ -13,7 +13,6 @@ test("a bank order is found, paid, shipped with its slip, and refunded in part w
   baseURL,
   playwright,
 }) => {
-  test.setTimeout(120_000);
   const shopper = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const account = await customer(shopper);
   const { number } = await account.order([[plainVariant(shelf, 4), 6]], "bank-transfer");
@@ -89,7 +88,6 @@ test("papers of several orders say that they are being made, and two who tag one
   baseURL,
   playwright,
 }) => {
-  test.setTimeout(120_000);
   const shopper = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const account = await customer(shopper);
   const { number } = await account.order([[plainVariant(shelf, 4), 5]], "test-card");
@@ -128,8 +126,11 @@ test("papers of several orders say that they are being made, and two who tag one
   await expect(collision.getByRole("row", { name: /urgent gift/ })).toBeVisible();
   await collision.getByRole("button", { name: "Save mine over it" }).click();
   await expect(page.getByRole("button", { name: "Save tags" })).toBeHidden();
-  const now = await page.request.get(`/office/api/orders/show?number=${number}&language=en`);
-  expect(((await now.json()) as { data: { tags: string[] } }).data.tags).toEqual(["gift"]);
+  const saved = async () => {
+    const now = await page.request.get(`/office/api/orders/show?number=${number}&language=en`);
+    return ((await now.json()) as { data: { tags: string[] } }).data.tags;
+  };
+  await expect.poll(saved).toEqual(["gift"]);
   await shopper.dispose();
 });
 
@@ -139,11 +140,10 @@ test("a return with a photo is approved, received and refunded, and support may 
   baseURL,
   playwright,
 }) => {
-  test.setTimeout(120_000);
   const shopper = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const account = await customer(shopper);
   const { id, number } = await account.order([[plainVariant(shelf, 4), 5]], "test-card");
-  await runShopCommand(baseURL, "order", "ship", String(number), "--carrier", "DHL", "--tracking", "JD0146", "--yes");
+  await runShopCommand("order", "ship", String(number), "--carrier", "DHL", "--tracking", "JD0146", "--yes");
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#b08d57" } })
     .jpeg()
     .toBuffer();

@@ -9,7 +9,6 @@ test("a WooCommerce file with decimal commas is recognised, applied, seen in the
   baseURL,
   browser,
 }) => {
-  test.setTimeout(240_000);
   await signInStaff(page, baseURL, "catalogue");
   const mark = Date.now();
   const name = `Bernsteinkette ${mark}`;

@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAxeClean } from "../support/axe.ts";
 import { signInStaff } from "../support/staff.ts";
+import { expectTold } from "../support/told.ts";
 
 /** Of the block for documentation: nobody answers there, and the shop does not ask. */
 const NOT_PUBLIC = "https://203.0.113.9/hook";
@@ -18,7 +19,6 @@ test("a wrong field of the seller is named, and the rest stays as typed", async 
 });
 
 test("every page of the settings is whole", async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   await signInStaff(page, baseURL, "manager");
   for (const [path, title] of [
     ["contacts", "Contacts"],
@@ -61,7 +61,7 @@ test("a webhook goes to public addresses only, shows its secret once, and two ed
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Nothing has been saved yet")).toBeVisible();
   await page.getByRole("button", { name: "Save mine over it" }).click();
-  await expect(page.getByText("Saved").first()).toBeVisible();
+  await expectTold(page, "Saved");
   await expect(page.getByLabel("Stock changed")).toBeChecked();
   await expectAxeClean(page, { except: "iframe" });
 
@@ -102,7 +102,7 @@ test("an access token of the Storefront API is made for one origin, shown, chang
   await expect(page.getByText(token)).toBeVisible();
   await page.getByLabel("Platform prices").check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved").first()).toBeVisible();
+  await expectTold(page, "Saved");
   await expectAxeClean(page, { except: "iframe" });
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();

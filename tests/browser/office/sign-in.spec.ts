@@ -5,9 +5,8 @@ import { codeNow, inviteStaff, signInStaff, STAFF_PASSWORD } from "../support/st
 
 test("the first link makes the owner's account, with an authenticator, and only their code opens the office again", async ({
   page,
-  baseURL,
 }) => {
-  const owner = await inviteStaff(baseURL, "owner");
+  const owner = await inviteStaff("owner");
   await page.goto(owner.link);
   await page.getByLabel(/^Password/).fill("short");
   await page.getByRole("button", { name: "Make account" }).click();
@@ -57,7 +56,7 @@ test("a passkey is a second factor", async ({ page, baseURL }) => {
   });
   // Browsers know passkeys for names, not for addresses.
   const origin = (baseURL ?? "").replace("127.0.0.1", "localhost");
-  const manager = await inviteStaff(baseURL, "manager");
+  const manager = await inviteStaff("manager");
   await page.goto(`${origin}${manager.link}`);
   await page.getByLabel(/^Password/).fill(STAFF_PASSWORD);
   await page.getByRole("button", { name: "Make account" }).click();

@@ -152,7 +152,7 @@ test("COUP-02 COUP-05 a coupon below its minimum says how much is missing; a gue
   await field.press("Enter");
   await expect(field).toHaveAccessibleDescription(new RegExp(digitsOf(52_000 - goods.cents)));
   await expect(page).not.toHaveURL(/\/order/);
-  expect(await submitButton(page).textContent()).toBe(before);
+  await expect(submitButton(page)).toHaveText(before ?? "");
 
   await field.fill("NO-SUCH-CODE");
   await page.getByRole("button", { name: say("Apply"), exact: true }).click();
@@ -164,9 +164,7 @@ test("CHK-01 REFD-01 store credit pays a whole order at once, and the first orde
   page,
   visitor,
   shelf,
-  baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { say } = visitor;
   await openCheckout(page, goodsOf(shelf, 9_000));
   const email = await signUp(page, say);
@@ -174,7 +172,7 @@ test("CHK-01 REFD-01 store credit pays a whole order at once, and the first orde
   await expect(page.getByRole("checkbox", { name: say("Save this address for next time") })).toBeChecked();
   await fillCard(page, say, "approved");
   const { number } = await placeOrder(page);
-  await runShopCommand(baseURL, "order", "refund", number, "--to", "store-credit", "--amount", "40.00", "--yes");
+  await runShopCommand("order", "refund", number, "--to", "store-credit", "--amount", "40.00", "--yes");
 
   await openCheckout(page, goodsOf(shelf, 1_000));
   await page
@@ -271,7 +269,6 @@ test("CANC-01 a paid order says how to cancel it by e-mail; once partly sent it 
   page,
   visitor,
   shelf,
-  baseURL,
 }) => {
   const { say } = visitor;
   await openCheckout(page, goodsOf(shelf, 1_000));
@@ -282,7 +279,7 @@ test("CANC-01 a paid order says how to cancel it by e-mail; once partly sent it 
   const mail = page.getByRole("main").locator("a[href^='mailto:']");
   await expect(mail).toHaveAttribute("href", new RegExp(`subject=%23${number}$`));
 
-  await runShopCommand(baseURL, "order", "ship", number, "--carrier", "DHL", "--lines", "1:1", "--yes");
+  await runShopCommand("order", "ship", number, "--carrier", "DHL", "--lines", "1:1", "--yes");
   await page.reload();
   await expect(page.getByRole("main")).toContainText(
     say("This order has shipped and can no longer be cancelled. Defective items can be returned for {days} days.", {

@@ -1,4 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import { submitButton } from "../support/checkout.ts";
+import { expectTold } from "../support/told.ts";
 import { expect, test } from "../support/visitor.ts";
 
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Byron" };
@@ -7,7 +9,6 @@ test(
   "HOME-01 COLL-01 PROD-02 PROD-05 CART-05 SESS-05 CHK-01 CHK-04 a guest goes from the home page to a placed order",
   { tag: ["@journey", "@desktop", "@zoomed"] },
   async ({ page, visitor, browser }) => {
-    test.setTimeout(180_000);
     const { say } = visitor;
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("dir", visitor.language === "ar" ? "rtl" : "ltr");
@@ -35,7 +36,7 @@ test(
     await steppers.nth(1).press("Tab");
     await visitor.expectSound();
     await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
-    await expect(page.getByText(say("Added to cart"))).toBeVisible();
+    await expectTold(page, say("Added to cart"));
 
     await page
       .getByRole("link", { name: new RegExp(`^${say("Cart")}`) })
@@ -53,7 +54,8 @@ test(
     await page.getByRole("radio", { name: new RegExp(say("Air express")) }).check();
     if (visitor.language === "ar") await payByTestCard(page, say);
     await visitor.expectSound();
-    const button = page.locator("button[type=submit]");
+    const button = submitButton(page);
+    await expect(button).not.toHaveAttribute("aria-busy", "true");
     const amount = /\d[\d,]*\.\d\d/.exec((await button.textContent()) ?? "")?.[0] ?? "no amount";
     await button.click();
 

@@ -1,4 +1,7 @@
-/** A shop of another trade than the demo's: screws and tools imported into an empty shop, in a process of its own. */
+/**
+ * A shop of another trade than the demo's: screws and tools imported into an empty shop, in a process of its own. Here
+ * staff may change what all of a shop follows.
+ */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,6 +9,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sayIn } from "../../support/words.ts";
 import { addressOf, runProgram, type RunningShop } from "../../support/running-shop.ts";
+import { expectAxeClean } from "../support/axe.ts";
+import { runCommandOf } from "../support/checkout.ts";
+import { ready } from "../support/shopping.ts";
+import { signInStaff } from "../support/staff.ts";
+import { expectTold } from "../support/told.ts";
 import { expect, test } from "../support/visitor.ts";
 
 const PAGES = [
@@ -26,7 +34,6 @@ const dataDir = mkdtempSync(join(tmpdir(), "filigree-hardware-"));
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   const env = {
     ...process.env,
     NODE_ENV: "production",
@@ -69,7 +76,6 @@ test("COLL-01 its collections have filters of its own attributes, with counts", 
 
 for (const language of ["en", "ar"] as const) {
   test(`no page names the demo's trade (${language})`, async ({ page, context }) => {
-    test.slow();
     const locale = { en: "en.US.USD", ar: "ar.SA.SAR" }[language];
     await context.addCookies([{ name: "filigree_locale", value: locale, url: origin }]);
     const found: string[] = [];
@@ -92,3 +98,52 @@ for (const language of ["en", "ar"] as const) {
     expect(manifest).toContain(sayIn(language)("Wholesale prices, with no minimum on most items."));
   });
 }
+
+test("the amount for free shipping that staff set is the cart's at once, and a wrong field is named", async ({
+  page,
+  visitor: { say },
+}) => {
+  await page.goto(`${origin}/pages/product/index?handle=spirit-level-40-cm`);
+  await ready(page);
+  await page.locator("main [data-stepper] input:enabled").first().fill("1");
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
+  await expectTold(page, say("Added to cart"));
+
+  await signInStaff(page, origin, "manager", dataDir);
+  await page.goto(`${origin}/office/shipping`);
+  const amount = page.getByLabel("From an order of");
+  await amount.fill("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Fill in this field.")).toBeVisible();
+  await amount.fill("98.10");
+  await expect(page.getByRole("table", { name: "What a buyer would pay" })).toContainText("With your changes");
+  await expectAxeClean(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expectTold(page, "Saved. The shop follows within a second.");
+  await expect(async () => {
+    await page.goto(`${origin}/pages/shopcart/index`);
+    await expect(page.locator("progress").first()).toHaveAttribute("max", "9810", { timeout: 5_000 });
+  }).toPass();
+});
+
+test("INFO-01 the legal notice says that the seller is not entered yet, and then names the seller", async ({
+  page,
+  visitor,
+}) => {
+  const { say } = visitor;
+  const notice = `${origin}/about/legal`;
+  await page.goto(notice);
+  await expect(page.getByRole("heading", { level: 1, name: say("Legal notice") })).toBeVisible();
+  await expect(page.getByText(/legal details of this shop have not been entered yet/)).toBeVisible();
+  await visitor.expectSound();
+  await runCommandOf(dataDir, "seller", "set", "legalName", "Filigree Trading GmbH");
+  await runCommandOf(dataDir, "seller", "set", "address", "Goldgasse 5; 10115 Berlin");
+  await expect.poll(async () => (await page.request.get(notice)).text()).toContain("10115 Berlin");
+  await page.goto(notice);
+  await expect(page.getByText("Filigree Trading GmbH")).toBeVisible();
+  const foot = page.getByRole("contentinfo");
+  await foot.getByText(say("Rules and rights"), { exact: true }).click();
+  await expect(foot.getByRole("link", { name: say("Legal notice") })).toBeVisible();
+  await visitor.expectSound();
+});

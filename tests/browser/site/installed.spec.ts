@@ -53,7 +53,6 @@ test("APPU-02 SESS-03 offline, visited pages are shown with their time, others s
   visitor,
   shelf,
 }) => {
-  test.setTimeout(180_000);
   const { say } = visitor;
   const [first, second] = [plainVariant(shelf), plainVariant(shelf, 1)];
   const customer = await newCustomer(request, shelf);
@@ -126,7 +125,6 @@ test("APPU-02 CART-01 offline, a guest's and a customer's cart open and work, an
   visitor,
   shelf,
 }) => {
-  test.setTimeout(180_000);
   const { say } = visitor;
   const [one, two] = [plainVariant(shelf, 1), plainVariant(shelf, 2)];
   const main = page.getByRole("main");
@@ -159,15 +157,16 @@ test("APPU-02 CART-01 offline, a guest's and a customer's cart open and work, an
   await page.goto("/pages/shopcart/index");
   await ready(page);
   await expect(quantityOf(page, say, one)).toHaveValue("3");
+  // A touch loads the dialogs.
   await page.evaluate(() => document.body.dispatchEvent(new Event("pointerdown", { bubbles: true })));
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => keepsScripts(page, "/assets/delete-dialog-")).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await ready(page);
   await expect(quantityOf(page, say, one)).toHaveValue("3");
   await quantityOf(page, say, one).fill("4");
   await quantityOf(page, say, one).press("Tab");
-  await expect(page.getByText(say("Not saved yet"), { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say("Not saved yet"), { exact: true })).toBeVisible();
   await page.getByRole("button", { name: say("Edit"), exact: true }).click();
   await lineTick(page, say, one).click();
   await page.getByRole("button", { name: /^Delete \(1\)$/ }).click();
@@ -187,7 +186,6 @@ test("APPU-02 API-07 FAV-01 a customer's changes made offline wait, say so, and 
   visitor,
   shelf,
 }) => {
-  test.setTimeout(180_000);
   const { say } = visitor;
   const [line, input] = [plainVariant(shelf, 1), plainVariant(shelf)];
   // The cart already has some pieces of this line.
@@ -235,7 +233,6 @@ test("APPU-01 a new version is found, downloaded, installed and started; one tha
   baseURL,
   visitor,
 }) => {
-  test.setTimeout(180_000);
   const { say } = visitor;
   const shop = await openRedeployed(baseURL ?? "");
   try {
@@ -297,9 +294,9 @@ test("APPU-02 SRCH-03 a picture shared from another app starts a search by pictu
     document.body.append(form);
     form.submit();
   });
-  await expect(page).toHaveURL(/\/pages\/search\/similar\?image=/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/pages\/search\/similar\?image=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor.say("Search by picture"));
-  expect(await page.evaluate(() => caches.has("filigree-shared"))).toBe(false);
+  await expect.poll(() => page.evaluate(() => caches.has("filigree-shared"))).toBe(false);
 });
 
 async function openControlled(page: Page, url: string): Promise<void> {
@@ -323,6 +320,16 @@ function cachedPages(page: Page): Promise<string[]> {
     const cache = await caches.open("filigree-pages");
     return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
+}
+
+/** Whether the page has loaded this script, and all scripts that it has loaded are in a cache. */
+function keepsScripts(page: Page, wanted: string): Promise<boolean> {
+  return page.evaluate(async (start) => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+    const scripts = loaded.filter((path) => path.startsWith("/assets/") && path.endsWith(".js"));
+    const kept = await Promise.all(scripts.map((path) => caches.match(path, { ignoreVary: true })));
+    return scripts.some((path) => path.startsWith(start)) && kept.every((answer) => answer !== undefined);
+  }, wanted);
 }
 
 function everythingKept(page: Page): Promise<{ path: string; text: string }[]> {

@@ -267,7 +267,6 @@ test("ACCT-01 ORD-02 account and order have everything that their rows name", as
   visitor,
   shelf,
 }) => {
-  test.setTimeout(120_000);
   const { say } = visitor;
   const { session, orderId } = await newCustomer(request, shelf);
   await page.goto(`/pages/product/index?handle=${plainVariant(shelf).handle}`);

@@ -165,7 +165,7 @@ test("CATG-01 on desktops a menu of all categories opens beneath the header, for
   await expect(async () => {
     await page.mouse.move(0, 790);
     await header.getByRole("link", { name: say("Categories"), exact: true }).hover();
-    await expect(menu).toBeVisible({ timeout: 1_000 });
+    await expect(menu).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.mouse.move(0, 790);
   await expect(menu).toBeHidden();

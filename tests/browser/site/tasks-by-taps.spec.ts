@@ -1,8 +1,9 @@
 /** Five tasks of a buyer on a phone, each in no more taps, or fields, than promised. Typing and scrolling are no taps. */
 import type { Locator, Page } from "@playwright/test";
-import { CARDS } from "../support/checkout.ts";
+import { CARDS, submit } from "../support/checkout.ts";
 import { customer } from "../support/customers-orders.ts";
-import { expect, plainVariant, ready, STATE_KEY, STATE_VERSION, test, toastOf } from "../support/shopping.ts";
+import { expect, plainVariant, ready, STATE_KEY, STATE_VERSION, test } from "../support/shopping.ts";
+import { expectTold } from "../support/told.ts";
 
 /** Counts taps; a list of the browser's own takes two, one to open it and one to choose. */
 function counting() {
@@ -52,7 +53,7 @@ test("PROD-05 SRCH-01 twelve each of two colors of a gold hoop under two dollars
   }
   await page.keyboard.press("Tab");
   await tap("add", sheet.getByRole("button", { name: say("Add to cart"), exact: true }));
-  await expect(page.getByText(say("Added to cart"))).toBeVisible();
+  await expectTold(page, say("Added to cart"));
   expect(taps.length, taps.join(", ")).toBeLessThanOrEqual(8);
 });
 
@@ -113,7 +114,7 @@ test("CHK-01 CHK-03 a guest pays for an order with at most 12 fields, and is tol
   await page.getByRole("radio", { name: say("Card (test mode)") }).check();
   for (const [label, value] of Object.entries(written)) await page.getByLabel(say(label), { exact: true }).fill(value);
   expect(Object.keys(written).length + 1).toBeLessThanOrEqual(12);
-  await page.getByRole("main").locator("button[type=submit]").click();
+  await submit(page);
   await expect(page).toHaveURL(/\/order\?key=/);
   const main = page.getByRole("main");
   await expect(main).toContainText(say("Thank you, your order is paid"));
@@ -155,7 +156,7 @@ test("ORD-01 ORD-02 an order is ordered again with at most 3 taps from the home 
       .first(),
   );
   await tap("again", page.getByRole("button", { name: new RegExp(say("Order again")) }));
-  await expect(toastOf(page, say("Added to cart"))).toBeVisible();
+  await expectTold(page, say("Added to cart"));
   await expect.poll(account.cart).toEqual({ [variant.variantId]: 4 });
   expect(taps.length, taps.join(", ")).toBeLessThanOrEqual(3);
 });

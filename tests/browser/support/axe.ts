@@ -8,5 +8,5 @@ export async function expectAxeClean(page: Page, { except }: { except?: string }
     const axe = quickAxe(page);
     const { violations } = await (except === undefined ? axe : axe.exclude(except)).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 60_000 });
 }

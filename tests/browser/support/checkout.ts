@@ -136,8 +136,12 @@ export function digitsOf(cents: number): string {
 }
 
 /** Returns what the command printed. */
-export async function runShopCommand(baseURL: string | undefined, ...words: string[]): Promise<string> {
-  const dataDir = browserDataDir(new URL(baseURL ?? "").port);
+export function runShopCommand(...words: string[]): Promise<string> {
+  return runCommandOf(browserDataDir(), ...words);
+}
+
+/** Of a shop in a process of its own. */
+export async function runCommandOf(dataDir: string, ...words: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, ["bin/shop.ts", ...words], { env });
   return stdout;

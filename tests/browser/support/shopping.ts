@@ -133,6 +133,11 @@ export function pickVariant<V extends VariantForCart>(
   return found;
 }
 
+/** By it tests share out scarce goods, which they reserve. */
+export function hasEvenId(variantId: string): boolean {
+  return /[02468]$/.test(variantId);
+}
+
 /** Sold by the piece, in good stock, not shipping free; each `nth` is of another product. */
 export function plainVariant(shelf: readonly ShelfProduct[], nth = 0): VariantForCart {
   const plain = shelf.filter((product) => product.minQuantity === 1 && !product.freeShipping);

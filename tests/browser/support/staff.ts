@@ -2,34 +2,42 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import type { Role } from "../../../domain/staff/permissions.ts";
-import { runShopCommand } from "./checkout.ts";
+import { browserDataDir } from "../../support/browser-data.ts";
+import { runCommandOf } from "./checkout.ts";
+import { keepTold } from "./told.ts";
 
 export const STAFF_PASSWORD = "a long enough password";
 
 export type StaffAccount = { email: string; name: string; role: Role };
 
 /** A one-time link for a new account, as `npm run shop -- staff add` makes it; its path and query. */
-export async function inviteStaff(baseURL: string | undefined, role: Role): Promise<StaffAccount & { link: string }> {
+export async function inviteStaff(role: Role, dataDir = browserDataDir()): Promise<StaffAccount & { link: string }> {
   const email = `${role}.${Date.now()}.${Math.random().toString(36).slice(2)}@shop.example`;
   const name = `Kim the ${role}`;
-  const said = await runShopCommand(baseURL, "staff", "add", email, "--name", name, "--role", role);
+  const said = await runCommandOf(dataDir, "staff", "add", email, "--name", name, "--role", role);
   const link = /\/office\/join\?key=\S+/.exec(said)?.[0] ?? "";
   return { email, name, role, link };
 }
 
-/** Signs the page's browser in as a new member of staff, with the second factor that the role needs. */
-export async function signInStaff(page: Page, baseURL: string | undefined, role: Role): Promise<StaffAccount> {
-  const { link, ...account } = await inviteStaff(baseURL, role);
+/**
+ * Signs the page's browser in as a new member of staff, with the second factor that the role needs. `dataDir`: of a shop
+ * in a process of its own.
+ */
+export async function signInStaff(
+  page: Page,
+  baseURL: string | undefined,
+  role: Role,
+  dataDir?: string,
+): Promise<StaffAccount> {
+  await page.addInitScript(keepTold);
+  const { link, ...account } = await inviteStaff(role, dataDir);
+  const call = (name: string, data: object) => page.request.post(`${baseURL}/office/api/session/${name}`, { data });
   const key = new URL(link, baseURL).searchParams.get("key") ?? "";
   const { email, name } = account;
-  await fine(
-    await page.request.post("/office/api/session/join", { data: { key, email, name, password: STAFF_PASSWORD } }),
-  );
+  await fine(await call("join", { key, email, name, password: STAFF_PASSWORD }));
   if (role === "owner") {
-    const { secret } = (await fine(await page.request.post("/office/api/session/new-code", { data: {} }))) as {
-      secret: string;
-    };
-    await fine(await page.request.post("/office/api/session/confirm-code", { data: { code: codeNow(secret) } }));
+    const { secret } = (await fine(await call("new-code", {}))) as { secret: string };
+    await fine(await call("confirm-code", { code: codeNow(secret) }));
   }
   return account;
 }

@@ -3,9 +3,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { comeAgain, STATE_KEY, STATE_VERSION } from "./stored-state.ts";
+import { keepTold } from "./told.ts";
 import { sayIn, type Say } from "../../support/words.ts";
 
-type Visitor = {
+export type Visitor = {
   language: Language;
   /** By English source. */
   say: Say;
@@ -39,6 +40,7 @@ export const test = base.extend<{
         await context.addCookies([{ name: "filigree_locale", value: LOCALES[language] ?? "", url: baseURL ?? "" }]);
         await context.addInitScript(comeAgain, { key: STATE_KEY, version: STATE_VERSION });
       }
+      await context.addInitScript(keepTold);
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {

@@ -185,7 +185,8 @@ async function hold(db: Db): Promise<{ connection: Db; letGo(): void; gone: Prom
   return { connection: await taken.promise, letGo: () => free.resolve(), gone };
 }
 
-async function somebodyWaits(db: Db): Promise<boolean> {
+/** Whether any transaction of this database waits for a lock. */
+export async function somebodyWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `.execute(db);

@@ -21,8 +21,9 @@ import { listReturnsDue, settleReturn } from "../../../server/orders/payments/ba
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import type { Shop } from "../../../server/shop.ts";
+import { withinMs } from "../../../server/within-ms.ts";
 import { engines } from "../../support/databases.ts";
-import { interleave } from "../checkout/interleaving.ts";
+import { interleave, somebodyWaits } from "../checkout/interleaving.ts";
 import { approvedCard, refusalOf, signUp } from "../support/market.ts";
 import { byBank, openMarket, order, seen } from "../support/paid-orders.ts";
 
@@ -135,14 +136,8 @@ for (const engine of engines) {
         await shop.db.transaction().execute(async (tx) => {
           await sql`select from credit_accounts for update`.execute(tx);
           paying = markPaid(shop, number, transfer);
-          await vi.waitFor(async () => {
-            const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);
-            expect(rows).not.toEqual([]);
-          });
-          await Promise.race([
-            markPaid(shop, guests.number),
-            new Promise((_, fail) => setTimeout(fail, 5_000, new Error("The other order waits as well."))),
-          ]);
+          await expect.poll(() => somebodyWaits(shop.db)).toBe(true);
+          await withinMs(markPaid(shop, guests.number), 60_000, "The other order waits as well.");
         });
         await paying;
         expect(await creditOf(shop, ada.id)).toBe(850);

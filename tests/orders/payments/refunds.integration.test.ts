@@ -9,10 +9,10 @@ import { refundPayment } from "../../../server/orders/payments/refund-payment.ts
 import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
 import { approvedCard, fillCart, openBankAccounts, inputFor } from "../support/market.ts";
-import { engines } from "../../support/databases.ts";
+import { bothEngines } from "../../support/databases.ts";
 import { historyOf, openTill, paymentsOf, type Till } from "./till.ts";
 
-for (const engine of engines.filter(({ name }) => name === "embedded")) {
+for (const engine of bothEngines.filter(({ name }) => name === "embedded")) {
   describe("refunds by each payment method", () => {
     let till: Till;
     let close: () => Promise<void>;

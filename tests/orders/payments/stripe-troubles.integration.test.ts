@@ -5,14 +5,14 @@ import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
 import { approvedCard, fillCart, openBankAccounts, refusalOf, inputFor } from "../support/market.ts";
-import { engines } from "../../support/databases.ts";
+import { bothEngines } from "../../support/databases.ts";
 import { historyOf, openTill, paymentsOf, type Till } from "./till.ts";
 
 const byCard = { paymentMethod: "card", card: undefined } as const;
 const in4 = { paymentMethod: "pay-in-4", card: undefined } as const;
 
 // These tests do not depend on the engine.
-for (const engine of engines.filter(({ name }) => name === "embedded")) {
+for (const engine of bothEngines.filter(({ name }) => name === "embedded")) {
   describe("Stripe, errors and options", () => {
     let till: Till;
     let close: () => Promise<void>;

@@ -8,7 +8,7 @@ import { shipOrder, type ShipmentInput } from "../../../server/orders/fulfilment
 import type { Shop } from "../../../server/shop.ts";
 
 export type Operation =
-  | { does: "place"; cart: CartKey; input: OrderInput }
+  | { does: "place"; cart: CartKey; input: OrderInput; key: string | null }
   | { does: "receive-money"; number: number }
   | { does: "ship"; number: number; input: ShipmentInput }
   | { does: "refund"; number: number; input: RefundInput }
@@ -18,7 +18,7 @@ export type Operation =
 export async function runOperation(shop: Shop, operation: Operation): Promise<unknown> {
   switch (operation.does) {
     case "place":
-      return (await placeOrder(shop, operation.cart, operation.input)).number;
+      return (await placeOrder(shop, operation.cart, operation.input, operation.key)).number;
     case "receive-money":
       return markPaid(shop, operation.number);
     case "ship":

@@ -34,7 +34,7 @@ for (const engine of engines) {
       const live = openLiveIndex({ database: opened.database, directory, log, now: () => new Date("2026-11-01") });
       productSearch = { ...live, index: () => (ready ? live.index() : null) };
       productSearch.start();
-      await vi.waitUntil(() => productSearch.index() !== null, { timeout: 20_000 });
+      await vi.waitUntil(() => productSearch.index() !== null, { timeout: 60_000 });
       storefront = await openStorefront(testShop(db, { productSearch }));
     });
     afterAll(async () => {

@@ -39,7 +39,7 @@ test("two threads build the same segment as a single one", async () => {
   expect(second.pages).toBeGreaterThan(0);
   expect(second.pages).toBeLessThan(pages.length);
   expect(byTwo).toEqual(await built(pages, null));
-}, 60_000);
+});
 
 test("a page without the words of some product is rejected", async () => {
   const builder = pageBuilder(0, null);
