@@ -41,7 +41,6 @@ export const test = base.extend<{
         await context.addInitScript(comeAgain, { key: STATE_KEY, version: STATE_VERSION });
       }
       await context.addInitScript(keepTold);
-      await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
