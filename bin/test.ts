@@ -135,8 +135,8 @@ async function runAgain(step: Step, again: NonNullable<Step["again"]>, row: Row)
     const { failures } = row.told;
     if (failures.length === 0 || failures.length > MOST_AGAIN) break;
     console.log(`\n── ${step.name}, again: ${failures.length} that failed ${"─".repeat(40)}`);
-    const { told, code } = await tryOnce(step, again(failures, folder), { again: true });
-    const failing = code === 0 && told.passed > 0 ? [] : stillFailing(failures, told);
+    const { told } = await tryOnce(step, again(failures, folder), { again: true });
+    const failing = stillFailing(failures, told);
     const passed = failures.filter((failure) => !failing.includes(failure));
     row.flaky.push(...passed);
     row.told = { ...row.told, passed: row.told.passed + passed.length, failures: failing };

@@ -53,7 +53,7 @@ function vitest(project: string, part: TestPart): Step {
   return {
     name: project,
     command,
-    again: (failures) => [...command, "--maxWorkers=1", ...new Set(failures.map(({ file }) => file))],
+    again: (failures) => [...command, "--maxWorkers=1", ...new Set(failures.flatMap(({ file }) => file || []))],
   };
 }
 

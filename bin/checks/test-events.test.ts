@@ -57,6 +57,18 @@ describe("what another try settles", () => {
     expect(stillFail(planned("a", "b"), ended("a › one", "skipped"))).toEqual(["a › one", "a › two", "b"]);
   });
 
+  test("what another try did not run has not passed, although all that it ran did", () => {
+    expect(stillFail(planned("a"), ended("a › one", "passed"))).toEqual(["a › two", "b"]);
+  });
+
+  test("a failure of the whole step is settled by a try in which tests passed and none failed", () => {
+    const step = { name: "browser", file: "", message: "It ended with 1." };
+    const settled = (...events: TestEvent[]) => stillFailing([step], readEvents(lines(...events))).length === 0;
+    expect(settled(planned("a › one"), ended("a › one", "passed"))).toBe(true);
+    expect(settled(planned("a › one", "a › two"), ended("a › one", "passed"))).toBe(false);
+    expect(settled()).toBe(false);
+  });
+
   test("a failure outside of tests is settled by its file", () => {
     const outside = { name: "a › an error outside of its tests", file: "a", message: "" };
     const settled = (outcome: "passed" | "failed") =>

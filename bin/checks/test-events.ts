@@ -65,9 +65,16 @@ export function readEvents(lines: string): Told {
   };
 }
 
-/** Those of `first` that another try has not seen pass. A failure of no test is one of its file. */
+/**
+ * Those of `first` that another try has not seen pass: what was not run again has failed. A failure of no test is one
+ * of its file, and of no file one of the whole step.
+ */
 export function stillFailing(first: readonly Failure[], again: Told): Failure[] {
-  return first.filter(({ name, file }) => (again.ended.get(name) ?? again.ended.get(file)) !== "passed");
+  const isSound = again.passed > 0 && again.failures.length === 0;
+  return first.filter(({ name, file }) => {
+    if (file === "") return !isSound;
+    return (again.ended.get(name) ?? again.ended.get(file)) !== "passed";
+  });
 }
 
 const LINES = 6;
