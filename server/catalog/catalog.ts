@@ -16,6 +16,7 @@ export type { Product, Variant, VariantForSale, VariantInCart } from "./products
 
 const PRODUCTS: ReadModelPart<number, Product> = {
   name: "product",
+  remembersAbsence: false,
   async read(shop, ids) {
     const products = await readProducts(shop.db, ids);
     return new Map(products.map((product) => [product.id, product]));
@@ -54,6 +55,7 @@ const OWNERS: ReadModelPart<number, { productId: number }> = {
 /** By "<product id> <variant id>". */
 const VARIANTS: ReadModelPart<string, VariantInCart> = {
   name: "variant",
+  remembersAbsence: false,
   async read({ db }, keys) {
     const variants = await readVariantsAnew(
       db,

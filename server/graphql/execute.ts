@@ -33,6 +33,8 @@ type Measured = { operationName?: string; cost?: number; inContext?: boolean; sh
 type RequestContext = StorefrontContext & { measured: Measured; offer: Offer };
 
 const LONGEST_NAME = 80;
+/** It is part of the keys under which texts are cached. */
+const LONGEST_OPERATION_NAME = 255;
 const MAX_QUERY_LENGTH = 50_000;
 /** Nesting depth of brackets of any kind; the parser recurses on each. */
 const MAX_NESTING = 100;
@@ -180,6 +182,7 @@ const queryTexts = new LRUCache<string, string>({ max: KNOWN_TEXTS });
  * JSON, which has no comments, from being taken for a parsed query.
  */
 function queryOf({ query, operationName }: StorefrontRequest): string {
+  if (operationName !== null && operationName.length > LONGEST_OPERATION_NAME) throw badRequest("No such operation");
   // The name comes first: only a valid one is kept, so no other query has the same key.
   const key = `${operationName ?? ""}\n${query}`;
   const known = queryTexts.get(key);

@@ -18,6 +18,7 @@ let model: ReadModel;
 const changes: Changes = { ...unheard, latest: async () => (isHearing ? number : null) };
 const THINGS: ReadModelPart<number, Thing> = {
   name: "thing",
+  remembersAbsence: true,
   async read(_, keys) {
     reads.push([...keys]);
     const there = keys.flatMap((key): [number, Thing][] => (table.has(key) ? [[key, table.get(key)!]] : []));
@@ -82,6 +83,35 @@ test("a failed read is tried again", async () => {
   const failing = { ...THINGS, read: () => Promise.reject(new Error("no database")) };
   await expect(model.find(failing, SHOP, [1])).rejects.toThrow("no database");
   expect(await textsOf(1)).toEqual(["thing 1"]);
+});
+
+test("of made-up keys nothing is remembered, and the length of keys counts", async () => {
+  let read = 0;
+  const named = (remembersAbsence: boolean): ReadModelPart<string, Thing> => ({
+    name: `named ${remembersAbsence}`,
+    remembersAbsence,
+    read: async (_, keys) => {
+      read += keys.length;
+      return new Map(keys.flatMap((key) => (key.startsWith("no") ? [] : [[key, { text: "" }] as const])));
+    },
+    lastChange: () => 0,
+    bytesOf: () => 0,
+  });
+  const find = (part: ReadModelPart<string, Thing>, key: string) => model.find(part, SHOP, [key]);
+  await find(named(false), "nothing");
+  await find(named(false), "nothing");
+  expect(read).toBe(2);
+  await find(named(true), "nothing");
+  await find(named(true), "nothing");
+  expect(read).toBe(3);
+
+  model = openReadModel(changes, 10_000);
+  const [long, short] = [`a${"x".repeat(4_900)}`, "b"];
+  for (const key of [long, short, long, short]) await find(named(true), key);
+  read = 0;
+  await find(named(true), short);
+  await find(named(true), long);
+  expect(read).toBe(1);
 });
 
 test("it holds no more than its bytes, and what is asked for stays", async () => {

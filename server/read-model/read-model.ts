@@ -27,8 +27,8 @@ export type ReadModelPart<Key extends string | number, Value extends object> = {
   read(source: Source, keys: readonly Key[]): Promise<Map<Key, Value>>;
   /** The sequence number of the latest change of the thing, or of its coming or going. */
   lastChange(changes: Changes, key: Key): number;
-  /** Whether it is remembered that something is not there; default true. */
-  remembersAbsence?: boolean;
+  /** Whether it is remembered that something is not there. Only where a visitor cannot make up keys. */
+  remembersAbsence: boolean | ((key: Key) => boolean);
   /** Roughly what a value takes in memory. */
   bytesOf(value: Value): number;
 };
@@ -48,7 +48,7 @@ type Shelf = { entries: Map<string | number, Entry>; readings: Map<string | numb
 
 /** Counts of sales and the looks of pictures change without a notice. */
 const MOST_AGE_MS = 10 * 60_000;
-/** Of an entry besides its value. */
+/** Of an entry besides its key and value. */
 const OVERHEAD_BYTES = 200;
 
 /** For commands and tests: reads every time. */
@@ -118,8 +118,8 @@ export function openReadModel(changes: Changes, bytes: number): ReadModel {
       end();
       for (const key of keys) {
         const value = (values.get(key) ?? null) as Value | null;
-        if (value === null && part.remembersAbsence === false) continue;
-        keep(shelf, key, { value, after, bytes: OVERHEAD_BYTES + (value ? part.bytesOf(value) : 0) });
+        if (value === null && !remembersAbsence(part, key)) continue;
+        keep(shelf, key, { value, after, bytes: bytesOfKey(key) + (value ? part.bytesOf(value) : 0) });
       }
     }, end);
     return reading;
@@ -134,4 +134,15 @@ export function openReadModel(changes: Changes, bytes: number): ReadModel {
     entries.set(key, entry);
     memory.hold(entry);
   }
+}
+
+function remembersAbsence<Key extends string | number, Value extends object>(
+  { remembersAbsence: remembers }: ReadModelPart<Key, Value>,
+  key: Key,
+): boolean {
+  return typeof remembers === "function" ? remembers(key) : remembers;
+}
+
+function bytesOfKey(key: string | number): number {
+  return OVERHEAD_BYTES + (typeof key === "string" ? 2 * key.length : 0);
 }

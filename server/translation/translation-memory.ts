@@ -15,6 +15,7 @@ export async function knownWords(shop: Shop, english: readonly string[], to: Lan
 function wordsIn(to: Language): ReadModelPart<string, { said: string }> {
   return {
     name: `known words in ${to}`,
+    remembersAbsence: true,
     async read({ db }, english) {
       const known = await readKnown(db, english, "en", to);
       return new Map([...known].map(([place, said]) => [english[place] ?? "", { said }]));

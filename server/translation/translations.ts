@@ -39,6 +39,7 @@ function partOf(
 ): ReadModelPart<number, Words> {
   return {
     name: `${resource} in ${language}${fields ? `: ${fields.join()}` : ""}`,
+    remembersAbsence: true,
     async read({ db }, ids) {
       const rows = await readTranslations(db, { resource, ids, language, fields });
       const byId = Map.groupBy(rows, (row) => row.id);
@@ -59,6 +60,7 @@ export async function productWords(shop: Shop, fields: readonly string[], langua
 function productWordsIn(language: Language): ReadModelPart<string, { text: string }> {
   return {
     name: `product words in ${language}`,
+    remembersAbsence: true,
     async read({ db }, fields) {
       const rows = await readProductWords(db, fields, language);
       return new Map(rows.map(({ field, text }) => [field, { text }]));

@@ -152,6 +152,21 @@ for (const engine of engines) {
       expect(together).toBeLessThanOrEqual(alone);
     });
 
+    test("API-05 GQL-07 equal mutations at the same time are all done, also beside a cached query in the same text", async () => {
+      await open(MB);
+      const create = `mutation { cartCreate(input: { lines: [{ quantity: 1, merchandiseId: "${globalId("ProductVariant", ring.variants[0]!.id)}" }] }) { cart { id } } }`;
+      const { id } = (await storefront.read(create)).cartCreate.cart;
+      const text = `query A { shop { name } }
+        mutation B($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { cart { id } } }`;
+      const lines = [{ quantity: 1, merchandiseId: globalId("ProductVariant", ring.variants[0]!.id) }];
+      const cached = () => askedFor(() => storefront.ask(text, {}, "A"));
+      await cached();
+      await expect.poll(cached, SOON).toBe(0);
+      await Promise.all(Array.from({ length: 5 }, () => storefront.ask(text, { id, lines }, "B")));
+      const { cart } = await storefront.read(`query ($id: ID!) { cart(id: $id) { totalQuantity } }`, { id });
+      expect(cart.totalQuantity).toBe(6);
+    });
+
     test("SRCH-02 a search that is answered from the cache still counts", async () => {
       await open(MB);
       const search = (remoteAddress: string) =>

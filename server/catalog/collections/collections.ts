@@ -39,6 +39,7 @@ const BY_HANDLE: ReadModelPart<string, Collection> = {
 
 const COLLECTIONS_OF: ReadModelPart<number, number[]> = {
   name: "collections of product",
+  remembersAbsence: true,
   read: ({ db }, productIds) => readCollectionIdsOf(db, productIds),
   lastChange: ofProduct,
   bytesOf: (ids) => 16 * ids.length,

@@ -31,6 +31,7 @@ export async function listedProducts(
 
 const TITLES: ReadModelPart<number, { text: string }> = {
   name: "product title",
+  remembersAbsence: false,
   async read({ db }, ids) {
     return new Map([...(await readTitles(db, ids))].map(([id, text]) => [id, { text }]));
   },

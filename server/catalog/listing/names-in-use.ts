@@ -7,6 +7,7 @@ const MOST = 250;
 
 const NAMES: ReadModelPart<NameKind, string[]> = {
   name: "names in use",
+  remembersAbsence: true,
   read: async ({ db }, kinds) =>
     new Map(await Promise.all(kinds.map(async (kind) => [kind, await readNamesInUse(db, kind, MOST)] as const))),
   lastChange: ofCatalogue,

@@ -5,6 +5,7 @@ import { readPageLanguages, type Listed } from "./page-languages.store.ts";
 
 const partOf = (listed: Listed): ReadModelPart<number, Language[]> => ({
   name: `languages of ${listed}`,
+  remembersAbsence: true,
   async read({ db }, ids) {
     const rows = await readPageLanguages(db, listed, ids);
     return new Map(rows.map(({ id, languages }) => [id, ["en", ...languages.filter(isLanguage)]]));

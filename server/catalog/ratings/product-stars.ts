@@ -5,6 +5,7 @@ import { starsOf, type Stars } from "./stars.ts";
 
 const STARS: ReadModelPart<number, Stars> = {
   name: "stars",
+  remembersAbsence: true,
   async read({ db }, productIds) {
     const fields = Map.groupBy(await readReviewFields(db, productIds), ({ productId }) => productId);
     const found = new Map<number, Stars>();

@@ -10,6 +10,7 @@ const TWICE_THE_PRICE = 0.4;
 
 const TRAITS: ReadModelPart<number, Traits> = {
   name: "traits",
+  remembersAbsence: false,
   async read({ db }, ids) {
     return new Map((await readTraits(db, ids)).map((each) => [each.id, each]));
   },
@@ -22,6 +23,7 @@ type Candidates = { neighbours: number[]; together: number[] };
 
 const CANDIDATES: ReadModelPart<number, Candidates> = {
   name: "candidates",
+  remembersAbsence: false,
   read: async ({ db }, ids) =>
     new Map(
       await Promise.all(

@@ -6,6 +6,7 @@ import { copySoldCounts, increaseSoldCounts, readSoldCounts } from "./sold-count
 
 const SOLD: ReadModelPart<number, { count: number }> = {
   name: "sold count",
+  remembersAbsence: true,
   async read({ db }, productIds) {
     return new Map([...(await readSoldCounts(db, productIds))].map(([id, count]) => [id, { count }]));
   },

@@ -13,6 +13,7 @@ const NONE: ProductReviews = { rating: ratingOf([0, 0, 0, 0, 0]), reviews: [], q
 
 const REVIEWS: ReadModelPart<number, ProductReviews> = {
   name: "reviews",
+  remembersAbsence: true,
   async read({ db }, productIds) {
     const [counts, questionCounts] = await Promise.all([
       readStarCounts(db, productIds),

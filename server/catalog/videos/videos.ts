@@ -44,6 +44,7 @@ const KEPT_SIDE = 1_600;
 
 const VIDEOS: ReadModelPart<number, ProductVideo[]> = {
   name: "videos",
+  remembersAbsence: true,
   read: async ({ db }, productIds) => Map.groupBy(await readVideos(db, productIds), ({ productId }) => productId),
   lastChange: ofProduct,
   bytesOf: (videos) => 1_000 * videos.length,

@@ -136,8 +136,9 @@ type Answers = (
 /** Answers from the cache where nothing in an equal request's answer has changed since. */
 function openAnswers(app: FastifyInstance, { shop, builtTexts, answerCacheBytes = 0 }: Opened): Answers {
   const cache = openAnswerCache(shop.changes, answerCacheBytes);
-  /** Texts of queries whose answers were the same for everybody. */
+  /** Queries, by operation and text, whose answers were the same for everybody. A text may hold mutations beside them. */
   const shared = new LRUCache<string, true>({ max: CACHED_QUERIES });
+  const operationOf = ({ operationName, query }: StorefrontRequest) => `${operationName ?? ""}\n${query}`;
   const underWay = new Map<string, ReturnType<typeof make>>();
   const make = async (asked: StorefrontRequest, caller: Caller, key: string, after: number | null) => {
     const { result, sharing, askedProducts, effects } = await inSpan("graphql", {}, () =>
@@ -154,13 +155,13 @@ function openAnswers(app: FastifyInstance, { shop, builtTexts, answerCacheBytes 
       const ids = [...askedProducts].filter((id) => id !== null);
       const productIds = sharing.onlyProducts && ids.length === askedProducts.size ? ids : null;
       cache.save(key, answer, { productIds, stock: sharing.stock }, after);
-      shared.set(asked.query, true);
+      shared.set(operationOf(asked), true);
     }
     return answer;
   };
   /** Equal requests at the same time are answered together, unless something has changed between them. */
   const join = (asked: StorefrontRequest, caller: Caller, key: string, after: number | null) => {
-    if (after === null || !shared.has(asked.query)) return make(asked, caller, key, after);
+    if (after === null || !shared.has(operationOf(asked))) return make(asked, caller, key, after);
     const name = `${after} ${key}`;
     const joined = underWay.get(name) ?? make(asked, caller, key, after).finally(() => underWay.delete(name));
     underWay.set(name, joined);

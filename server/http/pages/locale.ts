@@ -4,6 +4,7 @@ import { LOCALE_COOKIE, parseLocale, VISIT_LANGUAGE_COOKIE } from "../../../cont
 import type { Locale } from "../../../contract/page.ts";
 import { offeredLocale, offers, type Offer } from "../../../domain/site/offer.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
+import { COUNTRIES } from "../../site/settings/localization.ts";
 
 /**
  * The stored choice or the main one, with the language of this visit if `?lang=` selected one (SPEC LOC-04), as far as
@@ -11,7 +12,9 @@ import { isLanguage, type Language } from "../../../domain/translation/languages
  */
 export function localeOf(request: FastifyRequest, offer: Offer): Locale {
   const { cookie } = request.headers;
-  const stored = parseLocale(cookieOf(cookie, LOCALE_COOKIE), offer.main);
+  const written = parseLocale(cookieOf(cookie, LOCALE_COOKIE), offer.main);
+  // Puerto Rico has a code of its own and is none of the API's countries (SPEC LOC-01).
+  const stored = COUNTRIES.includes(written.country) ? written : { ...written, country: offer.main.country };
   const language = [languageAsked(request), cookieOf(cookie, VISIT_LANGUAGE_COOKIE)].find(
     (each): each is Language => isLanguage(each) && offers(offer.languages, each),
   );

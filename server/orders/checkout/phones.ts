@@ -54,6 +54,7 @@ function startsWithDialCode(code: string, phone: string, national: PhoneNumber |
 
 /** Without the zero, or other prefix, that is only dialled within the country ("0151 23456789" for +49). */
 export function withoutNationalPrefix(dialCode: string, phone: string): string {
+  if (!isDialCode(dialCode)) return phone;
   const number = parsePhoneNumberFromString(phone, { defaultCallingCode: dialCode.replace("+", "") });
   if (!number?.isPossible() || phone.replaceAll(/\D/g, "") === number.nationalNumber) return phone;
   return number.formatInternational().slice(dialCode.length).trim();

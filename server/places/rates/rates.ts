@@ -28,6 +28,7 @@ export async function currentRates(shop: Shop): Promise<Rates> {
 
 const RATES: ReadModelPart<string, StoredRate[]> = {
   name: "exchange rates",
+  remembersAbsence: true,
   read: async ({ db }) => new Map([["all", await readRates(db, CURRENCIES.length)]]),
   lastChange: ofShop,
   bytesOf: (rates) => 200 * rates.length,

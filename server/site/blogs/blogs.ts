@@ -33,6 +33,7 @@ const MOST_ARTICLES = 5_000;
 
 const CONTENT: ReadModelPart<string, { blogs: Blog[]; articles: ListedArticle[] }> = {
   name: "blogs",
+  remembersAbsence: true,
   async read({ db }, keys) {
     const [blogs, articles] = await Promise.all([readBlogs(db, MOST_BLOGS), readListedArticles(db, MOST_ARTICLES)]);
     return new Map(keys.map((key) => [key, { blogs, articles }]));

@@ -7,6 +7,7 @@ export type { Menu, MenuItem } from "./menus.store.ts";
 
 const MENUS: ReadModelPart<string, Menu> = {
   name: "menu",
+  remembersAbsence: false,
   async read({ db }, handles) {
     return new Map((await readMenus(db, { handles })).map((menu) => [menu.handle, menu]));
   },

@@ -42,6 +42,7 @@ const MOST_VERSIONS = 100;
 
 const TEXTS: ReadModelPart<string, { texts: PageText[] }> = {
   name: "page texts",
+  remembersAbsence: isTextPage,
   async read({ db }, paths) {
     const byPath = Map.groupBy(await readPageTexts(db, paths), ({ path }) => path);
     return new Map([...byPath].map(([path, texts]) => [path, { texts }]));
@@ -52,6 +53,7 @@ const TEXTS: ReadModelPart<string, { texts: PageText[] }> = {
 
 const FOOTER: ReadModelPart<string, { pages: FreePage[]; texts: PageText[] }> = {
   name: "pages in the footer",
+  remembersAbsence: true,
   async read({ db }, keys) {
     const pages = (await readFreePages(db, MOST_FREE_PAGES)).filter(({ inFooter }) => inFooter);
     const texts = await readPageTexts(

@@ -21,6 +21,7 @@ const MOST_TEXTS = 2_000;
 
 const PAGES: ReadModelPart<string, { pages: ShopPage[] }> = {
   name: "pages of the shop",
+  remembersAbsence: true,
   async read({ db }, keys) {
     const [free, texts, began] = await Promise.all([
       readFreePageIds(db, MOST_FREE_PAGES),

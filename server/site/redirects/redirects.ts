@@ -46,6 +46,7 @@ const MOST_REFUSED_SHOWN = 100;
 /** A shop without redirects does not ask for those of each unknown address. */
 const HAS_ANY: ReadModelPart<string, { any: boolean }> = {
   name: "whether there are redirects",
+  remembersAbsence: true,
   read: async ({ db }, keys) => {
     const any = await readHasRedirects(db);
     return new Map(keys.map((key) => [key, { any }]));

@@ -121,6 +121,7 @@ export async function findSetting<Name extends keyof Settings>(
 
 const SHOWN: ReadModelPart<keyof Settings, object> = {
   name: "setting",
+  remembersAbsence: true,
   async read(source, names) {
     const entries = Object.entries(await findSettings(source, names)) as [keyof Settings, object | null][];
     return new Map(entries.flatMap(([name, value]) => (value ? [[name, value] as const] : [])));

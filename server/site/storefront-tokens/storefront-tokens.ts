@@ -105,6 +105,7 @@ const ALL = "all";
 /** All at once, so that tokens that somebody made up are not looked up. */
 const ACTIVE: ReadModelPart<typeof ALL, Active> = {
   name: "storefront tokens",
+  remembersAbsence: true,
   async read({ db }) {
     const tokens = await readActiveTokens(db);
     const clients = tokens.map(({ hash, kind, origin, priceBasis, scopes }) => {

@@ -29,6 +29,7 @@ export type SearchWords = { synonyms: Synonyms; pins: Pins };
 
 const ADDED: ReadModelPart<string, Added> = {
   name: "words of search",
+  remembersAbsence: true,
   async read({ db }, keys) {
     const added = { synonyms: await readAddedSynonyms(db), pins: await readAddedPins(db) };
     return new Map(keys.map((key) => [key, added]));
