@@ -1,4 +1,5 @@
 /** Reads products for all other features. Only active, published products are found. */
+import { canBeHandle } from "../../domain/catalog/handles.ts";
 import { ofProductAndStock, type ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
 import {
@@ -76,6 +77,7 @@ export async function findProducts(shop: Shop, ids: readonly number[]): Promise<
 }
 
 export async function findProductByHandle(shop: Shop, handle: string): Promise<Product | null> {
+  if (!canBeHandle(handle)) return null;
   const known = (await shop.readModel.find(PRODUCT_IDS, shop, [handle])).get(handle);
   const product = known && (await findProducts(shop, [known.id])).get(known.id);
   if (!known || product?.handle === handle) return product ?? null;

@@ -17,13 +17,15 @@ import { badRequest, storefrontError } from "./errors.ts";
 
 const MAX_LIST = 250;
 const MAX_ALIASES = 100;
+/** A cart's, with its key, has some 100 characters. */
+const LONGEST_ID = 255;
 const GLOBAL_ID = /^gid:\/\/shopify\/[A-Za-z]+\/\S+$/;
 
 export const inputRules = [
   function idsAreGlobal(context: ValidationContext): ASTVisitor {
     const checkLiteral = (node: ValueNode & { value: string }) => {
       const type = context.getInputType();
-      if (type && getNamedType(type).name === "ID" && !GLOBAL_ID.test(node.value)) {
+      if (type && getNamedType(type).name === "ID" && !isGlobalId(node.value)) {
         context.reportError(
           new GraphQLError(invalidId(node.value), { nodes: node, extensions: { code: "BAD_REQUEST" } }),
         );
@@ -106,14 +108,18 @@ function check(type: GraphQLInputType, value: unknown, path: Path, error: (path:
   if (
     type.name === "ID" &&
     (typeof value === "string" || typeof value === "number") &&
-    !GLOBAL_ID.test(String(value))
+    !isGlobalId(String(value))
   ) {
     throw error(path, invalidId(String(value)));
   }
 }
 
+function isGlobalId(text: string): boolean {
+  return text.length <= LONGEST_ID && GLOBAL_ID.test(text);
+}
+
 function invalidId(id: string): string {
-  return `Invalid global id \`${id}\``;
+  return `Invalid global id \`${id.length <= LONGEST_ID ? id : `${id.slice(0, LONGEST_ID)}…`}\``;
 }
 
 function listTooLong(length: number): GraphQLError {

@@ -43,7 +43,9 @@ const LEFT_ALONE_MS = 3_000;
 const FOUND_FOR_MS = 600_000;
 /** Another process may write it. */
 const MISSED_FOR_MS = 10_000;
-const MOST_KNOWN = 200_000;
+/** Of names and what is known of them: some 200,000. */
+const MOST_KNOWN_BYTES = 80_000_000;
+const KNOWN_BYTES = 300;
 const AT_ONCE = 64;
 const FOR_EVER = "public, max-age=31536000, immutable";
 
@@ -112,7 +114,10 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
 
   return {
     storage: (folder) => {
-      const known = new LRUCache<string, { found: FoundFile | null }>({ max: MOST_KNOWN });
+      const known = new LRUCache<string, { found: FoundFile | null }>({
+        maxSize: MOST_KNOWN_BYTES,
+        sizeCalculation: (_, name) => KNOWN_BYTES + 2 * name.length,
+      });
       const keyOf = (name: string) => within(`${folder}/${name}`);
       const note = (name: string, found: FoundFile | null) =>
         known.set(name, { found }, { ttl: found ? FOUND_FOR_MS : MISSED_FOR_MS });

@@ -154,11 +154,11 @@ for (const engine of engines) {
 
     test("API-05 GQL-07 equal mutations at the same time are all done, also beside a cached query in the same text", async () => {
       await open(MB);
-      const create = `mutation { cartCreate(input: { lines: [{ quantity: 1, merchandiseId: "${globalId("ProductVariant", ring.variants[0]!.id)}" }] }) { cart { id } } }`;
+      const create = `mutation { cartCreate(input: { lines: [{ quantity: 1, merchandiseId: "${globalId("ProductVariant", ring.variantIds[0]!)}" }] }) { cart { id } } }`;
       const { id } = (await storefront.read(create)).cartCreate.cart;
       const text = `query A { shop { name } }
         mutation B($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { cart { id } } }`;
-      const lines = [{ quantity: 1, merchandiseId: globalId("ProductVariant", ring.variants[0]!.id) }];
+      const lines = [{ quantity: 1, merchandiseId: globalId("ProductVariant", ring.variantIds[0]!) }];
       const cached = () => askedFor(() => storefront.ask(text, {}, "A"));
       await cached();
       await expect.poll(cached, SOON).toBe(0);

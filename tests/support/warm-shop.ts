@@ -34,10 +34,12 @@ export type WarmShop = { shop: Shop; app: FastifyInstance; statements(): number;
 type Options = {
   /** MEDIA_PUBLIC_URL. */
   cdn?: string | null;
+  /** Of finished pages and of finished answers, each; default 0: none is kept. */
+  cachesMb?: number;
 };
 
 /** Twelve products, "Pearl ring 0" with the handle "ring-0" and so on, all in the collection "trendy"; nothing finished is cached. */
-export async function openWarmShop(engine: (typeof engines)[number], { cdn = null }: Options = {}): Promise<WarmShop> {
+export async function openWarmShop(engine: (typeof engines)[number], { cdn = null, cachesMb = 0 }: Options = {}): Promise<WarmShop> {
   const directory = mkdtempSync(join(tmpdir(), "filigree-running-"));
   const { database, close } = await engine.open();
   const background = "#b08d57";
@@ -76,8 +78,8 @@ export async function openWarmShop(engine: (typeof engines)[number], { cdn = nul
   const settings = {
     NODE_ENV: "test",
     PORT: "0",
-    PAGE_CACHE_MB: "0",
-    ANSWER_CACHE_MB: "0",
+    PAGE_CACHE_MB: String(cachesMb),
+    ANSWER_CACHE_MB: String(cachesMb),
     MEDIA_PUBLIC_URL: cdn ?? "",
   };
   const app = await buildServer(shop, readConfig(settings), pages);

@@ -1,3 +1,4 @@
+import { canBeHandle } from "../../../domain/catalog/handles.ts";
 import { ofProduct, ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { findByTitle } from "./collection-titles.ts";
@@ -50,7 +51,7 @@ export async function findCollections(shop: Shop, ids: readonly number[]): Promi
 }
 
 export async function findCollectionByHandle(shop: Shop, handle: string): Promise<Collection | null> {
-  return (await shop.readModel.find(BY_HANDLE, shop, [handle])).get(handle) ?? null;
+  return (await shop.readModel.find(BY_HANDLE, shop, [handle].filter(canBeHandle))).get(handle) ?? null;
 }
 
 export function listCollections(

@@ -29,21 +29,28 @@ type Known = { checkedAt: number; stamp: string; picture: OwnPicture | null };
 const FORMATS: Record<string, OwnFormat> = {
   ...{ ".jpg": "jpeg", ".jpeg": "jpeg", ".png": "png", ".webp": "webp", ".avif": "avif", ".gif": "gif", ".svg": "svg" },
 };
-const MOST_KNOWN = 200_000;
+/** Of paths and what is known of them: some 200,000. */
+const MOST_KNOWN_BYTES = 128_000_000;
+const KNOWN_BYTES = 500;
 const LONGEST_PATH = 500;
 const LOOK_AGAIN_AFTER_MS = 5_000;
 const ADDRESS_CHECKED_AFTER_MS = 60_000;
 
 /** Searched in this order; the first one takes what is new. */
 export function openOwnPictures(storages: readonly FileStorage[]): OwnPictures {
-  return { storages, known: new LRUCache({ max: MOST_KNOWN }) };
+  return { storages, known: new LRUCache({ maxSize: MOST_KNOWN_BYTES, sizeCalculation: sizeOfKnown }) };
+}
+
+function sizeOfKnown(_: Known, path: string): number {
+  return KNOWN_BYTES + 2 * path.length;
 }
 
 /** Null when there is no picture at "/media/…", or it is not what its extension says. */
 export function findOwnPicture(pictures: OwnPictures, path: string): OwnPicture | null | Promise<OwnPicture | null> {
   const before = pictures.known.get(path);
   if (before && performance.now() - before.checkedAt < LOOK_AGAIN_AFTER_MS) return before.picture;
-  return look(pictures, path, before);
+  // Anybody may ask for any address: what is not there is remembered of a product's pictures alone.
+  return look(pictures, path, before, { remembersAbsence: false });
 }
 
 /** For addresses: answers with what is known, and checks the file in the background once a minute. */
@@ -73,13 +80,18 @@ export async function fileOf({ storages }: OwnPictures, path: string): Promise<F
   return null;
 }
 
-async function look(pictures: OwnPictures, path: string, before: Known | undefined): Promise<OwnPicture | null> {
+async function look(
+  pictures: OwnPictures,
+  path: string,
+  before: Known | undefined,
+  { remembersAbsence = true } = {},
+): Promise<OwnPicture | null> {
   const checkedAt = performance.now();
   try {
     const found = await fileOf(pictures, path);
     const stamp = found ? `${found.storage.address} ${found.stamp} ${found.bytes}` : "";
     const picture = before?.stamp === stamp ? before.picture : found ? await read(found) : null;
-    pictures.known.set(path, { checkedAt, stamp, picture });
+    if (picture || before || remembersAbsence) pictures.known.set(path, { checkedAt, stamp, picture });
     return picture;
   } catch (error) {
     if (!before || !(error instanceof StorageAway)) throw error;

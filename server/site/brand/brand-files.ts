@@ -34,7 +34,9 @@ const png = (side: number, part: number, corner = 0): Maker => {
   return (art) => tileOf(art, side, part, { corner });
 };
 
-const FILES: Record<string, { type: string; make: Maker }> = {
+type FileKind = { type: string; make: Maker };
+
+const FILES: Record<string, FileKind> = {
   "favicon.ico": {
     type: "image/x-icon",
     async make(art) {
@@ -54,22 +56,23 @@ const FILES: Record<string, { type: string; make: Maker }> = {
   "mail-head.png": { type: "image/png", make: mailHead },
 };
 
-const made = new LRUCache<string, Promise<BrandFile | null>>({ max: 40 });
+const made = new LRUCache<string, Promise<BrandFile>>({ max: 40 });
 
 /** Null when there is no such file. The same for everybody who has this brand. */
 export async function brandFile(shop: Pick<Shop, "db">, brand: StoredBrand, name: string): Promise<BrandFile | null> {
+  const asked = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  if (!asked) return null;
   const key = `${versionOf(brand)} ${name}`;
   let file = made.get(key);
   if (!file) {
-    made.set(key, (file = makeFile(shop, brand, name)));
+    made.set(key, (file = makeFile(shop, brand, asked)));
     file.catch(() => made.delete(key));
   }
   return file;
 }
 
-async function makeFile(shop: Pick<Shop, "db">, brand: StoredBrand, name: string): Promise<BrandFile | null> {
-  const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
-  return file ? { type: file.type, bytes: await file.make(await artOf(shop, brand)) } : null;
+async function makeFile(shop: Pick<Shop, "db">, brand: StoredBrand, { type, make }: FileKind): Promise<BrandFile> {
+  return { type, bytes: await make(await artOf(shop, brand)) };
 }
 
 async function artOf(shop: Pick<Shop, "db">, brand: StoredBrand): Promise<Art> {

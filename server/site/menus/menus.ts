@@ -1,4 +1,5 @@
 /** SPEC GQL-03, HOME-01 */
+import { canBeHandle } from "../../../domain/catalog/handles.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { readMenuIdOfItem, readMenus, type Menu, type MenuItem } from "./menus.store.ts";
@@ -17,7 +18,7 @@ const MENUS: ReadModelPart<string, Menu> = {
 
 /** Up to three levels deep; unknown handles are left out. */
 export async function findMenusByHandle(shop: Shop, handles: readonly string[]): Promise<Map<string, Menu>> {
-  return shop.readModel.find(MENUS, shop, handles);
+  return shop.readModel.find(MENUS, shop, handles.filter(canBeHandle));
 }
 
 export async function findMenuByHandle(shop: Shop, handle: string): Promise<Menu | null> {

@@ -1,7 +1,8 @@
 import { findProductIds } from "../../products/handles.ts";
 import type { ProductList } from "../../listing/product-list.ts";
+import { beginningInOwnMemory } from "../../../own-memory.ts";
 import type { Shop } from "../../../shop.ts";
-import { readQuery } from "./query-words.ts";
+import { MOST_CHARACTERS, readQuery } from "./query-words.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchedList } from "./searched-list.ts";
 import { searchWords } from "../words/added-words.ts";
@@ -36,12 +37,14 @@ export async function indexedList(shop: Shop, list: ProductList): Promise<Indexe
 
 async function searchedList(shop: Shop, { collectionId, search, filter }: ProductList): Promise<SearchedList> {
   if (!search) return { words: null, sku: "", pinned: [], collectionId, filter, buyableOnly: false };
+  // The index remembers the latest lists with pieces of their texts.
+  const text = beginningInOwnMemory(search.text, MOST_CHARACTERS);
   const { synonyms: added, pins } = await searchWords(shop);
-  const handles = pinnedHandles(search.text, pins);
+  const handles = pinnedHandles(text, pins);
   const ids = await findProductIds(shop.db, handles);
   return {
-    words: readQuery(search.text, { lastIsPrefix: search.prefix, added }),
-    sku: skuOf(search.text),
+    words: readQuery(text, { lastIsPrefix: search.prefix, added }),
+    sku: skuOf(text),
     pinned: handles.flatMap((handle) => ids.get(handle) ?? []),
     collectionId,
     filter,

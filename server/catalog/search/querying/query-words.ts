@@ -22,7 +22,8 @@ export type QueryWord = {
 
 const MOST_WORDS = 12;
 const MOST_LETTERS = 100;
-const MOST_CHARACTERS = 10_000;
+/** Of a query; what comes after them is not read. */
+export const MOST_CHARACTERS = 10_000;
 const MOST_READ = 3 * MOST_WORDS;
 
 type Reading = {
