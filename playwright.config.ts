@@ -8,6 +8,8 @@ browserDataDir();
 /** Tests that repeat a proof have `@long` in their titles. */
 const OWN_PART = { quick: { grepInvert: /@long/ }, long: { grep: /@long/ }, all: {} }[TEST_PART];
 const NOTHING = { testMatch: [] };
+/** Quick: what looks different in a wide window, and one journey. Long: what only repeats a proof there. */
+const WIDE = { quick: /@desktop/, long: /@also-desktop/, all: /@(also-)?desktop/ }[TEST_PART];
 /** Traces slow tests down: in a whole run only what runs again has one. */
 const TRACED = process.env.TEST_EVENTS === undefined || process.env.TEST_AGAIN !== undefined;
 
@@ -53,8 +55,7 @@ export default defineConfig({
     {
       name: "desktop-ar",
       testIgnore: CRAWL,
-      grep: /@desktop/,
-      ...(TEST_PART === "long" && NOTHING),
+      grep: WIDE,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 }, locale: "ar" },
     },
     {

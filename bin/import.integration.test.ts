@@ -82,8 +82,11 @@ async function expectKilledImportToEndComplete(name: string, bad: readonly numbe
 }
 
 describe("npm run import", () => {
-  test("killed before its first batch, after some, and after it continued, it ends complete: every product once", () =>
-    expectKilledImportToEndComplete("killed", [10, 640, 1_400]));
+  test(
+    "killed before its first batch, after some, and after it continued, it ends complete: every product once",
+    { tags: ["long"] },
+    () => expectKilledImportToEndComplete("killed", [10, 640, 1_400]),
+  );
 
   test("killed again and again, it ends complete: every product once", { tags: ["long"] }, () =>
     expectKilledImportToEndComplete("killed-often", [5, 130, 600, 620, 1_001, 1_130, 1_800, 1_900, 2_390, 2_710]),

@@ -342,7 +342,13 @@ export const leaveCheckoutsCall = defineCall({
   path: LEAVE_CHECKOUTS_PATH,
   access: "public",
   rateLimit: "write",
-  input: z.object({}),
+  input: z.object({
+    ended: z
+      .array(z.string().regex(/^[\da-f]{64}$/))
+      .max(20)
+      .default([])
+      .describe("SHA-256 of access tokens that are ended too, in hexadecimal; unknown ones are left out"),
+  }),
   output: z.object({}),
 });
 

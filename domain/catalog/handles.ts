@@ -1,5 +1,5 @@
 /** As many characters as an import takes; nothing has a longer one. */
-export const LONGEST_HANDLE = 255;
+const LONGEST_HANDLE = 255;
 
 /** Whether something may have this handle. Anybody can ask for any, so others are looked up and remembered nowhere. */
 export function canBeHandle(asked: string): boolean {

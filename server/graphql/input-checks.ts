@@ -105,11 +105,7 @@ function check(type: GraphQLInputType, value: unknown, path: Path, error: (path:
     }
     return;
   }
-  if (
-    type.name === "ID" &&
-    (typeof value === "string" || typeof value === "number") &&
-    !isGlobalId(String(value))
-  ) {
+  if (type.name === "ID" && (typeof value === "string" || typeof value === "number") && !isGlobalId(String(value))) {
     throw error(path, invalidId(String(value)));
   }
 }

@@ -1,14 +1,48 @@
 import { stringifySetCookie } from "cookie";
-import type { FastifyRequest } from "fastify";
-import { CHECKOUT_SESSION_COOKIE, CHECKOUT_SESSION_PATH } from "../../contract/orders/checkout-cookie.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { CHECKOUT_SESSION_COOKIE, CHECKOUT_SESSION_PATH, LEFT_COOKIE } from "../../contract/orders/checkout-cookie.ts";
 import { CHECKOUT_SESSION_COOKIE_DAYS } from "../../domain/site/policies/cookies.ts";
+import { deleteToken } from "../customers/sessions/tokens.ts";
+import type { Shop } from "../shop.ts";
 import { cookieOf } from "./pages/locale.ts";
 
 const DAY_S = 24 * 60 * 60;
 
-export function checkoutSessionOf({ headers }: FastifyRequest): string | null {
+/** Null, too, where the customer has logged out without a connection. */
+export function checkoutSessionOf(request: FastifyRequest): string | null {
+  return hasLeft(request) ? null : storedSession(request);
+}
+
+/** Ends what was to end while a browser had no connection, before anything is shown (SPEC SESS-03). */
+export function endLeftSessions(app: FastifyInstance, shop: Shop, originOf: (request: FastifyRequest) => string): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!hasLeft(request)) return;
+    const token = storedSession(request);
+    // After an error the browser says so again.
+    if (token !== null) await deleteToken(shop, token);
+    const origin = originOf(request);
+    reply.header("set-cookie", [checkoutSessionCookie(null, origin), notLeftCookie(origin)]);
+  });
+}
+
+function hasLeft({ headers }: FastifyRequest): boolean {
+  return cookieOf(headers.cookie, LEFT_COOKIE) !== "";
+}
+
+function storedSession({ headers }: FastifyRequest): string | null {
   const token = cookieOf(headers.cookie, CHECKOUT_SESSION_COOKIE);
   return /^[\w-]{1,128}$/.test(token) ? token : null;
+}
+
+/** Somebody signs in again: deletes the cookie that says that they have left. */
+export function notLeftCookie(origin: string): string {
+  const kept = {
+    path: CHECKOUT_SESSION_PATH,
+    maxAge: 0,
+    secure: origin.startsWith("https:"),
+    sameSite: "lax",
+  } as const;
+  return stringifySetCookie({ name: LEFT_COOKIE, value: "", ...kept });
 }
 
 /** Null deletes the cookie. `origin`: the shop's own address, which decides whether it is Secure. `path`: to which it is sent. */

@@ -39,6 +39,7 @@ import { translationHandlers } from "../translation/translation.rpc.ts";
 import { loadBuiltPage, type PageSource } from "./pages/built-pages.ts";
 import { mountCustomerAccount } from "./account/customer-account.ts";
 import { mountDocs } from "./calls/docs.ts";
+import { endLeftSessions } from "./checkout-session-cookie.ts";
 import { closeGracefully } from "./graceful-close.ts";
 import { INLINE_SCRIPTS } from "./pages/inline-scripts.ts";
 import { builtWorker, mountInstallable } from "./pages/installable.ts";
@@ -128,6 +129,7 @@ export async function buildServer(
   guardUntilOpen(app, shop);
   await mountOffice(app, { shop, publicUrl, dist: DIST, production: config.mode !== "development" });
 
+  endLeftSessions(app, shop, (request) => originOf(request, publicUrl));
   const shares = config.cachePurgeUrls.length > 0;
   const sharedReads = sharedReadsOf(config.sharedReads ? (await pages.load("app")).sharedReads : undefined);
   const builtTexts = openBuiltTexts(shop);

@@ -174,23 +174,27 @@ describe("a backup", () => {
     expect(readdirSync(join(dataDir, "backups"))).toEqual([]);
   });
 
-  test("survives the next start after a first start and a restore were killed half-way", async () => {
-    const seeding = await open();
-    await seedProducts(seeding.db, [{ handle: "ring" }]);
-    const file = join(dataDir, "one.tar.gz");
-    await openBackups(seeding, dataDir, 7)!.make(file);
-    await close(seeding);
-    const folder = join(dataDir, "database");
-    rmSync(folder, { recursive: true });
-    mkdirSync(join(folder, ".draft-of-a-restore", "pglite"), { recursive: true });
-    // Earlier versions left this file, and deleted the database beside it.
-    writeFileSync(join(folder, "being-made"), "");
-    await restore(file);
-    expect(readdirSync(folder).toSorted()).toEqual(["being-made", "lock.sqlite", "pglite"]);
-    mkdirSync(join(folder, ".draft-of-a-start"));
-    expect(await handles(await open())).toEqual(["ring"]);
-    expect(readdirSync(folder)).not.toContain(".draft-of-a-start");
-  });
+  test(
+    "survives the next start after a first start and a restore were killed half-way",
+    { tags: ["long"] },
+    async () => {
+      const seeding = await open();
+      await seedProducts(seeding.db, [{ handle: "ring" }]);
+      const file = join(dataDir, "one.tar.gz");
+      await openBackups(seeding, dataDir, 7)!.make(file);
+      await close(seeding);
+      const folder = join(dataDir, "database");
+      rmSync(folder, { recursive: true });
+      mkdirSync(join(folder, ".draft-of-a-restore", "pglite"), { recursive: true });
+      // Earlier versions left this file, and deleted the database beside it.
+      writeFileSync(join(folder, "being-made"), "");
+      await restore(file);
+      expect(readdirSync(folder).toSorted()).toEqual(["being-made", "lock.sqlite", "pglite"]);
+      mkdirSync(join(folder, ".draft-of-a-start"));
+      expect(await handles(await open())).toEqual(["ring"]);
+      expect(readdirSync(folder)).not.toContain(".draft-of-a-start");
+    },
+  );
 
   test("requested while others are made waits for its turn, and too many are refused", async () => {
     const { database, close: closeIt } = await quickestEngine.open();

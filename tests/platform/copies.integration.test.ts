@@ -116,7 +116,7 @@ describe.skipIf(postgresql === null)("between the engines", () => {
     expect(await verifyBooks(testShop(back.db))).toEqual([]);
   });
 
-  test("a backup of PostgreSQL is of one moment, and restores into either engine", async () => {
+  test("a backup of PostgreSQL is of one moment, and restores into either engine", { tags: ["long"] }, async () => {
     const url = await newPostgres({ template: true });
     const source = await open({ url });
     await fill(source);
@@ -171,7 +171,7 @@ describe.skipIf(postgresql === null)("between the engines", () => {
     return { file, folder };
   }
 
-  test("a backup of which one byte differs is refused by the name of its file", async () => {
+  test("a backup of which one byte differs is refused by the name of its file", { tags: ["long"] }, async () => {
     addPicture();
     const { file, folder } = await unpackedBackup(await open({ directory: join(dataDir, "database") }));
     writeFileSync(join(folder, "media", PICTURE), "b picture");

@@ -200,25 +200,31 @@ describe.skipIf(programs === null)("a shop whose database's host vanishes", () =
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("every request is answered all the same, and the shop recovers once the host is back", async () => {
-    const get = async (path: string) => {
-      const answer = await fetch(address + path, { headers: { accept: "text/html" } });
-      return { status: answer.status, headers: answer.headers, body: await answer.text() };
-    };
-    const tag = async () => (await get(PRODUCT_PAGE)).headers.get("etag");
-    await expect.poll(tag).not.toBeNull();
+  test(
+    "every request is answered all the same, and the shop recovers once the host is back",
+    { tags: ["long"] },
+    async () => {
+      const get = async (path: string) => {
+        const answer = await fetch(address + path, { headers: { accept: "text/html" } });
+        return { status: answer.status, headers: answer.headers, body: await answer.text() };
+      };
+      const tag = async () => (await get(PRODUCT_PAGE)).headers.get("etag");
+      await expect.poll(tag).not.toBeNull();
 
-    host.vanish();
-    const first = await Promise.all(Array.from({ length: 12 }, (_, nth) => get(`/pages/search/result?q=ring${nth}`)));
-    expect(first.map(({ status }) => status)).toEqual(first.map(() => 503));
-    expect((await get(UNSEEN_PAGE)).status).toBe(503);
-    expect((await get(PRODUCT_PAGE)).status).toBe(200);
-    expect((await get("/readyz")).status).toBe(503);
+      host.vanish();
+      const first = await Promise.all(Array.from({ length: 12 }, (_, nth) => get(`/pages/search/result?q=ring${nth}`)));
+      expect(first.map(({ status }) => status)).toEqual(first.map(() => 503));
+      expect((await get(UNSEEN_PAGE)).status).toBe(503);
+      expect((await get(PRODUCT_PAGE)).status).toBe(200);
+      expect((await get("/readyz")).status).toBe(503);
 
-    host.comeBack();
-    await expect.poll(async () => [(await get(UNSEEN_PAGE)).status, (await get("/readyz")).status]).toEqual([200, 200]);
-    expect(shop.said()).toContain("the database answers again");
-    shop.child.kill("SIGTERM");
-    expect(await shop.end).toBe(0);
-  });
+      host.comeBack();
+      await expect
+        .poll(async () => [(await get(UNSEEN_PAGE)).status, (await get("/readyz")).status])
+        .toEqual([200, 200]);
+      expect(shop.said()).toContain("the database answers again");
+      shop.child.kill("SIGTERM");
+      expect(await shop.end).toBe(0);
+    },
+  );
 });

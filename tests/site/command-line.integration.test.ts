@@ -48,48 +48,63 @@ async function type(...args: string[]): Promise<{ code: number | null; output: s
 }
 
 describe("npm run shop, beside the running shop", () => {
-  test("ORDS-01 an order is paid, shipped in parts and refunded; each destructive step needs confirmation", async () => {
-    const unasked = await type("order", "pay", String(number));
-    expect(unasked).toMatchObject({ code: 1, output: "" });
-    expect(unasked.errors).toContain(`Mark order ${number} as paid? Add --yes`);
+  test(
+    "ORDS-01 an order is paid, shipped in parts and refunded; each destructive step needs confirmation",
+    { tags: ["long"] },
+    async () => {
+      const unasked = await type("order", "pay", String(number));
+      expect(unasked).toMatchObject({ code: 1, output: "" });
+      expect(unasked.errors).toContain(`Mark order ${number} as paid? Add --yes`);
 
-    const stateOf = async () => {
-      const { output } = await type("order", "show", `#${number}`, "--json");
-      const { parts } = JSON.parse(output) as { parts: { rows: { state: string; refunded: string }[] }[] };
-      return parts[0]?.rows[0];
-    };
-    expect(await stateOf()).toMatchObject({ state: "PENDING" });
-    expect(await type("order", "pay", String(number), "--amount", "1.00", "--yes")).toMatchObject({ code: 1 });
-    expect(await type("order", "pay", String(number), "--yes")).toMatchObject({ code: 0 });
-    expect(await stateOf()).toMatchObject({ state: "PAID" });
+      const stateOf = async () => {
+        const { output } = await type("order", "show", `#${number}`, "--json");
+        const { parts } = JSON.parse(output) as { parts: { rows: { state: string; refunded: string }[] }[] };
+        return parts[0]?.rows[0];
+      };
+      expect(await stateOf()).toMatchObject({ state: "PENDING" });
+      expect(await type("order", "pay", String(number), "--amount", "1.00", "--yes")).toMatchObject({ code: 1 });
+      expect(await type("order", "pay", String(number), "--yes")).toMatchObject({ code: 0 });
+      expect(await stateOf()).toMatchObject({ state: "PAID" });
 
-    const ship = ["order", "ship", String(number), "--carrier", "DHL"];
-    expect(await type(...ship, "--tracking", "JD014600", "--lines", "1:5")).toMatchObject({ code: 0 });
-    expect(await stateOf()).toMatchObject({ state: "PAID" });
-    const rest = await type(...ship, "--tracking", "JD014601");
-    expect(rest.output).toContain("JD014601");
-    expect(await stateOf()).toMatchObject({ state: "FULFILLED" });
-    const tooMany = await type(...ship, "--lines", "1:1");
-    expect(tooMany.code).toBe(1);
-    expect(tooMany.errors).toMatch(/^✗ /);
-    expect(tooMany.errors).not.toContain("    at ");
+      const ship = ["order", "ship", String(number), "--carrier", "DHL"];
+      expect(await type(...ship, "--tracking", "JD014600", "--lines", "1:5")).toMatchObject({ code: 0 });
+      expect(await stateOf()).toMatchObject({ state: "PAID" });
+      const rest = await type(...ship, "--tracking", "JD014601");
+      expect(rest.output).toContain("JD014601");
+      expect(await stateOf()).toMatchObject({ state: "FULFILLED" });
+      const tooMany = await type(...ship, "--lines", "1:1");
+      expect(tooMany.code).toBe(1);
+      expect(tooMany.errors).toMatch(/^✗ /);
+      expect(tooMany.errors).not.toContain("    at ");
 
-    const refund = ["order", "refund", String(number), "--lines", "1:2", "--reason", "broken", "--key", "r1", "--yes"];
-    expect(await type(...refund)).toMatchObject({ code: 0 });
-    const once = await stateOf();
-    expect(once).toMatchObject({ state: "PARTIALLY_REFUNDED" });
-    expect(await type(...refund)).toMatchObject({ code: 0 });
-    expect(await stateOf()).toEqual(once);
+      const refund = [
+        "order",
+        "refund",
+        String(number),
+        "--lines",
+        "1:2",
+        "--reason",
+        "broken",
+        "--key",
+        "r1",
+        "--yes",
+      ];
+      expect(await type(...refund)).toMatchObject({ code: 0 });
+      const once = await stateOf();
+      expect(once).toMatchObject({ state: "PARTIALLY_REFUNDED" });
+      expect(await type(...refund)).toMatchObject({ code: 0 });
+      expect(await stateOf()).toEqual(once);
 
-    // only staff can send a bank transfer back
-    const open = JSON.parse((await type("refund", "list", "--json")).output) as { rows: { id: number }[] };
-    expect(open.rows).toMatchObject([{ order: number, state: "pending", "asked next": "by hand" }]);
-    const settle = ["refund", "settle", String(open.rows[0]?.id), "BANK-77", "--yes"];
-    expect(await type(...settle)).toMatchObject({ code: 0 });
-    expect((await type("refund", "list")).output).toBe("Nothing.\n");
+      // only staff can send a bank transfer back
+      const open = JSON.parse((await type("refund", "list", "--json")).output) as { rows: { id: number }[] };
+      expect(open.rows).toMatchObject([{ order: number, state: "pending", "asked next": "by hand" }]);
+      const settle = ["refund", "settle", String(open.rows[0]?.id), "BANK-77", "--yes"];
+      expect(await type(...settle)).toMatchObject({ code: 0 });
+      expect((await type("refund", "list")).output).toBe("Nothing.\n");
 
-    expect(await type("verify")).toMatchObject({ code: 0, output: expect.stringContaining("No drift") });
-  });
+      expect(await type("verify")).toMatchObject({ code: 0, output: expect.stringContaining("No drift") });
+    },
+  );
 
   test("COUP-02 a coupon is created, listed and switched off", async () => {
     const made = await type("coupon", "create", "Summer20", "--amount", "20", "--least-amount", "190", "--limit", "5");

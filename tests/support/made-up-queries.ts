@@ -125,7 +125,11 @@ function sampleOf(type: GraphQLInputType, known: Readonly<Record<string, unknown
 
 function literal(value: unknown, type: GraphQLInputType): string {
   const plain = getNullableType(type);
-  if (isListType(plain)) return `[${[value].flat().map((each) => literal(each, plain.ofType)).join()}]`;
+  if (isListType(plain))
+    return `[${[value]
+      .flat()
+      .map((each) => literal(each, plain.ofType))
+      .join()}]`;
   if (isEnumType(plain)) return String(value);
   if (!isInputObjectType(plain)) return JSON.stringify(value);
   const fields = plain.getFields();

@@ -39,7 +39,10 @@ type Options = {
 };
 
 /** Twelve products, "Pearl ring 0" with the handle "ring-0" and so on, all in the collection "trendy"; nothing finished is cached. */
-export async function openWarmShop(engine: (typeof engines)[number], { cdn = null, cachesMb = 0 }: Options = {}): Promise<WarmShop> {
+export async function openWarmShop(
+  engine: (typeof engines)[number],
+  { cdn = null, cachesMb = 0 }: Options = {},
+): Promise<WarmShop> {
   const directory = mkdtempSync(join(tmpdir(), "filigree-running-"));
   const { database, close } = await engine.open();
   const background = "#b08d57";

@@ -13,10 +13,11 @@ const LOG_OUT = graphql(`
 `);
 
 /** Ends a session at the platform; it may have ended already. */
-export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<void> {
+export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<boolean> {
   try {
     await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody", outlivesPage: true });
+    return true;
   } catch {
-    // The customer has left; the session expires by itself.
+    return false;
   }
 }

@@ -1,8 +1,6 @@
-/** The keys of checkouts begun in this browser: each in a cookie sent to its own checkout only. */
 import { CHECKOUT_COOKIE } from "../../../contract/orders/checkout-cookie.ts";
 import { CHECKOUT_COOKIE_DAYS } from "../../../domain/site/policies/cookies.ts";
-
-const DAY_S = 24 * 60 * 60;
+import { DAY_S, writeCookie } from "./checkout-cookies.ts";
 
 /** This shop's keys are hexadecimal. Others might not fit into a cookie, and stay in the address. */
 const KEY = /^[\da-f]+$/;
@@ -16,16 +14,7 @@ export function saveCheckoutKey(checkoutUrl: string): string {
   const key = url.searchParams.get("key") ?? "";
   const isOurs = url.origin === location.origin && url.pathname.startsWith("/checkouts/");
   if (!isOurs || !KEY.test(key) || !navigator.cookieEnabled) return checkoutUrl;
-  writeCookie(key, url.pathname, CHECKOUT_COOKIE_DAYS * DAY_S);
+  writeCookie(CHECKOUT_COOKIE, key, url.pathname, CHECKOUT_COOKIE_DAYS * DAY_S);
   url.searchParams.delete("key");
   return url.href;
-}
-
-export function dropCheckoutKey(path: string): void {
-  writeCookie("", path, 0);
-}
-
-function writeCookie(value: string, path: string, maxAgeS: number): void {
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${CHECKOUT_COOKIE}=${value}; path=${path}; max-age=${maxAgeS}; samesite=lax${secure}`;
 }

@@ -4,6 +4,7 @@ import type { Api } from "../../api/api.ts";
 import { useLocalState } from "../../local-state.ts";
 import { forgetCustomer, loadCustomer } from "./customer.ts";
 import { loginPath } from "../sign-in/login-path.ts";
+import { finishLeaving } from "./leave-checkouts.ts";
 import { dropSession, isOver } from "./session.ts";
 
 export type GoTo = (path: string) => void;
@@ -36,6 +37,8 @@ export function followSession(api: Api, goTo: GoTo): void {
   });
   // A page restored from the back/forward cache is as it was left.
   addEventListener("pageshow", check);
+  addEventListener("online", () => void finishLeaving());
+  void finishLeaving();
   check();
   void loadCustomer(api);
 }

@@ -1,17 +1,38 @@
 import { LEAVE_CHECKOUTS_PATH } from "../../../contract/orders/checkout-cookie.ts";
-import { dropCheckoutKey } from "../../cart/settle/checkout-key.ts";
+import { dropCheckoutKey, markCheckoutsAsLeft } from "../../cart/settle/checkout-cookies.ts";
 
 /** The customer's data that this window's checkouts store; see `checkout/draft.ts`. */
-const DRAFTS = /^filigree\.checkout\./;
+const DRAFTS = "filigree.checkout.";
+/** What the server has not confirmed yet: as JSON, hashes of the tokens that it is to end. */
+export const LEAVING = "filigree.leaving";
 
-/** Ends this browser's checkouts, so that none shows the customer any more (SPEC SESS-03). Never throws. */
+/**
+ * Ends this browser's checkouts, so that none shows the customer any more (SPEC SESS-03). Without a connection the
+ * server is told as soon as there is one, and by a checkout's own first request. Never throws.
+ */
 export async function leaveCheckouts(path: string | undefined): Promise<void> {
   try {
+    markCheckoutsAsLeft();
     if (path !== undefined) dropCheckoutKey(path);
-    for (const name of Object.keys(sessionStorage)) if (DRAFTS.test(name)) sessionStorage.removeItem(name);
-    const headers = { "content-type": "application/json" };
-    await fetch(LEAVE_CHECKOUTS_PATH, { method: "POST", headers, body: "{}", keepalive: true });
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(DRAFTS)) sessionStorage.removeItem(name);
+    if (!localStorage.getItem(LEAVING)) localStorage.setItem(LEAVING, "[]");
   } catch {
-    // The checkout session expires by itself.
+    // The browser stores nothing.
+  }
+  await finishLeaving();
+}
+
+/** Tells the server what it could not be told before. Never throws. */
+export async function finishLeaving(): Promise<void> {
+  try {
+    const ended = localStorage.getItem(LEAVING);
+    if (!ended) return;
+    const headers = { "content-type": "application/json" };
+    const body = `{"ended":${ended}}`;
+    const { ok } = await fetch(LEAVE_CHECKOUTS_PATH, { method: "POST", headers, body, keepalive: true });
+    // Another token may have come meanwhile.
+    if (ok && ended === localStorage.getItem(LEAVING)) localStorage.removeItem(LEAVING);
+  } catch {
+    // Next time.
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { LEAVE_CHECKOUTS_PATH } from "../../../contract/orders/checkout-cookie.ts";
 
@@ -14,6 +15,7 @@ function tokenOf(claims: object): string {
 test("SESS-03 logging out deletes the platform's token at once, even if the checkouts are slow", async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal("document", {});
+  vi.stubGlobal("location", new URL("https://shop.example/"));
   vi.stubGlobal("sessionStorage", {});
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -38,4 +40,43 @@ test("SESS-03 logging out deletes the platform's token at once, even if the chec
   expect(requests.map(({ init }) => init.keepalive)).toEqual([true, true]);
   expect(requests[0]?.path).toBe(LEAVE_CHECKOUTS_PATH);
   expect(requests[1]?.init.body).toContain("secret");
+});
+
+test("SESS-03 a token that could not be deleted is ended once there is a connection; only its hash is stored", async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("location", new URL("https://shop.example/"));
+  vi.stubGlobal("sessionStorage", {});
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  const send = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", send);
+  const { createApi } = await import("../../api/api.ts");
+  const { httpWire } = await import("../../api/http-wire.ts");
+  const { saveSession } = await import("./session.ts");
+  const { logOut } = await import("./signing.ts");
+  const { finishLeaving } = await import("./leave-checkouts.ts");
+  const expireAt = new Date(Date.now() + 3_600_000).toISOString();
+  saveSession({ token: tokenOf({ email: "ada@example.com", customerAccessToken: "secret" }), expireAt });
+  logOut(createApi(httpWire("public"), "https://shop.example", { language: "en", country: "US", currency: "USD" }));
+  const ended = [createHash("sha256").update("secret").digest("hex")];
+  await expect.poll(() => stored.get("filigree.leaving")).toBe(JSON.stringify(ended));
+  expect([...stored.values()].join()).not.toContain("secret");
+  expect(document.cookie).toMatch(/^filigree_left=1; path=\/checkouts; max-age=604800; samesite=lax; secure$/);
+
+  await finishLeaving();
+  expect(stored.has("filigree.leaving")).toBe(true);
+  send.mockImplementation(async () => new Response("{}"));
+  await finishLeaving();
+  expect(send).toHaveBeenLastCalledWith(
+    LEAVE_CHECKOUTS_PATH,
+    expect.objectContaining({ body: JSON.stringify({ ended }) }),
+  );
+  expect(stored.has("filigree.leaving")).toBe(false);
+  send.mockClear();
+  await finishLeaving();
+  expect(send).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import { deleteAccessToken } from "../../api/queries/session-queries.ts";
 import { handOver } from "../../cart/cart-sync.ts";
 import type { Session } from "../../stored-state.ts";
 import { loadCustomer } from "./customer.ts";
+import { LEAVING } from "./leave-checkouts.ts";
 import { claimsOf, currentClaims, dropSession, saveSession } from "./session.ts";
 import { syncCart } from "./sync-cart.ts";
 
@@ -26,14 +27,17 @@ export async function signUp(api: Api, { email, password }: Pair, language: Lang
   await enter(api, await api.backend("signUp", { username: email, password, language }, { toldBy: "caller" }));
 }
 
-/** Logs out: here at once, and at the platform when the request arrives. */
+/** Logs out: here at once, and at the platform when the request arrives, or another one later. */
 export function logOut(api: Api): void {
   const claims = currentClaims();
   const handedOver = handOver(api);
   dropSession();
   if (!claims) return;
   // Passing on the cart needs the token.
-  void handedOver.then(() => deleteAccessToken(api, claims.customerAccessToken));
+  void handedOver.then(async () => {
+    const isDeleted = await deleteAccessToken(api, claims.customerAccessToken);
+    if (!isDeleted) await endLater(claims.customerAccessToken);
+  });
 }
 
 async function enter(api: Api, session: Session): Promise<void> {
@@ -41,4 +45,19 @@ async function enter(api: Api, session: Session): Promise<void> {
   saveSession(session);
   await loadCustomer(api);
   await syncCart(api);
+}
+
+/**
+ * Has the server end the token with its next request about leaving. Only the token's hash is stored: nothing else can be
+ * done with it. Never throws.
+ */
+async function endLater(token: string): Promise<void> {
+  try {
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
+    const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    const waiting = JSON.parse(localStorage.getItem(LEAVING) ?? "[]") as string[];
+    localStorage.setItem(LEAVING, JSON.stringify([...waiting, hex]));
+  } catch {
+    // It expires by itself.
+  }
 }

@@ -27,6 +27,11 @@ export function deleteToken(shop: Shop, token: string): Promise<boolean> {
   return removeToken(shop.db, hashOfSecret(token), shop.now());
 }
 
+/** Of a browser that kept nothing else of them. */
+export async function deleteTokensWithHashes(shop: Shop, hashes: readonly string[]): Promise<void> {
+  for (const hash of hashes) await removeToken(shop.db, hash, shop.now());
+}
+
 /** Signs out everywhere (SPEC SESS-04). */
 export function deleteTokensOf(tx: Tx, customerId: number): Promise<void> {
   return removeTokensOf(tx, customerId);

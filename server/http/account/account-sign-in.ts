@@ -14,7 +14,7 @@ import type { Shop } from "../../shop.ts";
 import { shownBrand } from "../../site/brand/brand.ts";
 import { shownOffer } from "../../site/offer/offer.ts";
 import { accountClient, type AccountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
-import { checkoutSessionCookie, checkoutSessionOf } from "../checkout-session-cookie.ts";
+import { checkoutSessionCookie, checkoutSessionOf, notLeftCookie } from "../checkout-session-cookie.ts";
 import { localeOf } from "../pages/locale.ts";
 import { AUTHENTICATION, AUTHENTICATIONS } from "./account-addresses.ts";
 import {
@@ -100,6 +100,7 @@ async function signInByForm(shop: Shop, request: FastifyRequest, reply: FastifyR
     for (const path of [AUTHENTICATION, undefined]) {
       reply.header("set-cookie", checkoutSessionCookie(session.token, issuer, path));
     }
+    reply.header("set-cookie", notLeftCookie(issuer));
     return await sendCode(shop, reply, found, session.customer, issuer);
   } catch (error) {
     const seconds = error instanceof Refusal ? retryAfterOf(error) : null;

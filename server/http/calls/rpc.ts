@@ -8,7 +8,7 @@ import { retryAfterOf } from "../../limits/too-many-requests.ts";
 import { outageOf, refusalOf } from "../../outage.ts";
 import type { Shop } from "../../shop.ts";
 import { formOf, takeForms } from "../form.ts";
-import { checkoutSessionCookie, checkoutSessionOf } from "../checkout-session-cookie.ts";
+import { checkoutSessionCookie, checkoutSessionOf, notLeftCookie } from "../checkout-session-cookie.ts";
 import { originOf } from "../pages/origin.ts";
 
 /** Never throws. Also used by pages rendered on the server. */
@@ -87,7 +87,10 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, publicUrl: strin
     ip: request.ip,
     origin,
     checkoutSession: checkoutSessionOf(request),
-    keepCheckoutSession: (token) => void reply.header("set-cookie", checkoutSessionCookie(token, origin)),
+    keepCheckoutSession(token) {
+      reply.header("set-cookie", checkoutSessionCookie(token, origin));
+      if (token !== null) reply.header("set-cookie", notLeftCookie(origin));
+    },
     idempotencyKey: typeof key === "string" ? key : null,
     bearer: /^Bearer ([!-~]{1,4096})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
   };

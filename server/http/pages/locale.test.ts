@@ -10,6 +10,9 @@ test("LOC-01 a stored choice counts where there is such a country", () => {
   expect(localeIn("fr.DE.EUR")).toEqual({ language: "fr", country: "DE", currency: "EUR" });
 });
 
-test.each(["PR", "GU", "VI", "EU", "UK", "ZZ", "__"])("LOC-01 a stored country %s is none: it is the main one", (code) => {
-  expect(localeIn(`fr.${code}.EUR`)).toEqual({ language: "fr", country: "US", currency: "EUR" });
-});
+test.each(["PR", "GU", "VI", "EU", "UK", "ZZ", "__"])(
+  "LOC-01 a stored country %s is none: it is the main one",
+  (code) => {
+    expect(localeIn(`fr.${code}.EUR`)).toEqual({ language: "fr", country: "US", currency: "EUR" });
+  },
+);

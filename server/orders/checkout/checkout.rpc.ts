@@ -16,6 +16,7 @@ import { giveRefundAccountCall } from "../../../contract/orders/refund-account.t
 import { Refusal } from "../../../contract/refusals.ts";
 import { offers } from "../../../domain/site/offer.ts";
 import { handler, type Caller, type Handler } from "../../handler.ts";
+import { deleteTokensWithHashes } from "../../customers/sessions/tokens.ts";
 import type { Shop } from "../../shop.ts";
 import { changeLinesAtCheckout } from "./change-lines.ts";
 import {
@@ -86,8 +87,9 @@ export const checkoutHandlers: Handler[] = [
     await leave(shop, caller);
     return {};
   }),
-  handler(leaveCheckoutsCall, async (shop, _input, caller) => {
+  handler(leaveCheckoutsCall, async (shop, { ended }, caller) => {
     await leave(shop, caller);
+    await deleteTokensWithHashes(shop, ended);
     return {};
   }),
 ];

@@ -61,6 +61,9 @@ test("more than 200 countries have a dial code", () => {
   expect([isCountry("CL"), isCountry("ZZ"), isDialCode("+56"), isDialCode("+0")]).toEqual([true, false, true, false]);
 });
 
-test.each(["us", "a b", "+1 2", "+999999"])("VAL-03 a number with the dial code %s stays as it was written", (dialCode) => {
-  expect(withoutNationalPrefix(dialCode, "0151 23456789")).toBe("0151 23456789");
-});
+test.each(["us", "a b", "+1 2", "+999999"])(
+  "VAL-03 a number with the dial code %s stays as it was written",
+  (dialCode) => {
+    expect(withoutNationalPrefix(dialCode, "0151 23456789")).toBe("0151 23456789");
+  },
+);

@@ -82,7 +82,7 @@ test(
 
 test(
   "CART-05 the price panel follows the rules and shows how far the next steps are",
-  { tag: "@desktop" },
+  { tag: "@also-desktop" },
   async ({ page, visitor, shopping, shelf }) => {
     const { say } = visitor;
     const one = plainVariant(shelf);

@@ -144,7 +144,7 @@ test("API-06 API-07 what cannot be sent is marked and sent later, a change survi
 
 test(
   "CART-04 CART-06 CHK-04 a customer settles with the chosen coupon at the total they saw, and ordered lines leave every device's cart",
-  { tag: ["@journey", "@desktop"] },
+  { tag: ["@journey", "@also-desktop"] },
   async ({ page, browser, context, visitor, shopping, shelf }) => {
     const { say } = visitor;
     const { variant, quantity, cents } = goodsOf(shelf, 19_200);
@@ -302,6 +302,44 @@ test("CHK-02 ORD-01 stock reserved by a customer's own open checkout stays avail
     .poll(async () => (await context.cookies(`${origin}${pathname}`)).map(({ name }) => name))
     .not.toContain("filigree_customer");
   await elsewhere.close();
+});
+
+test("SESS-03 whoever logs out without a connection is signed in at no checkout afterwards", async ({
+  page,
+  context,
+  visitor: { say },
+  shopping,
+  shelf,
+}) => {
+  const customer = await newCustomer(page);
+  await customer.keep([{ variant: plainVariant(shelf), quantity: 2 }]);
+  await logIn(page, say, customer.email);
+  await settleButton(page, shopping, 1).click();
+  await expect(page).toHaveURL(/\/checkouts\//);
+  await ready(page);
+  await expect(page.getByText(customer.email)).toBeVisible();
+  const checkout = page.url();
+  const stored = async () => (await context.cookies(checkout)).map(({ name }) => name);
+  const key = (await context.cookies(checkout)).find(({ name }) => name === "filigree_checkout")?.value ?? "";
+  expect(await stored()).toContain("filigree_customer");
+
+  await page.goto("/pages/account/index");
+  await ready(page);
+  // The shop's own page cannot tell the server later either.
+  await page.route("**/checkouts/calls/leave", (route) => route.abort());
+  await context.setOffline(true);
+  await page
+    .getByRole("button", { name: say("Log out"), exact: true })
+    .first()
+    .click();
+  await expect.poll(stored).toContain("filigree_left");
+  await context.setOffline(false);
+  await page.goto(`${checkout}?key=${key}`);
+  await ready(page);
+  await expect(page.getByText(say("This order belongs to a customer account. Log in to finish it."))).toBeVisible();
+  await expect(page.getByText(customer.email)).toHaveCount(0);
+  expect(await stored()).not.toContain("filigree_customer");
+  expect(await stored()).not.toContain("filigree_left");
 });
 
 /** One that no other test uses: few pieces are left, its id is even, and the product's other variants have other stock. */

@@ -2,7 +2,7 @@ import { expect, test } from "../support/visitor.ts";
 
 test(
   "HOME-03 CATG-01 the first category lists the days with new arrivals, and each leads there",
-  { tag: "@desktop" },
+  { tag: "@also-desktop" },
   async ({ page, visitor: { say, expectSound } }) => {
     await page.goto("/pages/categories/index");
     const days = page.locator('a[href*="/pages/new/index?day="]');

@@ -54,7 +54,7 @@ async function expectFittingFiles(browser: Browser, url: string, storageState: S
 
 test(
   "PROD-01 COLL-01 CART-01 a picture that fails to load leaves its tile, on cards, product, preview, cart and checkout",
-  { tag: "@desktop" },
+  { tag: "@also-desktop" },
   async ({ page, visitor, shopping, shelf }) => {
     await page.route(/\/media\//, (route) => route.fulfill({ status: 404 }));
     const line = { ...lineOf(plainVariant(shelf), 10), image: "/media/gone.jpg" };

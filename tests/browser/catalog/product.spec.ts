@@ -9,7 +9,7 @@ const IN_CART = "{0, plural, one {# piece in your cart} other {# pieces in your 
 
 test(
   "PROD-02 PROD-03 every variant for sale has its own quantity in whole batches, and pieces and subtotal follow",
-  { tag: "@desktop" },
+  { tag: "@also-desktop" },
   async ({ page, visitor, shopping, shelf }) => {
     const { say } = visitor;
     const product = pick(

@@ -8,7 +8,7 @@ const FILM = fileURLToPath(new URL("../files/turning.webm", import.meta.url));
 
 test(
   "UI-01 PROD-01 a video is requested when it is played, plays in place, and its controls hide after three seconds",
-  { tag: "@desktop" },
+  { tag: "@also-desktop" },
   async ({ page, visitor, shelf }) => {
     const { language } = visitor;
     // Each language has a product that no other test opens.

@@ -1,8 +1,8 @@
 /** Every page of the office, on a phone, in the office's longest language, light and dark, with an order and a product. */
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Page, PlaywrightTestArgs, PlaywrightWorkerArgs } from "@playwright/test";
 import { customer } from "../support/customers-orders.ts";
-import { expect, plainVariant, test } from "../support/shopping.ts";
+import { expect, plainVariant, type ShelfProduct, test } from "../support/shopping.ts";
 import { signInStaff } from "../support/staff.ts";
 import { quickAxe } from "../support/visitor.ts";
 
@@ -24,6 +24,30 @@ test("no page of the office has an error, is wider than the window, or fails axe
   baseURL,
   playwright,
 }) => {
+  const problems = await visitAll({ page, shelf, baseURL, playwright }, async (path) => [
+    ...(await widerThanWindow(page)).map((what) => `${path} on a phone: ${what}`),
+    ...(FOR_AXE.has(path) ? await axeFinds(page) : []).map((what) => `${path}: ${what}`),
+    ...(await inWideWindow(page, widerThanWindow)).map((what) => `${path} on a desktop: ${what}`),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test("every page of the office can be read in the dark @long", async ({ page, shelf, baseURL, playwright }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const problems = await visitAll({ page, shelf, baseURL, playwright }, async (path) => {
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    return (await unreadable(page)).map((what) => `${path}: ${what}`);
+  });
+  expect(problems).toEqual([]);
+});
+
+type Args = Pick<PlaywrightTestArgs, "page"> &
+  Pick<PlaywrightWorkerArgs, "playwright"> & { shelf: readonly ShelfProduct[]; baseURL: string | undefined };
+/** As the owner, with an order and a product; what `look` finds on each page, and the errors. */
+async function visitAll(
+  { page, shelf, baseURL, playwright }: Args,
+  look: (path: string) => Promise<string[]>,
+): Promise<string[]> {
   test.setTimeout(1_800_000);
   const shopper = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const variant = plainVariant(shelf, 4);
@@ -41,24 +65,23 @@ test("no page of the office has an error, is wider than the window, or fails axe
 
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`${page.url()}: ${error}`));
-  const phone = page.viewportSize() ?? WIDE;
   for (const path of paths) {
-    await page.setViewportSize(phone);
     await page.goto(`/office/${path}`);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await settled(page);
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    problems.push(...(await widerThanWindow(page)).map((what) => `${path} on a phone: ${what}`));
-    if (FOR_AXE.has(path)) problems.push(...(await axeFinds(page)).map((what) => `${path}: ${what}`));
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
-    problems.push(...(await unreadable(page)).map((what) => `${path} in the dark: ${what}`));
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize(WIDE);
-    problems.push(...(await widerThanWindow(page)).map((what) => `${path} on a desktop: ${what}`));
+    problems.push(...(await look(path)));
   }
-  expect(problems).toEqual([]);
-});
+  return problems;
+}
+
+async function inWideWindow<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
+  const before = page.viewportSize() ?? WIDE;
+  await page.setViewportSize(WIDE);
+  const found = await look(page);
+  await page.setViewportSize(before);
+  return found;
+}
 
 /** The paths of the office's route table. */
 function registered(): string[] {

@@ -329,7 +329,7 @@ test("CHK-01 CHK-03 whoever was sent the link sees a guest's checkout after a cu
 
 test(
   "CHK-02 PROD-03 a quantity that breaks batches is corrected at the checkout, with the price, and can be ordered",
-  { tag: ["@journey", "@desktop"] },
+  { tag: ["@journey", "@also-desktop"] },
   async ({ page, visitor, shelf }) => {
     const { say } = visitor;
     const product = shelf.find(({ minBatch, variants }) => minBatch > 1 && variants.some(({ forSale }) => forSale));

@@ -15,7 +15,7 @@ import { quickAxe } from "../support/visitor.ts";
 
 test(
   "ORD-02 REFD-01 a company's VAT ID is checked and saved, and the buyer of a refunded bank order names an account",
-  { tag: "@desktop" },
+  { tag: "@also-desktop" },
   async ({ page, visitor, shelf }) => {
     const { say } = visitor;
     await openCheckout(page, goodsOf(shelf, 2_000));

@@ -5,12 +5,16 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenCheckout } from "../../../contract/orders/checkout.ts";
+
+import { hashOfSecret } from "../../../server/customers/sessions/secrets.ts";
+import { issueToken } from "../../../server/customers/sessions/tokens.ts";
 import { createAddress } from "../../../server/customers/addresses/addresses.ts";
 import { updateCustomer } from "../../../server/customers/update-customer.ts";
-import type { Customer } from "../../../server/customers/customers.ts";
+import { customerByToken, type Customer } from "../../../server/customers/customers.ts";
 import type { Database } from "../../../server/database.ts";
 import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
 import type { Shop } from "../../../server/shop.ts";
+import { inTransaction } from "../../../server/transaction.ts";
 import { openBackend, type Backend } from "../../support/backend.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
@@ -28,16 +32,24 @@ type Key = { token: string; key: string };
 type Client = ReturnType<typeof clientOf>;
 
 function clientOf(backend: Backend, bearer?: string) {
-  let cookie = "";
+  let [cookie, left] = ["", false];
   async function post(url: string, payload: object, headers: Record<string, string> = {}) {
     const reply = await backend.send({
       method: "POST",
       url,
       payload,
-      headers: { ...headers, ...(cookie && { cookie }), ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      headers: {
+        ...headers,
+        cookie: `${cookie}${left ? "; filigree_left=1" : ""}`,
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
     });
-    const left = [reply.headers["set-cookie"] ?? []].flat().map(String);
-    for (const each of left) {
+    const given = [reply.headers["set-cookie"] ?? []].flat().map(String);
+    for (const each of given) {
+      if (each.startsWith("filigree_left=; Max-Age=0; Path=/checkouts")) {
+        left = false;
+        continue;
+      }
       // Scripts cannot read it, other sites cannot send it, and the shop's own pages do not get it.
       expect(each).toMatch(/^filigree_customer=[\w-]*; Max-Age=\d+; Path=\/checkouts; HttpOnly; SameSite=Lax/);
       cookie = each.split(";")[0] ?? "";
@@ -53,6 +65,9 @@ function clientOf(backend: Backend, bearer?: string) {
       return body as unknown as Answer;
     },
     cookie: () => cookie,
+    /** As the shop's pages do, with or without a connection. */
+    markAsLeft: () => (left = true),
+    isMarked: () => left,
   };
 }
 
@@ -187,6 +202,40 @@ for (const engine of engines) {
       await expectNothingTold(clientOf(backend), cart);
       expect(JSON.stringify((await reads(stranger, cart)).body)).not.toMatch(/ada@example|Brick Lane/);
       await expectNothingSpent();
+    });
+
+    test("SESS-03 after logging out without a connection nobody is signed in at the checkout's next request", async () => {
+      const cart = await baitedCart();
+      const enter = () => adas.call("sign-in", { ...cart, email: ada.email, password: PASSWORD });
+      await enter();
+      const session = adas.cookie();
+      adas.markAsLeft();
+      await expectNothingTold(adas, cart);
+      expect([adas.cookie(), adas.isMarked()]).toEqual(["filigree_customer=", false]);
+      // The server has ended it, too, wherever else it was stored.
+      const thief = clientOf(backend);
+      const { body } = await thief.call("read", { ...cart, country: "GB" });
+      expect(body).toMatchObject({ data: { customer: null } });
+      const stolen = await backend.send({
+        ...{ method: "POST", url: "/checkouts/calls/read", payload: { ...cart, country: "GB" } },
+        headers: { cookie: session },
+      });
+      expect(stolen.body).toMatchObject({ data: { customer: null } });
+
+      // Signing in again counts, though the old mark comes along.
+      adas.markAsLeft();
+      await enter();
+      expect((await reads(adas, cart)).body).toMatchObject({ data: { customer: { email: ada.email } } });
+      expect(adas.isMarked()).toBe(false);
+    });
+
+    test("SESS-03 tokens of which a browser has kept the hashes are ended", async () => {
+      const { token } = await inTransaction(shop, (tx) => issueToken(tx, ada.id, shop.now()));
+      expect(await customerByToken(shop, token)).toMatchObject({ id: ada.id });
+      const left = await adas.call("leave", { ended: ["0".repeat(64), hashOfSecret(token)] });
+      expect(left.status).toBe(200);
+      expect(await customerByToken(shop, token)).toBeNull();
+      expect((await adas.call("leave", { ended: ["me"] })).status).toBe(400);
     });
 
     test("CHK-03 an order placed by a link belongs to its buyer alone: address, invoice and payment", async () => {

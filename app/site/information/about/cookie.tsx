@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CHECKOUT_COOKIE, CHECKOUT_SESSION_COOKIE } from "../../../../contract/orders/checkout-cookie.ts";
+import { CHECKOUT_COOKIE, CHECKOUT_SESSION_COOKIE, LEFT_COOKIE } from "../../../../contract/orders/checkout-cookie.ts";
 import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE } from "../../../../contract/locale.ts";
 import {
   CHECKOUT_COOKIE_DAYS,
@@ -41,6 +41,12 @@ export function Component() {
       key: CHECKOUT_SESSION_COOKIE,
       name: <bdi>{CHECKOUT_SESSION_COOKIE}</bdi>,
       what: t`Cookie: keeps you logged in at the checkout`,
+      life: inDays(CHECKOUT_SESSION_COOKIE_DAYS),
+    },
+    {
+      key: LEFT_COOKIE,
+      name: <bdi>{LEFT_COOKIE}</bdi>,
+      what: t`Cookie: logs you out at the checkout if you were offline when you logged out`,
       life: inDays(CHECKOUT_SESSION_COOKIE_DAYS),
     },
     { key: "cart", name: t`Cart`, what: t`Storage: the items in your cart`, life: until },
