@@ -139,10 +139,15 @@ async function buy(server: BenchServer, lines: readonly Line[], payment: object)
   const [token = "", query = ""] = checkoutUrl.slice(checkoutUrl.lastIndexOf("/") + 1).split("?");
   const key = { token, key: new URLSearchParams(query).get("key") };
   const checkout = await call(server, "read the checkout", readCheckoutCall.path, { ...key, country: "US" });
-  const { quote } = (checkout.body as { data: { quote: { estimatedTotalCents: number; dueCents: number } } }).data;
+  type Read = {
+    lines: { id: string; quantity: number }[];
+    quote: { estimatedTotalCents: number; dueCents: number };
+  };
+  const { quote, lines: shown } = (checkout.body as { data: Read }).data;
   const order = {
     ...{ ...key, ...payment, email: "ada@bench.example", address: ADDRESS, method: "standard", language: "en" },
     ...{ expectedTotalCents: quote.estimatedTotalCents, expectedDueCents: quote.dueCents },
+    expectedLines: shown.map(({ id, quantity }) => ({ id, quantity })),
   };
   const placed = await call(server, "place the order", placeOrderCall.path, order);
   return [cart, checkout, placed];

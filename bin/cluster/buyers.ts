@@ -130,7 +130,7 @@ export function beginBuyers(
     const read = (await call("checkout", as, readCheckoutCall.path, { ...key, country: "US" })) as {
       status: string;
       notices?: unknown[];
-      lines: { quantity: number }[];
+      lines: { id: string; quantity: number }[];
       quote: { estimatedTotalCents: number; dueCents: number };
     };
     if (read.status !== "open" || (read.notices ?? []).length > 0) return; // sold out meanwhile
@@ -144,6 +144,7 @@ export function beginBuyers(
     const asked = {
       ...{ ...key, email, address: ADDRESS, method: "standard", language: "en", paymentMethod: "bank-transfer" },
       ...{ expectedTotalCents: read.quote.estimatedTotalCents, expectedDueCents: read.quote.dueCents },
+      expectedLines: read.lines.map(({ id, quantity }) => ({ id, quantity })),
     };
     for (const untilMs = performance.now() + ORDER_WITHIN_MS; performance.now() < untilMs;) {
       try {

@@ -377,11 +377,8 @@ export const placeOrderCall = defineCall({
     ...business,
     expectedTotalCents: cents,
     expectedDueCents: cents,
-    /** Without them only the totals are compared. */
-    expectedLines: z
-      .array(z.object({ id: z.string().max(100), quantity: z.number().int() }))
-      .max(500)
-      .optional(),
+    /** As shown: other goods can have the same total. */
+    expectedLines: z.array(z.object({ id: z.string().max(100), quantity: z.number().int() })).max(500),
     language,
     /**
      * Replaces `key`, which others may know: random, made by the client, the same in a repeat. Without it `key` still

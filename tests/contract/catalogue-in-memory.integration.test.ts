@@ -139,6 +139,18 @@ for (const engine of engines) {
       expect((await storefront.read(query, { id })).cart.totalQuantity).toBe(12);
     });
 
+    test("GQL-01 a new collection without products is soon in a cached list", async () => {
+      await open(MB);
+      const listed = async () => {
+        const { collections } = await storefront.read("{ collections(first: 10) { nodes { title } } }");
+        return collections.nodes.map(({ title }: { title: string }) => title);
+      };
+      expect(await listed()).toEqual(["Rings"]);
+      await expect.poll(() => askedFor(listed), SOON).toBe(0);
+      await change("insert into collections (handle, title, updated_at) values ('new', 'New', now())");
+      await expect.poll(listed, SOON).toEqual(["Rings", "New"]);
+    });
+
     test("equal requests at the same time are answered together", async () => {
       await open(MB);
       const query = '{ products(first: 2, query: "ring") { nodes { id title } } }';

@@ -15,7 +15,7 @@ export type { Collection } from "./collections.store.ts";
 
 const MAX_COLLECTIONS = 10_000;
 
-/** There is no notice of a new collection, so unknown ones are looked for each time. */
+/** Anybody may ask for any, so what is not there is looked for each time. */
 const COLLECTIONS: ReadModelPart<number, Collection> = {
   name: "collection",
   remembersAbsence: false,

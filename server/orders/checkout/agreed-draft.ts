@@ -10,7 +10,7 @@ import { checkoutOf } from "./checkout.ts";
 export type Expectation = {
   expectedTotalCents: number;
   expectedDueCents: number;
-  expectedLines?: readonly { id: string; quantity: number }[] | undefined;
+  expectedLines: readonly { id: string; quantity: number }[];
 };
 
 /** Throws `cart.empty`, `cart.completed`, and `stock.short` and `quote.changed` with the current checkout. */
@@ -37,7 +37,6 @@ export function changedSince(checkout: OpenCheckout): Refusal {
 
 function isAsSeen({ quote }: CheckoutDraft, seen: Expectation): boolean {
   if (quote.estimatedTotalCents !== seen.expectedTotalCents || quote.dueCents !== seen.expectedDueCents) return false;
-  if (!seen.expectedLines) return true;
   const lines = new Map(seen.expectedLines.map((line) => [line.id, line.quantity]));
   return lines.size === quote.lines.length && quote.lines.every((line) => lines.get(line.id) === line.quantity);
 }

@@ -52,13 +52,14 @@ export async function newCustomer(request: APIRequestContext, shelf: readonly Sh
     key: checkout.searchParams.get("key"),
     method: "standard",
   };
-  type Quoted = { quote: { estimatedTotalCents: number; dueCents: number } };
-  const { quote } = await call<Quoted>("/checkouts/calls/quote", { ...cart, country: "US" }, authorized);
+  type Quoted = { lines: { id: string; quantity: number }[]; quote: { estimatedTotalCents: number; dueCents: number } };
+  const { quote, lines } = await call<Quoted>("/checkouts/calls/quote", { ...cart, country: "US" }, authorized);
   await call(
     "/checkouts/calls/place-order",
     {
       ...{ ...cart, email, paymentMethod: "bank-transfer", language: "en", address: AT_CHECKOUT },
       ...{ expectedTotalCents: quote.estimatedTotalCents, expectedDueCents: quote.dueCents },
+      expectedLines: lines.map(({ id, quantity }) => ({ id, quantity })),
     },
     authorized,
   );

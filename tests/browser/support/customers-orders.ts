@@ -54,13 +54,14 @@ export async function customer(request: APIRequestContext) {
   };
 
   async function place(cart: object, paymentMethod: string): Promise<number> {
-    type Checkout = { quote: { estimatedTotalCents: number; dueCents: number } };
+    type Checkout = { lines: { id: string; quantity: number }[]; quote: { estimatedTotalCents: number; dueCents: number } };
     const input = { ...cart, method: "standard" };
-    const { quote } = await call<Checkout>("/checkouts/calls/quote", { ...input, country: "US" });
+    const { quote, lines } = await call<Checkout>("/checkouts/calls/quote", { ...input, country: "US" });
     await call("/checkouts/calls/place-order", {
       ...{ ...input, email, address: ADDRESS, paymentMethod, card: CARD, language: "en" },
       expectedTotalCents: quote.estimatedTotalCents,
       expectedDueCents: quote.dueCents,
+      expectedLines: lines.map(({ id, quantity }) => ({ id, quantity })),
     });
     return quote.estimatedTotalCents;
   }

@@ -125,6 +125,7 @@ for (const engine of engines) {
         { ...input, card: undefined },
         { ...input, card: { ...input.card, number: "5555 5555 5555 4444" } },
         { ...input, address: undefined },
+        { ...input, expectedLines: undefined },
         { ...input, expectedLines: Array.from({ length: 501 }, () => ({ id: "x", quantity: 1 })) },
       ];
       for (const each of bad) {

@@ -123,7 +123,7 @@ for (const engine of engines) {
     }
 
     function greedyInput({ token, key }: Key, open: OpenCheckout) {
-      const { quote } = open;
+      const { quote, lines } = open;
       return {
         ...{ token, key, email: "eve@example.com", method: "standard", paymentMethod: "store-credit", useCredit: true },
         address: {
@@ -131,6 +131,7 @@ for (const engine of engines) {
           ...{ zip: "10001", province: "New York", city: "New York", address1: "9 Elm Street", address2: "" },
         },
         ...{ expectedTotalCents: quote.estimatedTotalCents, expectedDueCents: 0, language: "en" },
+        expectedLines: lines.map(({ id, quantity }) => ({ id, quantity })),
       };
     }
 

@@ -100,7 +100,7 @@ const buyer = {
   useCredit: false,
   note: "",
   language: "en",
-} as const satisfies Omit<OrderInput, "expectedTotalCents" | "expectedDueCents">;
+} as const satisfies Omit<OrderInput, "expectedTotalCents" | "expectedDueCents" | "expectedLines">;
 
 /** As after seeing the checkout. */
 export async function inputFor(shop: Shop, cartKey: CartKey, changes: Partial<OrderInput> = {}): Promise<OrderInput> {
