@@ -246,6 +246,7 @@ for (const engine of engines) {
       const { url } = beginSignIn(client.clientId);
       const { headers } = await accounts.form(url, { email: ADA, password: PASSWORD });
       const cookies = [headers["set-cookie"]].flat().map(String);
+      expect(cookies.pop()).toMatch(/^filigree_left=; Max-Age=0; Path=\/checkouts/);
       expect(cookies.map((each) => /Path=([^;]*); HttpOnly; Secure; SameSite=Lax/.exec(each)?.[1])).toEqual([
         "/authentication",
         "/checkouts",
