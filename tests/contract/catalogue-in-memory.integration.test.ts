@@ -147,7 +147,10 @@ for (const engine of engines) {
       };
       expect(await listed()).toEqual(["Rings"]);
       await expect.poll(() => askedFor(listed), SOON).toBe(0);
+      const before = shop.changes.ofShop().number;
       await change("insert into collections (handle, title, updated_at) values ('new', 'New', now())");
+      // Told, and not only read again after a minute.
+      await expect.poll(() => shop.changes.ofShop().number, SOON).toBeGreaterThan(before);
       await expect.poll(listed, SOON).toEqual(["Rings", "New"]);
     });
 
