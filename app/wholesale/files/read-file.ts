@@ -1,6 +1,6 @@
 /** Reads the files in which customers have their orders, as rows of cells. The parsers load with the first file. */
 import type { Language } from "../../../domain/translation/languages.ts";
-import { MOST_LINES, readTable, readText, type WrittenLine } from "../order-list.ts";
+import { type Cell, MOST_LINES, readTable, readText, type WrittenLine } from "../order-list.ts";
 
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
@@ -42,13 +42,19 @@ async function readSheet(file: File, language: Language): Promise<WrittenLine[]>
   });
   try {
     const rows = await Promise.race([read(file), late]);
-    const cells = rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+    const cells = rows.map((row) => row.map((cell): Cell => cellOf(cell)));
     return readTable(cells.slice(0, MOST_LINES + 100), language).slice(0, MOST_LINES + 1);
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile("unknown-kind");
   } finally {
     clearTimeout(timer);
   }
+}
+
+function cellOf(cell: unknown): Cell {
+  if (typeof cell === "number") return { number: cell, shown: String(cell) };
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === "string" || typeof cell === "boolean" ? String(cell) : "";
 }
 
 /** Spreadsheets save "Unicode text" as UTF-16, and "CSV" in their country's encoding. */
