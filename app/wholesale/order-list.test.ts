@@ -123,6 +123,13 @@ describe("a list of item numbers and quantities", () => {
     ]);
   });
 
+  test.each(['="00123"\t12', "'00123;12", "“00123” 12", '"00123",12', "‘00123’ x 12", "00123\u{200B}\t12"])(
+    "PROD-02 takes an item number out of what surrounds it: %s",
+    (line) => {
+      expect(read(line)).toEqual([["00123", 12]]);
+    },
+  );
+
   test("PROD-02 an item number of digits stays one beside a quantity that cannot be read", () => {
     expect(readText("1001\t2,5\n1003\t9999999")).toEqual([
       { sku: "1001", quantity: null, unread: "2,5" },

@@ -2,6 +2,7 @@
  * Reads what customers paste or upload as their order: an item number and a quantity per line, in any notation. Pure.
  */
 import { westernDigits } from "../../domain/digits.ts";
+import { unwrappedCode } from "../../domain/written-code.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
 
@@ -47,7 +48,8 @@ export function readTable(table: readonly (readonly Cell[])[], language: Languag
 
 /** The number of pieces in a text ("1,200", "x 24", "12 pcs"); null if it has none, or is ambiguous. */
 export function readQuantity(text: string, language: Language): number | null {
-  const [, digits] = /^[x×*]?\s*(\d[\d.,，．'’\s٬٫]*?)\s*(?:[x×*]|[\p{L}.]+)?$/u.exec(westernDigits(text.trim())) ?? [];
+  const [, digits] =
+    /^[x×*]?\s*(\d[\d.,，．'’\s٬٫]*?)\s*(?:[x×*]|[\p{L}.]+)?$/u.exec(westernDigits(unwrappedCode(text))) ?? [];
   if (digits === undefined) return null;
   const quantity = readWrittenQuantity(digits, language);
   const pieces = "pieces" in quantity ? quantity.pieces : 0;
@@ -189,10 +191,7 @@ function looseLine(text: string, language: Language): WrittenLine {
 function withQuantity(sku: string, written: Cell, language: Language): WrittenLine {
   const quantity = quantityOf(written, language);
   return {
-    sku: sku
-      .replaceAll(/\p{Cc}/gu, "")
-      .trim()
-      .slice(0, LONGEST_SKU),
+    sku: unwrappedCode(sku).slice(0, LONGEST_SKU),
     quantity,
     unread: quantity === null ? textOf(written).trim().slice(0, 40) : "",
   };

@@ -43,6 +43,12 @@ describe("rows", () => {
     expect(withLines(rows, [line("A-1", 1)], newId).rows).toMatchObject([{ quantity: 6, times: 3 }, { sku: "B-1" }]);
   });
 
+  test("PROD-05 with the same item number are one, however its dash is written", () => {
+    const { rows } = withLines([], [line("A-1", 2), line("A–1", 3), line("a\u{2011}1", 4)], newId);
+    expect(rows).toMatchObject([{ sku: "A-1", quantity: 9, times: 3 }]);
+    expect(judge([row("A–1", 2)], lookups(variant("A-1")), [])).toMatchObject([{ verdict: { is: "good" } }]);
+  });
+
   test.each([
     ["A-1 12\nA-1 12.000", "12 + 12.000"],
     ["A-1 12.000\nA-1 12", "12.000 + 12"],

@@ -1,4 +1,5 @@
 /** The rows of a quick order, and the problem of each. Pure: functions return new values. */
+import { plainCode, unwrappedCode } from "../../domain/written-code.ts";
 import { belowMinimum, snapToBatch } from "../../domain/cart/minimums.ts";
 import type { GoodsNameProps } from "../../ui/goods-name.tsx";
 import { mostOf, type CartLine, type VariantForCart } from "../cart/lines/cart-line.ts";
@@ -32,7 +33,7 @@ export type JudgedRow = { row: OrderRow; variant: VariantForCart | null; verdict
 
 const LONGEST_UNREAD = 200;
 
-export const keyOf = (sku: string) => sku.trim().toLowerCase();
+export const keyOf = (sku: string) => plainCode(sku).toLowerCase();
 
 /**
  * The rows with these lines added; lines of one item number are merged. If one of them cannot be read, their quantities
@@ -61,7 +62,7 @@ export function withSku(rows: readonly OrderRow[], id: string, sku: string): Ord
   const own = rows.find((row) => row.id === id);
   if (!own) return [...rows];
   const other = rows.find((row) => row.id !== id && keyOf(row.sku) === keyOf(sku));
-  if (!other) return rows.map((row) => (row.id === id ? { ...row, sku: sku.trim() } : row));
+  if (!other) return rows.map((row) => (row.id === id ? { ...row, sku: unwrappedCode(sku) } : row));
   return rows.flatMap((row) => (row.id === id ? [] : row === other ? merged(other, own) : row));
 }
 

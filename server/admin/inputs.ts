@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { westernDigits } from "../../domain/digits.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
+import { plainCode } from "../../domain/written-code.ts";
 
 const MICROS_PER_HUNDREDTH = 10_000;
 
 /** "10001" or "#10001" */
 export const wholeInput = z.coerce
   .string()
-  .transform((text) => westernDigits(text.trim().replace(/^#/, "")))
+  .transform((text) => plainCode(text).replace(/^#/, ""))
   .refine((text) => /^\d{1,15}$/.test(text), "must be a whole number")
   .transform(Number);
 

@@ -46,6 +46,25 @@ describe("an order file", () => {
     expect(await read(fileOf(book, "order.bin"))).toEqual(TWO);
   });
 
+  test("PROD-02 has the item numbers that its cells show: leading zeros, and days as in the sheet", async () => {
+    const number = (value: number, format: string) => ({ number: value, format });
+    const book = workbookOf([
+      ["SKU", "Quantity"],
+      [number(123, "00000"), 12],
+      [number(12, '"FG-"0000'), number(24, "000")],
+      [number(46_001, "d-mmm"), number(6, "0.000")],
+      [number(46_001, "dd.mm.yyyy"), number(1_200, "#,##0.00")],
+      [1001, 5],
+    ]);
+    expect(await read(fileOf(book, "order.xlsx"))).toEqual([
+      ["00123", 12],
+      ["FG-0012", 24],
+      ["10-Dec", 6],
+      ["10.12.2025", 1_200],
+      ["1001", 5],
+    ]);
+  });
+
   test("PROD-02 a fraction in a cell is no thousands, and stays unread beside what can be read", async () => {
     const book = workbookOf([
       ["SKU", "Quantity"],

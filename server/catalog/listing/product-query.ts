@@ -3,6 +3,7 @@ import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { idOf } from "../../../domain/ids.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { alternativesOf, type Term } from "../../graphql/search-terms.ts";
 import { wordsOf, type Comparison, type Condition } from "../collections/condition.ts";
 
@@ -67,5 +68,5 @@ function priceCondition(comparison: Comparison, micros: number, pricing: Pricing
 
 /** `neck*` finds words that begin with "neck". */
 function wordsCondition({ text }: Term, inTitle: boolean): Condition {
-  return { is: "words", words: wordsOf(text.replace(/\*$/, "")), lastIsPrefix: text.endsWith("*"), inTitle };
+  return { is: "words", words: wordsOf(plainCode(text.replace(/\*$/, ""))), lastIsPrefix: text.endsWith("*"), inTitle };
 }

@@ -60,6 +60,8 @@ for (const engine of engines) {
       expect(await handlesOf({ status: "draft" })).toEqual(["chain"]);
       for (const q of ["gold r", "R-2", "r-1", "ring"]) expect([q, await handlesOf({ q })]).toEqual([q, ["ring"]]);
       expect(await handlesOf({ q: "old" })).toEqual(["old"]);
+      for (const q of ["R–1", "r\u{2011}1", "“R-1”", '="R-1"'])
+        expect([q, await handlesOf({ q })]).toEqual([q, ["ring"]]);
       expect(await handlesOf({ stock: "low" })).toEqual(["chain"]);
       const first = await staff.call("productList", { sort: "title", descending: false, limit: 2 });
       const second = await staff.call("productList", {
