@@ -4,6 +4,7 @@ import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { idOf } from "../../../domain/ids.ts";
 import { plainCode } from "../../../domain/written-code.ts";
+import { timeOfText } from "../../../domain/written-time.ts";
 import { alternativesOf, type Term } from "../../graphql/search-terms.ts";
 import { wordsOf, type Comparison, type Condition } from "../collections/condition.ts";
 
@@ -48,7 +49,7 @@ function conditionOf(term: Term, pricing: Pricing): Condition {
     }
     case "created_at":
     case "updated_at": {
-      const at = new Date(text);
+      const at = new Date(timeOfText(text) ?? Number.NaN);
       if (!(at >= FIRST_DAY && at <= LAST_DAY)) break;
       return { is: field === "created_at" ? "created" : "updated", comparison, at };
     }

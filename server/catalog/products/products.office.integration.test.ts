@@ -74,6 +74,15 @@ for (const engine of engines) {
       expect(second.cursor).toBeNull();
     });
 
+    test("PROD-02 a handle is normal, and taken whatever its case", async () => {
+      const { product } = await staff.call("product", { handle: "old" });
+      const like = { ...product, variants: product.variants.map((variant) => ({ ...variant, id: null })) };
+      const refused = await staff.ask("createProduct", { ...like, handle: "RING" });
+      expect(refused.body).toMatchObject({ code: 400, data: { details: [{ field: "handle" }] } });
+      expect(await staff.call("createProduct", { ...like, handle: "New-Ring" })).toEqual({ handle: "new-ring" });
+      await database.db.deleteFrom("products").where("handle", "=", "new-ring").execute();
+    });
+
     test("a price is changed once: who has not seen the change is refused", async () => {
       const ring = seeded(products, "ring");
       const [variantId = 0] = ring.variantIds;
