@@ -123,6 +123,35 @@ describe("a list of item numbers and quantities", () => {
     ]);
   });
 
+  test.each(['="00123"\t12', "'00123;12", "“00123” 12", '"00123",12', "‘00123’ x 12", "00123\u{200B}\t12"])(
+    "PROD-02 takes an item number out of what surrounds it: %s",
+    (line) => {
+      expect(read(line)).toEqual([["00123", 12]]);
+    },
+  );
+
+  test("PROD-02 an item number of digits stays one beside a quantity that cannot be read", () => {
+    expect(readText("1001\t2,5\n1003\t9999999")).toEqual([
+      { sku: "1001", quantity: null, unread: "2,5" },
+      { sku: "1003", quantity: null, unread: "9999999" },
+    ]);
+    expect(readText("SKU\tQuantity\n1001\tabc")).toEqual([{ sku: "1001", quantity: null, unread: "abc" }]);
+  });
+
+  test.each(["FP-1 2,5", "FP-1 x 2,5", "FP-1: 2,5", "FP-1, 2,5", "FP-1;2,5", "FP-1 2,50"])(
+    "PROD-02 takes the comma of %j for a decimal sign, not for the end of an item number",
+    (text) => {
+      expect(readText(text)).toEqual([{ sku: "FP-1", quantity: null, unread: text.endsWith("0") ? "2,50" : "2,5" }]);
+    },
+  );
+
+  test("PROD-02 keeps commas between columns", () => {
+    expect(read("FP 1001 GLD,12\nFOX-12x8,6")).toEqual([
+      ["FP 1001 GLD", 12],
+      ["FOX-12x8", 6],
+    ]);
+  });
+
   test("keeps a line without a quantity, for the customer to fill in", () => {
     expect(readText("FP-1001-GLD\nFP-1002;\nFP-1003;?")).toEqual([
       { sku: "FP-1001-GLD", quantity: null, unread: "" },

@@ -2,6 +2,7 @@
  * Reads what customers paste or upload as their order: an item number and a quantity per line, in any notation. Pure.
  */
 import { westernDigits } from "../../domain/digits.ts";
+import { unwrappedCode } from "../../domain/written-code.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
 
@@ -13,8 +14,11 @@ export type WrittenLine = {
   unread: string;
 };
 
+/** A number of a workbook is what it is, however its cell shows it. */
+export type Cell = string | { number: number; shown: string };
+
 export const MOST_LINES = 1_000;
-const MOST_PIECES = 1_000_000;
+export const MOST_PIECES = 1_000_000;
 const LONGEST_SKU = 255;
 
 /** Reads pasted text; skips blank lines and those that begin with # or //. */
@@ -29,11 +33,13 @@ export function readText(text: string, language: Language): WrittenLine[] {
 }
 
 /** Reads rows of cells; the header row may be anywhere near the top. */
-export function readTable(table: readonly (readonly string[])[], language: Language): WrittenLine[] {
-  const rows = table.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""));
+export function readTable(table: readonly (readonly Cell[])[], language: Language): WrittenLine[] {
+  const rows = table
+    .map((row) => row.map((cell) => (typeof cell === "string" ? cell.trim() : cell)))
+    .filter((row) => row.some((cell) => cell !== ""));
   const [first = []] = rows;
-  const header = columnsOfHeader(first);
-  const body = (header ? rows.slice(1) : rows).filter((row) => !/^(#|\/\/)/.test(row[0] ?? ""));
+  const header = columnsOfHeader(first.map(textOf));
+  const body = (header ? rows.slice(1) : rows).filter((row) => !/^(#|\/\/)/.test(textOf(row[0])));
   const columns = guessColumns(body, header, language);
   return body
     .map((row) => lineOf(row, columns, language))
@@ -42,11 +48,26 @@ export function readTable(table: readonly (readonly string[])[], language: Langu
 
 /** The number of pieces in a text ("1,200", "x 24", "12 pcs"); null if it has none, or is ambiguous. */
 export function readQuantity(text: string, language: Language): number | null {
-  const [, digits] = /^[x×*]?\s*(\d[\d.,，．'’\s٬٫]*?)\s*(?:[x×*]|[\p{L}.]+)?$/u.exec(westernDigits(text.trim())) ?? [];
+  const [, digits] =
+    /^[x×*]?\s*(\d[\d.,，．'’\s٬٫]*?)\s*(?:[x×*]|[\p{L}.]+)?$/u.exec(westernDigits(unwrappedCode(text))) ?? [];
   if (digits === undefined) return null;
   const quantity = readWrittenQuantity(digits, language);
   const pieces = "pieces" in quantity ? quantity.pieces : 0;
   return pieces >= 1 && pieces <= MOST_PIECES ? pieces : null;
+}
+
+function textOf(cell: Cell = ""): string {
+  return typeof cell === "string" ? cell : cell.shown;
+}
+
+function quantityOf(cell: Cell = "", language: Language): number | null {
+  if (typeof cell === "string") return readQuantity(cell, language);
+  return Number.isInteger(cell.number) && cell.number >= 1 && cell.number <= MOST_PIECES ? cell.number : null;
+}
+
+/** Also one that cannot be read, such as "2,5". */
+function isNumber(cell: Cell | undefined, language: Language): boolean {
+  return quantityOf(cell, language) !== null || /^\d[\d.,'’ ]*$/.test(westernDigits(textOf(cell)));
 }
 
 type Columns = { sku: number; quantity: number };
@@ -60,10 +81,13 @@ function cellsOf(line: string): string[] {
 }
 
 function cellsBetweenCommas(line: string): string[] {
-  // "FP-1, 1,200": the second comma groups thousands.
-  const grouped = /^(.*?)\s*[,،]\s*(\d{1,3}(?:,\d{3})+)\s*$/u.exec(westernDigits(line));
-  if (grouped) return grouped.slice(1);
-  if (/^\s*\S+\s+\d{1,3}(,\d{3})+\s*$/.test(westernDigits(line))) return [line];
+  const western = westernDigits(line);
+  // "FP-1, 1,200": the second comma groups thousands; in "FP-1, 2,5" it is a decimal sign.
+  const [, sku, quantity] = /^(.*?)\s*[,،](?:\s*(?=\d{1,3}(?:,\d{3})+\s*$)|\s+)(\d+(?:,\d+)+)\s*$/u.exec(western) ?? [];
+  if (sku !== undefined && quantity !== undefined) return [sku, quantity];
+  if (/^\s*\S+\s+\d{1,3}(,\d{3})+\s*$/.test(western)) return [line];
+  // "FP-1 2,5" and "FP-1 x 2,5"
+  if (/^[^,،]*(?:\s(?:[x×*]\s*)?|[×*:=]\s*)\d{1,3},\d{1,3}(?:\s*\p{L}{1,8}\.?)?\s*$/iu.test(western)) return [line];
   return line.split(/[,،]/);
 }
 
@@ -97,14 +121,14 @@ function plain(text: string): string {
 
 /** Item numbers may be digits only: then whole columns show which of them are quantities. */
 function guessColumns(
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly Cell[])[],
   header: Partial<Columns> | null,
   language: Language,
 ): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const places = Array.from({ length: width }, (_, index) => index);
-  const numbers = (place: number) => rows.filter((row) => readQuantity(row[place] ?? "", language) !== null).length;
-  const filled = (place: number) => rows.filter((row) => (row[place] ?? "") !== "").length;
+  const numbers = (place: number) => rows.filter((row) => isNumber(row[place], language)).length;
+  const filled = (place: number) => rows.filter((row) => textOf(row[place]) !== "").length;
   const best = (of: readonly number[], score: (place: number) => number) =>
     of.reduce<number | undefined>(
       (found, place) => (found === undefined || score(place) > score(found) ? place : found),
@@ -126,18 +150,24 @@ function guessColumns(
   return { sku, quantity };
 }
 
-function skuSimilarity(rows: readonly (readonly string[])[], place: number, filled: (place: number) => number): number {
-  return filled(place) + rows.filter((row) => /^\S*\d\S*$/.test(row[place] ?? "")).length;
+function skuSimilarity(rows: readonly (readonly Cell[])[], place: number, filled: (place: number) => number): number {
+  return filled(place) + rows.filter((row) => /^\S*\d\S*$/.test(textOf(row[place]))).length;
 }
 
-function lineOf(row: readonly string[], columns: Columns, language: Language): WrittenLine {
+function lineOf(row: readonly Cell[], columns: Columns, language: Language): WrittenLine {
   const cells = row.filter((cell) => cell !== "");
-  if (cells.length === 1) return looseLine(cells[0] ?? "", language);
+  if (cells.length === 1) return looseLine(textOf(cells[0]), language);
   const written = row[columns.quantity] ?? "";
   const sku = row[columns.sku] ?? "";
-  // A single line may have its cells swapped.
-  const turned = written !== "" && readQuantity(written, language) === null && readQuantity(sku, language) !== null;
-  return turned ? withQuantity(written, sku, language) : withQuantity(sku, written, language);
+  // A single line may have its cells swapped; "2,5" is no item number, though "1001" may be a quantity.
+  const isTurned = isItemNumber(textOf(written)) && quantityOf(written, language) === null;
+  return isTurned && quantityOf(sku, language) !== null
+    ? withQuantity(textOf(written), sku, language)
+    : withQuantity(textOf(sku), written, language);
+}
+
+function isItemNumber(text: string): boolean {
+  return /^\S*\d\S*$/.test(text) && /\p{L}/u.test(text);
 }
 
 /** One text with both: "FP-1001 24", "FP-1001 x 24", "24 × FP-1001", "FP 1001: 24 pcs". */
@@ -158,14 +188,11 @@ function looseLine(text: string, language: Language): WrittenLine {
   return after ? withQuantity(head, tail, language) : withQuantity(text, "", language);
 }
 
-function withQuantity(sku: string, written: string, language: Language): WrittenLine {
-  const quantity = readQuantity(written, language);
+function withQuantity(sku: string, written: Cell, language: Language): WrittenLine {
+  const quantity = quantityOf(written, language);
   return {
-    sku: sku
-      .replaceAll(/\p{Cc}/gu, "")
-      .trim()
-      .slice(0, LONGEST_SKU),
+    sku: unwrappedCode(sku).slice(0, LONGEST_SKU),
     quantity,
-    unread: quantity === null ? written.trim().slice(0, 40) : "",
+    unread: quantity === null ? textOf(written).trim().slice(0, 40) : "",
   };
 }

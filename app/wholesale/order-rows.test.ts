@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CartLine, VariantForCart } from "../cart/lines/cart-line.ts";
+import { readText } from "./order-list.ts";
 import {
   judge,
   mendedQuantities,
@@ -10,6 +11,7 @@ import {
   type OrderRow,
 } from "./order-rows.ts";
 
+const NONE: OrderRow[] = [];
 let made = 0;
 const newId = () => `row-${(made += 1)}`;
 const line = (sku: string, quantity: number | null, unread = "") => ({ sku, quantity, unread });
@@ -33,12 +35,49 @@ const inCart = (of: VariantForCart, quantity: number): CartLine => ({ ...of, qua
 
 describe("rows", () => {
   test("with the same item number are added up, whatever their case, and say how many they were", () => {
-    const { rows } = withLines([], [line("A-1", 2), line("B-1", null, "?"), line("a-1", 3), line("b-1", 4)], newId);
+    const { rows } = withLines([], [line("A-1", 2), line("B-1", 1), line("a-1", 3), line("b-1", 4)], newId);
     expect(rows).toMatchObject([
       { sku: "A-1", quantity: 5, times: 2 },
-      { sku: "B-1", quantity: 4, times: 2, unread: "" },
+      { sku: "B-1", quantity: 5, times: 2, unread: "" },
     ]);
     expect(withLines(rows, [line("A-1", 1)], newId).rows).toMatchObject([{ quantity: 6, times: 3 }, { sku: "B-1" }]);
+  });
+
+  test("PROD-05 with the same item number are one, however its dash is written", () => {
+    const { rows } = withLines([], [line("A-1", 2), line("A–1", 3), line("a\u{2011}1", 4)], newId);
+    expect(rows).toMatchObject([{ sku: "A-1", quantity: 9, times: 3 }]);
+    expect(judge([row("A–1", 2)], lookups(variant("A-1")), [])).toMatchObject([{ verdict: { is: "good" } }]);
+  });
+
+  test.each([
+    ["A-1 12\nA-1 12.000", "12 + 12.000"],
+    ["A-1 12.000\nA-1 12", "12.000 + 12"],
+    ["A-1 12\nA-1 2,5", "12 + 2,5"],
+    ["A-1 12\nA-1\tabc", "12 + abc"],
+    ["A-1 12\nA-1 9999999", "12 + 9999999"],
+    ["A-1 12\nA-1\t", "12 + ?"],
+    ["A-1\t\nA-1 12", "? + 12"],
+    ["A-1 12\nA-1 2,5\nA-1 6", "12 + 2,5 + 6"],
+    ["A-1 600000\nA-1 600000", "600000 + 600000"],
+    ["A-1\t\nA-1\t", ""],
+  ])("PROD-05 %j has a quantity that cannot be read, and it stays unread and is shown", (text, unread) => {
+    const { rows } = withLines([], readText(text, "en"), newId);
+    expect(rows).toMatchObject([{ sku: "A-1", quantity: null, unread }]);
+    expect(judge(rows, lookups(variant("A-1")), [])).toMatchObject([{ verdict: { is: "no-quantity" } }]);
+    const pasted = text.split("\n").reduce((before, each) => withLines(before, readText(each, "en"), newId).rows, NONE);
+    expect(pasted).toMatchObject([{ sku: "A-1", quantity: null, unread }]);
+  });
+
+  test("PROD-05 a row whose quantity was corrected is added up again, and what is written does not grow without end", () => {
+    const { rows } = withLines([], [line("A-1", 2), line("A-1", null, "?!")], newId);
+    const corrected = withQuantities(rows, new Map([[rows[0]?.id ?? "", 7]]));
+    expect(withLines(corrected, [line("A-1", 1)], newId).rows).toMatchObject([{ quantity: 8, unread: "", times: 3 }]);
+    const many = withLines(
+      rows,
+      Array.from({ length: 900 }, () => line("A-1", null, "many")),
+      newId,
+    ).rows;
+    expect(many[0]?.unread).toHaveLength(201);
   });
 
   test("are a thousand at most, and the number left out is reported", () => {
@@ -49,6 +88,9 @@ describe("rows", () => {
 
   test("are merged when one gets the item number of another", () => {
     expect(withSku([row("A", 2), row("typo", 3)], "typo", "a")).toMatchObject([{ sku: "A", quantity: 5, times: 2 }]);
+    expect(withSku([row("A", 2), { ...row("typo", null), unread: "2.5" }], "typo", "a")).toMatchObject([
+      { sku: "A", quantity: null, unread: "2 + 2.5", times: 2 },
+    ]);
     expect(withSku([row("A", 2), row("typo", 3)], "typo", "TYPE")).toMatchObject([{ sku: "A" }, { sku: "TYPE" }]);
   });
 });

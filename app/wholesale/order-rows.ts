@@ -1,8 +1,9 @@
 /** The rows of a quick order, and the problem of each. Pure: functions return new values. */
+import { plainCode, unwrappedCode } from "../../domain/written-code.ts";
 import { belowMinimum, snapToBatch } from "../../domain/cart/minimums.ts";
 import type { GoodsNameProps } from "../../ui/goods-name.tsx";
 import { mostOf, type CartLine, type VariantForCart } from "../cart/lines/cart-line.ts";
-import { MOST_LINES, type WrittenLine } from "./order-list.ts";
+import { MOST_LINES, MOST_PIECES, type WrittenLine } from "./order-list.ts";
 
 export type OrderRow = WrittenLine & {
   /** Stays the same while the item number is corrected. */
@@ -30,9 +31,14 @@ export type Verdict =
 
 export type JudgedRow = { row: OrderRow; variant: VariantForCart | null; verdict: Verdict };
 
-export const keyOf = (sku: string) => sku.trim().toLowerCase();
+const LONGEST_UNREAD = 200;
 
-/** The rows with these lines added; lines of one item number are merged. `left`: how many had no room. */
+export const keyOf = (sku: string) => plainCode(sku).toLowerCase();
+
+/**
+ * The rows with these lines added; lines of one item number are merged. If one of them cannot be read, their quantities
+ * stay as written, for the customer to add up. `left`: how many had no room.
+ */
 export function withLines(
   rows: readonly OrderRow[],
   lines: readonly WrittenLine[],
@@ -56,7 +62,7 @@ export function withSku(rows: readonly OrderRow[], id: string, sku: string): Ord
   const own = rows.find((row) => row.id === id);
   if (!own) return [...rows];
   const other = rows.find((row) => row.id !== id && keyOf(row.sku) === keyOf(sku));
-  if (!other) return rows.map((row) => (row.id === id ? { ...row, sku: sku.trim() } : row));
+  if (!other) return rows.map((row) => (row.id === id ? { ...row, sku: unwrappedCode(sku) } : row));
   return rows.flatMap((row) => (row.id === id ? [] : row === other ? merged(other, own) : row));
 }
 
@@ -128,9 +134,17 @@ function withMinimums(judged: readonly JudgedRow[], cart: readonly CartLine[]): 
 }
 
 function merged(one: OrderRow, other: WrittenLine & { times: number }): OrderRow {
-  const quantity =
-    one.quantity === null && other.quantity === null ? null : (one.quantity ?? 0) + (other.quantity ?? 0);
-  return { ...one, quantity, unread: quantity === null ? one.unread : "", times: one.times + other.times };
+  const sum = one.quantity === null || other.quantity === null ? null : one.quantity + other.quantity;
+  const quantity = sum !== null && sum <= MOST_PIECES ? sum : null;
+  return { ...one, quantity, unread: quantity === null ? bothWritten(one, other) : "", times: one.times + other.times };
+}
+
+/** "12 + 12.000"; "?" is a missing quantity. Empty if both are missing. */
+function bothWritten(...lines: readonly [WrittenLine, WrittenLine]): string {
+  const [one, other] = lines.map(({ quantity, unread }) => (quantity === null ? unread : String(quantity)));
+  if (!one && !other) return "";
+  const both = `${one || "?"} + ${other || "?"}`;
+  return both.length <= LONGEST_UNREAD ? both : `${both.slice(0, LONGEST_UNREAD)}…`;
 }
 
 export function isSameJudged(one: JudgedRow, other: JudgedRow): boolean {

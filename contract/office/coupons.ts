@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainCode } from "../../domain/written-code.ts";
 import { cursor, listOf, officeChange, officeRead, pageSize, version, whole } from "./office-call.ts";
 
 const cents = z.number().int();
@@ -109,7 +110,10 @@ export const couponCalls = {
     access: "marketing.write",
     summary: "Creates a coupon: an amount or a percentage off the goods or the shipping.",
     input: z.object({
-      code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/),
+      code: z
+        .string()
+        .transform(plainCode)
+        .pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/)),
       ...newCoupon,
       /** Only for this customer. */
       customerId: z.number().int().positive().nullable().default(null),

@@ -5,3 +5,8 @@ const LONGEST_HANDLE = 255;
 export function canBeHandle(asked: string): boolean {
   return asked !== "" && asked.length <= LONGEST_HANDLE;
 }
+
+/** As the shop writes it: "Gold-Ring" is the handle "gold-ring". */
+export function normalHandle(written: string): string {
+  return written.trim().normalize("NFC").toLowerCase();
+}

@@ -1,4 +1,5 @@
 /** Moments as fields of date and time write them ("2026-11-24T08:30"), in the shop's time zone. */
+import { timeOfText } from "../../domain/written-time.ts";
 
 export function toField(iso: string | null, timeZone: string): string {
   if (iso === null) return "";
@@ -8,10 +9,8 @@ export function toField(iso: string | null, timeZone: string): string {
 
 /** Null for an empty field. */
 export function fromField(field: string, timeZone: string): string | null {
-  // Engines read ":00Z" as a time in the year 2000.
-  if (field === "") return null;
-  const wall = Date.parse(`${field}:00Z`);
-  if (Number.isNaN(wall)) return null;
+  const wall = timeOfText(field);
+  if (wall === null) return null;
   const guess = wall - offsetMs(wall, timeZone);
   // Around a change of the clocks the first guess may have the other offset.
   return new Date(wall - offsetMs(guess, timeZone)).toISOString();

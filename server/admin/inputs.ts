@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { westernDigits } from "../../domain/digits.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
+import { plainCode } from "../../domain/written-code.ts";
+import { timeOfText } from "../../domain/written-time.ts";
 
 const MICROS_PER_HUNDREDTH = 10_000;
 
 /** "10001" or "#10001" */
 export const wholeInput = z.coerce
   .string()
-  .transform((text) => westernDigits(text.trim().replace(/^#/, "")))
+  .transform((text) => plainCode(text).replace(/^#/, ""))
   .refine((text) => /^\d{1,15}$/.test(text), "must be a whole number")
   .transform(Number);
 
@@ -29,13 +31,12 @@ export const piecesInput = z
   });
 
 /** "2026-12-31", or with a time; days begin at midnight UTC. */
-export const timeInput = z
-  .string()
-  .refine(
-    (text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
-    "must be a day such as 2026-12-31",
-  )
-  .transform((text) => new Date(text));
+export const timeInput = z.string().transform((text, context) => {
+  const time = /^\d{4}-\d\d-\d\d/.test(text) ? timeOfText(text) : null;
+  if (time !== null) return new Date(time);
+  context.addIssue({ code: "custom", message: "must be a day such as 2026-12-31" });
+  return z.NEVER;
+});
 
 /** What `hundredthsInput` has read. */
 export function written(hundredths: number): string {

@@ -1,11 +1,12 @@
 /** SPEC GQL-07 */
+import { plainCode } from "../../domain/written-code.ts";
 
 const MAX_LENGTH = 255;
 
-/** Trims, and drops empty codes and duplicates whatever the case. */
+/** As the shop writes codes, without empty ones and duplicates, whatever the case. */
 export function cleanCodes(written: readonly string[]): string[] {
   const codes = new Map<string, string>();
-  for (const code of written.map((each) => each.trim())) {
+  for (const code of written.map(plainCode)) {
     const key = code.toLowerCase();
     if (code !== "" && !codes.has(key)) codes.set(key, code);
   }

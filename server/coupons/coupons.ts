@@ -1,6 +1,7 @@
 /** Held with an order until it is paid, then used, or released when the order is voided (SPEC COUP-02, CART-04). */
 import type { CouponOffer } from "../../contract/orders/checkout.ts";
 import { Refusal } from "../../contract/refusals.ts";
+import { plainCode } from "../../domain/written-code.ts";
 import { judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
 import type { Db, Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
@@ -86,7 +87,7 @@ export async function dropCoupon(tx: Tx, orderId: number, at: Date): Promise<voi
 }
 
 async function namedCoupons(db: Db, buyer: CouponBuyer | null, codes: readonly string[]): Promise<Coupon[]> {
-  const wanted = codes.map((code) => code.trim()).filter((code) => CODE.test(code));
+  const wanted = codes.map(plainCode).filter((code) => CODE.test(code));
   const named = await readNamedCoupons(db, wanted, buyer);
   return named.map(({ used, ...coupon }) => couponOf(coupon, used ? "used" : buyer ? null : "login-required"));
 }

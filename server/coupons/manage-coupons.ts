@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
+import { plainCode } from "../../domain/written-code.ts";
 import { sentence } from "../../contract/sentence.ts";
 import type { Shop } from "../shop.ts";
 import { randomCode } from "./random-code.ts";
@@ -21,7 +22,10 @@ const SWITCHED_OFF = 0;
 
 const newCoupon = z
   .object({
-    code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/),
+    code: z
+      .string()
+      .transform(plainCode)
+      .pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/)),
     description: z.string().max(200).default(""),
     type: z.enum(["amount", "percent"]),
     target: z.enum(["order", "shipping"]).default("order"),
@@ -95,7 +99,7 @@ export function giveCouponTo(
 
 /** Any customer's; null for an unknown code. */
 export function findCoupon(shop: Shop, code: string): Promise<StoredCoupon | null> {
-  return readCoupon(shop.db, code.trim());
+  return readCoupon(shop.db, plainCode(code));
 }
 
 /** Newest first, at most 250; `after`: id of the last one seen. */

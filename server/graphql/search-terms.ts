@@ -1,4 +1,5 @@
 /** The search syntax of `query:` arguments: `tag:new vendor:"Ada & Co" created_at:>2026-01-01 -title:ring gold`. */
+import { timeOfText } from "../../domain/written-time.ts";
 
 export type Comparison = "=" | "<" | "<=" | ">" | ">=";
 
@@ -37,10 +38,10 @@ export function hasWords({ text }: Pick<Term, "text">, within: string | readonly
   );
 }
 
-/** Null for a text that is no date. */
+/** Null for a text that is no date, or one that does not exist. */
 export function compareDates({ comparison, text }: Term, date: Date): boolean | null {
-  const given = Date.parse(text);
-  if (Number.isNaN(given)) return null;
+  const given = timeOfText(text);
+  if (given === null) return null;
   const at = date.getTime();
   switch (comparison) {
     case "<":

@@ -27,6 +27,7 @@ for (const engine of engines) {
         },
         { handle: "chain", variants: [{ price: 2, sku: "FP-2002" }] },
         { handle: "beads", variants: [{ price: 2, sku: "50%_OFF" }] },
+        { handle: "dash", variants: [{ price: 2, sku: "EN–DASH" }] },
         { handle: "draft", published: false, variants: [{ price: 2, sku: "ZZ-3333" }] },
       ]);
       ringId = seeded(products, "ring").id;
@@ -38,6 +39,25 @@ for (const engine of engines) {
       expect(found.map(({ variant }) => variant?.sku ?? null)).toEqual(["FP-2002", "FP-1001-SLV", null, "FP-2002"]);
       expect(found[1]).toMatchObject({ sku: " FP-1001-slv ", suggestions: [], variant: { variantTitle: "Silver" } });
       expect(found[2]).toEqual({ sku: "nothing like it", variant: null, suggestions: [] });
+    });
+
+    test("PROD-02 item numbers are found as they are pasted, and by signs that are their own", async () => {
+      const pasted = [
+        "FP–2002",
+        "fp\u{2011}1001\u{2011}gld",
+        "“FP-2002”",
+        '="FP-2002"',
+        "'FP-2002",
+        "EN—DASH",
+        "EN–DASH",
+      ];
+      const found = await findSkus(shop, pasted, "en");
+      expect(found.map(({ sku }) => sku)).toEqual(pasted);
+      expect(found.map(({ variant }) => variant?.sku ?? null)).toEqual([
+        ...["FP-2002", "FP-1001-GLD", "FP-2002", "FP-2002", "FP-2002", null, "EN–DASH"],
+      ]);
+      const [near] = await findSkus(shop, ["“FP–1001–GLDD”"], "en");
+      expect(near?.suggestions.map(({ sku }) => sku)).toEqual(["FP-1001-GLD"]);
     });
 
     test("an unknown item number is answered with similar ones, the nearest first", async () => {

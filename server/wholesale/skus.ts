@@ -1,3 +1,4 @@
+import { plainCode, spellingsOfCode } from "../../domain/written-code.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
@@ -15,9 +16,10 @@ const MOST_SUGGESTED = 3;
 
 /** In that order, and in `language` where translated. */
 export async function findSkus(shop: Shop, skus: readonly string[], language: Language): Promise<FoundSku[]> {
-  const wanted = [...new Set(skus.map((sku) => sku.trim()).filter((sku) => sku !== ""))];
-  const ids = await readVariantIdsBySku(shop.db, wanted);
-  const unknown = wanted.filter((sku) => !ids.has(sku)).slice(0, MOST_UNKNOWN);
+  const ids = await readVariantIdsBySku(shop.db, [...new Set(skus.flatMap(spellingsOfCode))]);
+  const idOf = (sku: string) => ids.get(spellingsOfCode(sku).find((spelling) => ids.has(spelling)) ?? "");
+  const unfound = skus.filter((sku) => idOf(sku) === undefined).map(plainCode);
+  const unknown = [...new Set(unfound.filter((sku) => sku !== ""))].slice(0, MOST_UNKNOWN);
   const [variants, near] = await Promise.all([
     variantsInCarts(shop, [...ids.values()]).then((found) => inLanguage(shop, found, language)),
     unknown.length === 0 ? [] : readSkusLike(shop.db, unknown, MOST_COMPARED),
@@ -26,9 +28,11 @@ export async function findSkus(shop: Shop, skus: readonly string[], language: La
   const suggested = new Map(unknown.map((sku) => [sku, nearest(sku, nearOf.get(sku) ?? [])]));
   const namesOf = await namesInLanguage(shop, [...suggested.values()].flat().map(goodsOf), language);
   return skus.map((asked) => {
-    const sku = asked.trim();
-    const variant = variants.get(ids.get(sku) ?? 0) ?? null;
-    const suggestions = (suggested.get(sku) ?? []).map((each) => ({ sku: each.sku, ...namesOf(goodsOf(each)) }));
+    const variant = variants.get(idOf(asked) ?? 0) ?? null;
+    const suggestions = (suggested.get(plainCode(asked)) ?? []).map((each) => ({
+      sku: each.sku,
+      ...namesOf(goodsOf(each)),
+    }));
     return { sku: asked, variant, suggestions };
   });
 }

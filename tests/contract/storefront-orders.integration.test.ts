@@ -107,6 +107,8 @@ for (const engine of engines) {
       expect(page.pageInfo.hasNextPage).toBe(true);
       expect(await named({ first: 1, after: page.pageInfo.endCursor })).toEqual([second]);
       expect(await named({ query: "processed_at:>2026-11-02" })).toEqual([]);
+      expect(await named({ query: "processed_at:<2027-02-28" })).toEqual([first, second]);
+      expect(await named({ query: "processed_at:<2027-02-30" })).toEqual([]);
       expect(await named({ query: "processed_at:>=2026-11-01T00:00:00Z" })).toEqual([first, second]);
     });
 

@@ -46,6 +46,43 @@ describe("an order file", () => {
     expect(await read(fileOf(book, "order.bin"))).toEqual(TWO);
   });
 
+  test("PROD-02 has the item numbers that its cells show: leading zeros, and days as in the sheet", async () => {
+    const number = (value: number, format: string) => ({ number: value, format });
+    const book = workbookOf([
+      ["SKU", "Quantity"],
+      [number(123, "00000"), 12],
+      [number(12, '"FG-"0000'), number(24, "000")],
+      [number(46_001, "d-mmm"), number(6, "0.000")],
+      [number(46_001, "dd.mm.yyyy"), number(1_200, "#,##0.00")],
+      [1001, 5],
+    ]);
+    expect(await read(fileOf(book, "order.xlsx"))).toEqual([
+      ["00123", 12],
+      ["FG-0012", 24],
+      ["10-Dec", 6],
+      ["10.12.2025", 1_200],
+      ["1001", 5],
+    ]);
+  });
+
+  test("PROD-02 a fraction in a cell is no thousands, and stays unread beside what can be read", async () => {
+    const book = workbookOf([
+      ["SKU", "Quantity"],
+      ["FP-1", 12],
+      ["FP-1", 1.234],
+      ["1001", "2,5"],
+      ["FP-3", 9_999_999],
+      ["FP-4"],
+    ]);
+    expect(await readFile(fileOf(book, "order.xlsx"), "en")).toEqual([
+      { sku: "FP-1", quantity: 12, unread: "" },
+      { sku: "FP-1", quantity: null, unread: "1.234" },
+      { sku: "1001", quantity: null, unread: "2,5" },
+      { sku: "FP-3", quantity: null, unread: "9999999" },
+      { sku: "FP-4", quantity: null, unread: "" },
+    ]);
+  });
+
   test("gives one line more than is accepted, as a sign that there are too many", async () => {
     const text = Array.from({ length: 3_000 }, (_, index) => `FP-${index};1`).join("\n");
     expect(await read(fileOf(text, "order.csv"))).toHaveLength(1_001);

@@ -1,6 +1,6 @@
 /** Reads the files in which customers have their orders, as rows of cells. The parsers load with the first file. */
 import type { Language } from "../../../domain/translation/languages.ts";
-import { MOST_LINES, readTable, readText, type WrittenLine } from "../order-list.ts";
+import { type Cell, MOST_LINES, readTable, readText, type WrittenLine } from "../order-list.ts";
 
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
@@ -22,7 +22,7 @@ export async function readFile(file: File, language: Language): Promise<WrittenL
   if (file.size > MOST_BYTES) throw new UnreadableFile("too-large");
   const bytes = new Uint8Array(await file.arrayBuffer());
   // A workbook is a ZIP file, whatever its name.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheet(file, language);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheet(file, bytes, language);
   if (bytes.includes(0) && !isUtf16(bytes)) throw new UnreadableFile("unknown-kind");
   const text = textOf(bytes);
   const { parseCsv } = await import("./parse-csv.ts");
@@ -34,21 +34,36 @@ export async function readFile(file: File, language: Language): Promise<WrittenL
   );
 }
 
-async function readSheet(file: File, language: Language): Promise<WrittenLine[]> {
-  const { readSheet: read } = await import("read-excel-file/browser");
+async function readSheet(file: File, bytes: Uint8Array, language: Language): Promise<WrittenLine[]> {
+  const [{ readSheet: read }, { shownNumbersIn }] = await Promise.all([
+    import("read-excel-file/browser"),
+    import("./shown-numbers.ts"),
+  ]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new UnreadableFile("too-large")), SHEET_MS);
   });
   try {
-    const rows = await Promise.race([read(file), late]);
-    const cells = rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+    const [rows, shown] = await Promise.race([
+      // A workbook whose formats cannot be read is read without them.
+      Promise.all([read(file), shownNumbersIn(bytes, language).catch(() => new Map<string, string>())]),
+      late,
+    ]);
+    const cells = rows.map((row, place) =>
+      row.map((cell, column): Cell => cellOf(cell, shown.get(`${place}:${column}`) ?? null)),
+    );
     return readTable(cells.slice(0, MOST_LINES + 100), language).slice(0, MOST_LINES + 1);
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile("unknown-kind");
   } finally {
     clearTimeout(timer);
   }
+}
+
+function cellOf(cell: unknown, shown: string | null): Cell {
+  if (typeof cell === "number") return { number: cell, shown: shown ?? String(cell) };
+  if (cell instanceof Date) return shown ?? cell.toISOString().slice(0, 10);
+  return typeof cell === "string" || typeof cell === "boolean" ? String(cell) : "";
 }
 
 /** Spreadsheets save "Unicode text" as UTF-16, and "CSV" in their country's encoding. */

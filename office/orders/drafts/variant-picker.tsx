@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Autocomplete } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
+import { plainCode } from "../../../domain/written-code.ts";
 import { useRead } from "../../api/reads.ts";
 import type { ListedProduct } from "../../catalogue/listed-product.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -20,8 +21,9 @@ export function VariantPicker({ label, onPick }: { label: string; onPick: (picke
   const [q] = useDebouncedValue(typed.trim(), TYPING_MS);
   const { data } = useRead("productList", { q, sort: "title", descending: false, limit: SHOWN }, { enabled: q !== "" });
   const products = q === "" ? [] : (data?.products ?? []);
+  const codeOf = (text: string) => plainCode(text).toLowerCase();
   const choices = products.flatMap(({ title, variants }) => {
-    const named = variants.filter(({ sku }) => sku?.toLowerCase() === q.toLowerCase());
+    const named = variants.filter(({ sku }) => sku !== null && codeOf(sku) === codeOf(q));
     // An item number means that variant alone.
     return (named.length > 0 ? named : variants).map((variant) => ({ title, variant }));
   });

@@ -1,6 +1,7 @@
 import type { CollectionFields } from "../../../contract/office/collections.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
+import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import type { Shop } from "../../shop.ts";
@@ -82,7 +83,8 @@ export async function createCollection(
   { handle: given, ...fields }: CollectionFields & { handle?: string | undefined },
 ): Promise<string> {
   return inTransaction(shop, async (tx, within) => {
-    const handle = given ?? (await freeHandle(tx, fields.title, readCollectionHandles));
+    const handle =
+      given === undefined ? await freeHandle(tx, fields.title, readCollectionHandles) : normalHandle(given);
     if ((await readCollectionHandles(tx, [handle])).length > 0) {
       const message = "Another collection has this handle.";
       throw new Refusal("input.invalid", message, [{ field: "handle", message }]);

@@ -261,6 +261,48 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       expect(await variantsOf("good")).toMatchObject([{ option_values: ["Red"] }]);
     });
 
+    test("PROD-02 handles that differ by case only are one product, and the report says so; so are later files'", async () => {
+      const header = "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price";
+      const first = await run(
+        fileOf(
+          "capitals.csv",
+          ...[header, "Gold-Ring,Gold ring,Size,S,R-S,5", "gold-ring,,,M,R-M,5", "CHAIN,Chain,,,C-1,4"],
+          ...["GOLD-RING,,,L,R-L,5", "GOLD-RING,,,XL,R-XL,5"],
+        ),
+      );
+      expect(first).toMatchObject({
+        created: 2,
+        problems: [
+          [3, 'the handle "gold-ring" is that of "Gold-Ring" on line 2: both are one product'],
+          [5, 'the handle "GOLD-RING" is that of "Gold-Ring" on line 2: both are one product'],
+        ],
+      });
+      const handles = await sql<{ handle: string }>`select handle from products order by handle`.execute(database.db);
+      expect(handles.rows.map(({ handle }) => handle)).toEqual(["chain", "gold-ring"]);
+      expect(await count("variants")).toBe(5);
+
+      const lines = ["Handle,Variant SKU,Variant Price", "Chain,C-1,9", "GOLD-ring,R-S,6"];
+      const later = await run(fileOf("later.csv", ...lines));
+      expect(later).toMatchObject({ created: 0, updated: 2 });
+      expect(later.problems).toEqual([
+        [2, 'the handle "Chain" is that of the shop\'s product "chain"; the same is true of 1 more'],
+      ]);
+    });
+
+    test("PROD-02 a product whose handle has capitals from earlier is found by any spelling, and keeps it", async () => {
+      await run(
+        fileOf("old.csv", "Handle,Title,Variant SKU,Variant Price", "old-ring,Ring,O-1,5", "new-ring,Ring,N-1,5"),
+      );
+      await sql`update products set handle = 'Old-Ring' where handle = 'old-ring'`.execute(database.db);
+      const path = fileOf("again.csv", "Handle,Variant SKU,Variant Price", "OLD-RING,O-1,6", "new-ring,N-1,6");
+      expect(await run(path)).toMatchObject({
+        ...{ created: 0, updated: 2 },
+        problems: [[2, 'the handle "OLD-RING" is that of the shop\'s product "Old-Ring"']],
+      });
+      const handles = await sql<{ handle: string }>`select handle from products order by handle`.execute(database.db);
+      expect(handles.rows.map(({ handle }) => handle).toSorted()).toEqual(["Old-Ring", "new-ring"]);
+    });
+
     test("a variant whose line cannot be read stays as it is", async () => {
       const header = "Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant SKU";
       const rows = ["p,P,1,Color,Red,r", "p,,2,,Blue,b", "p,,3,,Green,g", "p,,4,,Black,k"];

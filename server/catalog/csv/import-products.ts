@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { pricingInForce } from "../../site/settings/rules.ts";
@@ -10,7 +11,7 @@ import { finishImportRun, readProductsDone, saveProductsDone } from "./import-ru
 import { type MergeOptions, mergeProduct } from "./merge-product.ts";
 import { type Change, changesOf } from "../products/product-changes.ts";
 import { withUsualTypes } from "./product-csv-columns.ts";
-import { openProductFile, readProductRows, type RowSource } from "./product-csv-file.ts";
+import { openProductFile, readProductRows, type RowSource, writtenHandle } from "./product-csv-file.ts";
 import { openSource, type ProductSource } from "../formats/open-source.ts";
 import { UnreadableFile } from "./product-csv-text.ts";
 import { withPicturesOfSkus } from "./pictures-of-skus.ts";
@@ -18,6 +19,7 @@ import { readProduct } from "./product-csv-product.ts";
 import type { PictureFolder } from "../pictures/picture-folder.ts";
 import type { ProductPatch } from "./product-patch.ts";
 import { holdProducts, saveHeldProducts, type SaveReport } from "../products/save-products.ts";
+import { readStoredHandles } from "../products/handles.store.ts";
 import { refreshStatistics } from "../products/statistics.ts";
 
 export { UnreadableFile } from "./product-csv-text.ts";
@@ -112,10 +114,20 @@ async function importSource(shop: Shop, source: ImportedSource, options: ImportO
   // Other shops' files name pictures by files too; those that did not come with the file are reported.
   const reading = { currency, base, pictureNames: pictures !== null || source.understood.format !== "shopify" };
   const batch = new Batch();
+  const met: HandleMet[] = [];
   let products = 0;
   const save = async (rowsRead: number) => {
     const dry = check !== undefined;
-    const { patches, known } = await findPictures(shop, batch.products, { folder, dry, report: problem });
+    const stored = await readStoredHandles(
+      shop.db,
+      batch.products.map(({ handle }) => handle),
+    );
+    const named = batch.products.map((patch) => ({ ...patch, handle: stored.get(patch.handle) ?? patch.handle }));
+    for (const [index, { handle, line }] of named.entries()) {
+      const written = batch.written[index] ?? handle;
+      if (stored.has(normalHandle(handle)) && written !== handle) met.push({ line, written, handle });
+    }
+    const { patches, known } = await findPictures(shop, named, { folder, dry, report: problem });
     const saved = await saveBatch(shop, patches, { ...merge, known }, options);
     report.created += saved.created;
     report.updated += saved.updated;
@@ -136,16 +148,27 @@ async function importSource(shop: Shop, source: ImportedSource, options: ImportO
       if (product) folder?.note(product);
       continue;
     }
-    if (product !== null) batch.add(product, lines.rows.length);
+    if (product !== null) batch.add(product, lines.rows.length, writtenHandle(file.header, lines.rows[0]));
     if (!batch.isFull()) continue;
     await save(rowsRead);
     if (options.signal?.aborted) return { ...report, interrupted: true };
   }
   await save(file.rows);
+  reportMet(met, problem);
   if (check) return { ...report, interrupted: false };
   await finishImportRun(shop.db, run, shop.now());
   await refreshStatistics(shop);
   return { ...report, interrupted: false };
+}
+
+/** A handle of the file that is a product's of the shop, but for its capitals. */
+type HandleMet = { line: number; written: string; handle: string };
+
+/** Once for all, since some files write every handle so. */
+function reportMet([first, ...others]: readonly HandleMet[], report: ImportOptions["onProblem"]): void {
+  if (!first) return;
+  const more = others.length === 0 ? "" : `; the same is true of ${others.length} more`;
+  report(first.line, `the handle "${first.written}" is that of the shop's product "${first.handle}"${more}`);
 }
 
 type Saved = SaveReport & { problems: [line: number, reason: string][]; changes: Change[] };
@@ -193,11 +216,14 @@ function byHandle(products: readonly ProductToExport[]): Map<string, ProductToEx
 
 class Batch {
   products: ProductPatch[] = [];
+  /** Their handles as the file writes them. */
+  written: string[] = [];
   private rows = 0;
   private characters = 0;
 
-  add(product: ProductPatch, rows: number): void {
+  add(product: ProductPatch, rows: number, written: string): void {
     this.products.push(product);
+    this.written.push(written);
     this.rows += rows;
     this.characters += product.fields.descriptionHtml?.length ?? 0;
   }
@@ -208,6 +234,7 @@ class Batch {
 
   clear(): void {
     this.products = [];
+    this.written = [];
     this.rows = 0;
     this.characters = 0;
   }

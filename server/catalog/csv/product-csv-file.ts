@@ -1,3 +1,4 @@
+import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { Row } from "./product-csv-cells.ts";
 import { type Header, readHeader, whyNoProductFile } from "./product-csv-columns.ts";
 import type { ProductRows, Report } from "./product-csv-product.ts";
@@ -19,6 +20,8 @@ type ProductFile = RowSource & {
   rows: number;
   /** Handles whose rows are not all adjacent, with the number of each one's last row. */
   scattered: ReadonlyMap<string, number>;
+  /** What to report of rows that have another's handle in other letters, by the number of the row. */
+  respelled: ReadonlyMap<number, string>;
 };
 
 /** Reads all rows once, keeping only handles in memory. Throws `UnreadableFile`. */
@@ -27,8 +30,9 @@ export async function openProductFile(source: RowSource): Promise<ProductFile> {
   let rows = 0;
   let number = 0;
   let handle: string | undefined;
-  const seen = new Set<string>();
   const scattered = new Map<string, number>();
+  const spellings = new Spellings();
+  const respelled = new Map<number, string>();
 
   for await (const records of source.records()) {
     for (const record of records) {
@@ -38,11 +42,12 @@ export async function openProductFile(source: RowSource): Promise<ProductFile> {
       const before = handle;
       handle = handleOf(header, record);
       if (handle === "") continue;
-      if (scattered.has(handle) || (handle !== before && seen.has(handle))) scattered.set(handle, number);
-      seen.add(handle);
+      if (scattered.has(handle) || (handle !== before && spellings.has(handle))) scattered.set(handle, number);
+      const reason = spellings.meet(handle, writtenHandle(header, record), record.line);
+      if (reason !== null) respelled.set(number, reason);
     }
   }
-  return { ...source, header, rows, scattered };
+  return { ...source, header, rows, scattered, respelled };
 }
 
 /** Every product once, after its last row; rows of scattered handles are held in memory until then. */
@@ -69,6 +74,8 @@ export async function* readProductRows(
       }
       number += 1;
       const handle = handleOf(file.header, record);
+      const reason = file.respelled.get(number);
+      if (reason !== undefined) report(record.line, reason);
       if (gap) damaged.add(handle);
       gap = false;
       before = handle;
@@ -105,8 +112,34 @@ function inOrder(rows: [Row, ...Row[]]): [Row, ...Row[]] {
 }
 
 function handleOf(header: Header, row: Row): string {
+  return normalHandle(writtenHandle(header, row));
+}
+
+/** As the file writes it. */
+export function writtenHandle(header: Header, row: Row): string {
   const index = header.fields.get("handle");
   return index === undefined ? "" : (row.cells[index] ?? "").trim();
+}
+
+/** The first way in which a file writes each handle. */
+class Spellings {
+  /** With its line; the line alone if it is written as the shop does. */
+  private readonly first = new Map<string, number | { written: string; line: number }>();
+  private readonly reported = new Set<string>();
+
+  has(handle: string): boolean {
+    return this.first.has(handle);
+  }
+
+  /** What to report of the row, once for each other spelling. */
+  meet(handle: string, written: string, line: number): string | null {
+    const found = this.first.get(handle);
+    if (found === undefined) this.first.set(handle, written === handle ? line : { written, line });
+    const first = typeof found === "number" ? { written: handle, line: found } : found;
+    if (first === undefined || first.written === written || this.reported.has(written)) return null;
+    this.reported.add(written);
+    return `the handle "${written}" is that of "${first.written}" on line ${first.line}: both are one product`;
+  }
 }
 
 function fits(header: Header, row: Row, handle: string, report: Report): boolean {

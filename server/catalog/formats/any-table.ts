@@ -1,5 +1,6 @@
 /** Any table, by the mapping of its columns. */
 import type { ColumnMapping, ColumnTarget } from "../../../contract/office/product-sources.ts";
+import { normalHandle } from "../../../domain/catalog/handles.ts";
 import { handleOfTitle } from "../products/handle-of-title.ts";
 import type { Field } from "../csv/product-csv-columns.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
@@ -62,6 +63,7 @@ export function readTable(headers: readonly string[], mapping: ColumnMapping): F
   const has = (...targets: ColumnTarget[]) => targets.some((to) => of(to).length > 0);
   const used = new Set(columns.map(({ index }) => index));
   const handles = new FreeHandles();
+  const titleOfKey = new Map<string, string>();
   const handleOfKey = new Map<string, string>();
   /** Columns that are options of a product, by its key: those in which it has a value anywhere. */
   const optionsOfKey = new Map<string, Set<number>>();
@@ -83,15 +85,21 @@ export function readTable(headers: readonly string[], mapping: ColumnMapping): F
     unused: headers.filter((header, index) => header.trim() !== "" && !used.has(index)),
     look(row) {
       const key = keyOf(row);
-      const product = key ?? cell(row, "handle");
+      const given = normalHandle(cell(row, "handle"));
+      if (given !== "") handles.keep(given);
+      const product = key ?? given;
       const own = optionsOfKey.get(product) ?? new Set();
       for (const { index } of options) if ((row.cells[index] ?? "").trim() !== "") own.add(index);
       if (own.size > 0) optionsOfKey.set(product, own);
-      if (key === null || handleOfKey.has(key)) return;
+      if (key === null || titleOfKey.has(key)) return;
       const title = cell(row, "title") || cell(row, "group");
-      if (title !== "") handleOfKey.set(key, handles.take(handleOfTitle(title)));
+      if (title !== "") titleOfKey.set(key, title);
     },
     begin() {
+      // Once all handles that rows have are known, so that none of a title meets them.
+      for (const [key, title] of titleOfKey) {
+        if (!handleOfKey.has(key)) handleOfKey.set(key, handles.take(handleOfTitle(title)));
+      }
       const begun = new Set<string>();
       return (row) => rowOf(row, begun);
     },
@@ -114,10 +122,11 @@ export function readTable(headers: readonly string[], mapping: ColumnMapping): F
     if (handle === "" && cell(row, "sku") === "") {
       return [{ line: row.line, problem: "the row has no title, handle or item number" }];
     }
-    const own = optionsOfKey.get(key ?? handle);
+    const normal = normalHandle(handle);
+    const own = optionsOfKey.get(key ?? normal);
     const ownOptions = options.filter(({ index }) => own?.has(index));
-    const leads = handle !== "" && !begun.has(handle);
-    if (handle !== "") begun.add(handle);
+    const leads = handle !== "" && !begun.has(normal);
+    if (handle !== "") begun.add(normal);
     const quantity = cell(row, "quantity");
     const given = new Map(
       OF_VARIANT.filter((to) => has(to)).map((to) => [FIELD_OF_TARGET[to] ?? "sku", cell(row, to)]),

@@ -1,5 +1,6 @@
 /** What the readers of other shops' formats share. A reader turns rows of its format into rows of a product file. */
 import type { CurrencyCode } from "../../../domain/currencies.ts";
+import { timeOfText } from "../../../domain/written-time.ts";
 import type { Field, MetafieldColumn } from "../csv/product-csv-columns.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
 
@@ -109,6 +110,11 @@ export function plainName(name: string): string {
 export class FreeHandles {
   private readonly taken = new Set<string>();
 
+  /** A handle that rows have themselves. */
+  keep(handle: string): void {
+    this.taken.add(handle);
+  }
+
   take(wanted: string): string {
     let handle = wanted;
     for (let number = 2; this.taken.has(handle); number += 1) handle = `${wanted}-${number}`;
@@ -160,17 +166,27 @@ export const OPTION_FIELDS: readonly Field[] = [
   ...(["option1Name", "option1Value", "option2Name", "option2Value", "option3Name", "option3Value"] as const),
 ];
 
-/** Whether a price of a certain time is the price now. A time that cannot be read does not limit. */
+/** Whether a price of a certain time is the price now; not if a time is given that cannot be read (`unreadTimes`). */
 export function isWithin(now: Date, start: string, end: string): boolean {
-  const [from, to] = [timeOf(start, false), timeOf(end, true)];
-  return (from === null || from <= now.getTime()) && (to === null || now.getTime() <= to);
+  if (unreadTimes(start, end).length > 0) return false;
+  const [from, to] = [timeOfText(start), timeOfText(end)];
+  // A day ends at its end.
+  const until = to !== null && /^\d{4}-\d{2}-\d{2}$/.test(end.trim()) ? to + DAY_MS - 1 : to;
+  return (from === null || from <= now.getTime()) && (until === null || now.getTime() <= until);
 }
 
-/** A day ends at its end. */
-function timeOf(text: string, ends: boolean): number | null {
-  const plain = text.trim().replace(/([+-]\d{2})(\d{2})$/, "$1:$2");
-  if (plain === "") return null;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(plain);
-  const time = Date.parse(day ? `${plain}T${ends ? "23:59:59" : "00:00:00"}Z` : plain.replace(" ", "T"));
-  return Number.isNaN(time) ? null : time;
+/** Times that are none, such as the 30th of February. */
+function unreadTimes(...written: string[]): string[] {
+  return written.map((text) => text.trim()).filter((text) => text !== "" && timeOfText(text) === null);
 }
+
+/** What a row is reported for beside what is read of it. */
+export function saleProblems({ line }: SourceRow, sale: string, times: readonly string[]): ReadProblem[] {
+  if (sale === "") return [];
+  return unreadTimes(...times).map((text) => ({
+    line,
+    problem: `"${text}" is no day, so the reduced price is left out`,
+  }));
+}
+
+const DAY_MS = 86_400_000;

@@ -7,10 +7,12 @@ import {
   FreeHandles,
   htmlOf,
   isWithin,
+  saleProblems,
   optionCells,
   OPTION_FIELDS,
   plainName,
   type ReadAttribute,
+  type ReadProblem,
   type ReaderChoices,
   type ReadRow,
   type SourceRow,
@@ -130,7 +132,7 @@ export function readGoogle(given: readonly string[], { now }: ReaderChoices): Fo
     for (const name of DIFFERENCES) found.values[name].add(columns.of(row, name));
   }
 
-  function rowsOf(row: SourceRow, begun: Set<string>): ReadRow[] {
+  function rowsOf(row: SourceRow, begun: Set<string>): (ReadRow | ReadProblem)[] {
     const key = columns.of(row, "group");
     const group = key === "" ? undefined : groups.get(key);
     const handle = group?.handle ?? handleOfLine.get(row.line) ?? "";
@@ -150,7 +152,8 @@ export function readGoogle(given: readonly string[], { now }: ReaderChoices): Fo
     const images = [columns.of(row, "image"), ...columns.of(row, "images").split(",")]
       .map((each) => each.trim().replaceAll("%2C", ","))
       .filter((each) => each !== "");
-    if (begun.has(handle)) return [{ line: row.line, handle, leads: false, cells: variant, images }];
+    const problems = saleProblems(row, columns.of(row, "salePrice"), saleTimesOf(row));
+    if (begun.has(handle)) return [...problems, { line: row.line, handle, leads: false, cells: variant, images }];
     begun.add(handle);
     const paths = columns
       .of(row, "type")
@@ -167,6 +170,7 @@ export function readGoogle(given: readonly string[], { now }: ReaderChoices): Fo
     const categories = paths.length > 0 ? paths : said;
     const others = DIFFERENCES.filter((name) => !differences.includes(name));
     return [
+      ...problems,
       {
         line: row.line,
         handle,
@@ -194,9 +198,13 @@ export function readGoogle(given: readonly string[], { now }: ReaderChoices): Fo
     ];
   }
 
+  function saleTimesOf(row: SourceRow): string[] {
+    return columns.of(row, "saleTime").split("/");
+  }
+
   function variantCells(row: SourceRow): CellsOf {
     const [price, sale] = [columns.of(row, "price"), columns.of(row, "salePrice")];
-    const [starts = "", ends = ""] = columns.of(row, "saleTime").split("/");
+    const [starts = "", ends = ""] = saleTimesOf(row);
     const reduced = sale !== "" && isWithin(now, starts, ends);
     const quantity = columns.of(row, "quantity");
     const availability = plainName(columns.of(row, "availability"));

@@ -1,4 +1,5 @@
 /** Medusa's product CSV, as versions 1 and 2 export it: a row for each variant, each with its product's columns. */
+import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
 import {
   Columns,
@@ -94,10 +95,10 @@ export function readMedusa(headers: readonly string[], { currency, base }: Reade
   };
 
   function rowOf(row: SourceRow, seen: Set<string>): (ReadRow | ReadProblem)[] {
-    const handle = columns.of(row, "handle").toLowerCase();
+    const handle = columns.of(row, "handle");
     if (handle === "") return [{ line: row.line, problem: "the row has no handle" }];
-    const leads = !seen.has(handle);
-    seen.add(handle);
+    const leads = !seen.has(normalHandle(handle));
+    seen.add(normalHandle(handle));
     const options = optionsOf(row);
     const variant: CellsOf = { ...variantCells(row), ...optionCells(options.map(({ value }) => ({ value }))) };
     if (!leads) return [{ line: row.line, handle, leads, cells: variant }];

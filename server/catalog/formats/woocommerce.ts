@@ -8,6 +8,7 @@ import {
   FreeHandles,
   isNo,
   isWithin,
+  saleProblems,
   isYes,
   optionCells,
   OPTION_FIELDS,
@@ -126,7 +127,8 @@ export function readWoocommerce(headers: readonly string[], { now }: ReaderChoic
     const attributes = attributesOf(row);
     if (!types.has("variable")) {
       const lead = leadOf(row, handle, attributes);
-      return [{ ...lead, cells: { ...lead.cells, ...variantCells(row, types, cell(row, "stock")) } }];
+      const own = variantCells(row, types, cell(row, "stock"));
+      return [...saleProblemsOf(row), { ...lead, cells: { ...lead.cells, ...own } }];
     }
     const parent = parents.get(`id:${cell(row, "id")}`) ?? parents.get(cell(row, "sku"));
     const options = optionsOf(parent);
@@ -185,12 +187,17 @@ export function readWoocommerce(headers: readonly string[], { now }: ReaderChoic
       ...variantCells(row, types, stock.toLowerCase() === "parent" ? parent.stock : stock),
       ...(picture !== undefined && { variantImage: picture }),
     };
-    return combinations(choices).map((combination) => ({
+    const rows = combinations(choices).map((combination) => ({
       line: row.line,
       handle: parent.handle,
       leads: false,
       cells: { ...cells, ...optionCells(combination.map((value) => ({ value }))) },
     }));
+    return [...saleProblemsOf(row), ...rows];
+  }
+
+  function saleProblemsOf(row: SourceRow): ReadProblem[] {
+    return saleProblems(row, cell(row, "salePrice"), [cell(row, "saleStarts"), cell(row, "saleEnds")]);
   }
 
   function variantCells(row: SourceRow, types: ReadonlySet<string>, stock: string): CellsOf {

@@ -1,4 +1,5 @@
 /** A list of products before sorting: the whole catalogue, a collection, or search results. */
+import { plainCode } from "../../../domain/written-code.ts";
 import { wordsOf, type Condition } from "../collections/condition.ts";
 import { NO_FILTER, conditionOf, type ListFilter } from "./list-filter.ts";
 
@@ -21,12 +22,12 @@ export function collectionList(collectionId: number, filter: ListFilter): Produc
   return { collectionId, about: null, search: null, filter };
 }
 
-/** Products with all words of `text`; none if it has no word. */
+/** Products with all words of `text`, which may be an item number as it was pasted; none if it has no word. */
 export function searchList(
   text: string,
   { filter, ...how }: Omit<Search, "text"> & { filter: ListFilter },
 ): ProductList {
-  return { collectionId: null, about: null, search: { text, ...how }, filter };
+  return { collectionId: null, about: null, search: { text: plainCode(text), ...how }, filter };
 }
 
 export function wholeCondition(list: ProductList): Condition | null {

@@ -39,6 +39,7 @@ test("GQL-04 terms side by side are all required, OR lets either do", () => {
 test.each([
   "variants.price:cheap",
   "created_at:someday",
+  "created_at:2027-02-30",
   "updated_at:+300000-01-01",
   "created_at:-010000-01-01",
   "colour:red",

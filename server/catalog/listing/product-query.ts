@@ -3,6 +3,8 @@ import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { idOf } from "../../../domain/ids.ts";
+import { plainCode } from "../../../domain/written-code.ts";
+import { timeOfText } from "../../../domain/written-time.ts";
 import { alternativesOf, type Term } from "../../graphql/search-terms.ts";
 import { wordsOf, type Comparison, type Condition } from "../collections/condition.ts";
 
@@ -47,7 +49,7 @@ function conditionOf(term: Term, pricing: Pricing): Condition {
     }
     case "created_at":
     case "updated_at": {
-      const at = new Date(text);
+      const at = new Date(timeOfText(text) ?? Number.NaN);
       if (!(at >= FIRST_DAY && at <= LAST_DAY)) break;
       return { is: field === "created_at" ? "created" : "updated", comparison, at };
     }
@@ -67,5 +69,5 @@ function priceCondition(comparison: Comparison, micros: number, pricing: Pricing
 
 /** `neck*` finds words that begin with "neck". */
 function wordsCondition({ text }: Term, inTitle: boolean): Condition {
-  return { is: "words", words: wordsOf(text.replace(/\*$/, "")), lastIsPrefix: text.endsWith("*"), inTitle };
+  return { is: "words", words: wordsOf(plainCode(text.replace(/\*$/, ""))), lastIsPrefix: text.endsWith("*"), inTitle };
 }

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { arrayOf, type Db, type Tx } from "../../database.ts";
+import { readStoredHandles } from "./handles.store.ts";
 
+/** Which of these normal handles are taken. */
 export async function readTakenHandles(db: Db, handles: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom("products").select("handle").where("handle", "in", handles).execute();
-  return rows.map(({ handle }) => handle);
+  return [...(await readStoredHandles(db, handles)).keys()];
 }
 
 export async function readPublishAt(db: Db, productId: number): Promise<Date | null> {

@@ -2,6 +2,7 @@
 import type { ProductFields } from "../../../contract/office/products.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
+import { normalHandle } from "../../../domain/catalog/handles.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import { FOREIGN, isForeign } from "../../../domain/translation/languages.ts";
 import type { Tx } from "../../database.ts";
@@ -63,7 +64,7 @@ export async function createProduct(
 ): Promise<string> {
   checkFields(fields);
   return inTransaction(shop, async (tx, within) => {
-    const handle = given ?? (await freeHandle(tx, fields.title));
+    const handle = given === undefined ? await freeHandle(tx, fields.title) : normalHandle(given);
     await holdProducts(tx, [handle]);
     if ((await readTakenHandles(tx, [handle])).length > 0) {
       const message = "Another product has this handle.";

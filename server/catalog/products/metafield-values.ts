@@ -1,3 +1,5 @@
+import { timeOfText } from "../../../domain/written-time.ts";
+
 const JSON_OBJECTS = new Set([
   "rich_text_field",
   "money",
@@ -25,12 +27,17 @@ const PATTERNS: Record<string, { fits: RegExp; is: string }> = {
 /** A text that follows "care.washing "; null if the value fits or its type is not checked. */
 export function whyNoValue(type: string, value: string): string | null {
   const pattern = PATTERNS[type];
-  if (pattern) return pattern.fits.test(value) ? null : `is not ${pattern.is} [${type}]`;
+  if (pattern) return pattern.fits.test(value) && exists(type, value) ? null : `is not ${pattern.is} [${type}]`;
   if (type === "json") return parsed(value) === undefined ? "is not JSON [json]" : null;
   if (type.startsWith("list.")) return Array.isArray(parsed(value)) ? null : `is not a JSON list [${type}]`;
   if (!JSON_OBJECTS.has(type)) return null;
   const found = parsed(value);
   return typeof found === "object" && found !== null && !Array.isArray(found) ? null : `is not a JSON object [${type}]`;
+}
+
+/** The 30th of February looks like a day. */
+function exists(type: string, value: string): boolean {
+  return !["date", "date_time"].includes(type) || timeOfText(value) !== null;
 }
 
 /** Spreadsheets save true as TRUE. */

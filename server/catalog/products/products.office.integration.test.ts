@@ -60,6 +60,8 @@ for (const engine of engines) {
       expect(await handlesOf({ status: "draft" })).toEqual(["chain"]);
       for (const q of ["gold r", "R-2", "r-1", "ring"]) expect([q, await handlesOf({ q })]).toEqual([q, ["ring"]]);
       expect(await handlesOf({ q: "old" })).toEqual(["old"]);
+      for (const q of ["R–1", "r\u{2011}1", "“R-1”", '="R-1"'])
+        expect([q, await handlesOf({ q })]).toEqual([q, ["ring"]]);
       expect(await handlesOf({ stock: "low" })).toEqual(["chain"]);
       const first = await staff.call("productList", { sort: "title", descending: false, limit: 2 });
       const second = await staff.call("productList", {
@@ -70,6 +72,15 @@ for (const engine of engines) {
       });
       expect(second.products.map(({ handle }) => handle)).toEqual(["old"]);
       expect(second.cursor).toBeNull();
+    });
+
+    test("PROD-02 a handle is normal, and taken whatever its case", async () => {
+      const { product } = await staff.call("product", { handle: "old" });
+      const like = { ...product, variants: product.variants.map((variant) => ({ ...variant, id: null })) };
+      const refused = await staff.ask("createProduct", { ...like, handle: "RING" });
+      expect(refused.body).toMatchObject({ code: 400, data: { details: [{ field: "handle" }] } });
+      expect(await staff.call("createProduct", { ...like, handle: "New-Ring" })).toEqual({ handle: "new-ring" });
+      await database.db.deleteFrom("products").where("handle", "=", "new-ring").execute();
     });
 
     test("a price is changed once: who has not seen the change is refused", async () => {

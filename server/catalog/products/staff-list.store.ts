@@ -1,5 +1,6 @@
 /** Products as staff list them: of every status, so not from the shop's search index. */
 import { type RawBuilder, sql } from "kysely";
+import { spellingsOfCode } from "../../../domain/written-code.ts";
 import type { Db } from "../../database.ts";
 import { tsqueryOf } from "../collections/condition.store.ts";
 
@@ -72,9 +73,10 @@ const MOST_NAMED = 200;
 
 /** Products of which this is the handle or an item number. */
 export async function readNamed(db: Db, text: string): Promise<number[]> {
+  const spellings = spellingsOfCode(text).map((each) => each.toLowerCase());
   const { rows } = await sql<{ id: number }>`
-    select id from products where handle = ${text.toLowerCase()}
-    union select product_id from variants where lower(sku) = ${text.toLowerCase()}
+    select id from products where handle = any(${spellings}::text[])
+    union select product_id from variants where lower(sku) = any(${spellings}::text[])
     limit ${MOST_NAMED}
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { LOW_STOCK } from "../../../contract/office/products.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import type { Shop } from "../../shop.ts";
 import { wordsOf } from "../collections/condition.ts";
@@ -35,7 +36,7 @@ export async function productsForStaff(shop: Shop, { q = "", sort, descending, c
   const order = `office products ${sort} ${descending}`;
   const position = positionOf(cursor, order);
   const filter: StaffFilter = {
-    words: wordsOf(q),
+    words: wordsOf(plainCode(q)),
     named: q === "" ? null : await readNamed(shop.db, q),
     status: asked.status ?? null,
     type: asked.type ?? null,

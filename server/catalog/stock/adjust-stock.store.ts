@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { LOW_STOCK } from "../../../contract/office/products.ts";
+import { spellingsOfCode } from "../../../domain/written-code.ts";
 import type { Db, Tx } from "../../database.ts";
 import { tsqueryOf } from "../collections/condition.store.ts";
 
@@ -75,8 +76,9 @@ export async function readNamedVariants(
   db: Db,
   { text, words, most }: { text: string; words: readonly string[]; most: number },
 ): Promise<{ variantIds: number[]; productIds: number[] | null }> {
+  const spellings = spellingsOfCode(text).map((each) => each.toLowerCase());
   const variants = await sql<{ id: number }>`
-    select id from variants where lower(sku) = ${text.toLowerCase()} limit ${most}
+    select id from variants where lower(sku) = any(${spellings}::text[]) limit ${most}
   `.execute(db);
   const variantIds = variants.rows.map(({ id }) => id);
   if (words.length === 0) return { variantIds, productIds: [] };

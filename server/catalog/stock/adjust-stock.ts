@@ -1,6 +1,7 @@
 /** Stock as staff see and correct it. */
 import type { STOCK_REASONS } from "../../../contract/office/stock.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
@@ -75,7 +76,7 @@ async function readLevels(
   { q, most, after: first }: { q: string; most: number; after: LevelPlace | null },
   limit: number,
 ): Promise<LevelRow[]> {
-  const words = wordsOf(q);
+  const words = wordsOf(plainCode(q));
   if (q !== "") {
     const { variantIds, productIds } = await readNamedVariants(shop.db, { text: q, words, most: MOST_NAMED });
     if (productIds !== null) return readLevelsOf(shop.db, { most, after: first, variantIds, productIds }, limit);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { plainCode } from "../../../domain/written-code.ts";
 import type { Db, Tx } from "../../database.ts";
 import { couponOf, selectCoupons, type StoredCoupon } from "../coupons.store.ts";
 
@@ -32,7 +33,9 @@ export async function searchCoupons(
   { q, state, batch, customerId }: CouponFilter,
   { at, below, limit }: { at: Date; below: CouponPosition | null; limit: number },
 ): Promise<ListedCoupon[]> {
-  const begins = `${(q ?? "").toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const begins = `${plainCode(q ?? "")
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await selectWithOwner(db)
     .$if(q !== undefined && q !== "", (query) => query.where(sql<boolean>`lower(coupons.code) like ${begins}`))
     .$if(state !== undefined, (query) => query.where(STATES[state ?? "usable"](at)))

@@ -56,6 +56,8 @@ for (const engine of engines) {
       const own = await simulate({ email: ada.email });
       expect(own).toMatchObject({ applies: true, coupon: { because: "applied" } });
       expect(own.with.totalCents).toBeLessThan(own.without.totalCents);
+      const pasted = await simulate({ email: ada.email, code: "“fair”", lines: ["“RING–1” 20"] });
+      expect(pasted).toMatchObject({ applies: true, pieces: 20, coupon: { because: "applied" } });
       expect((await simulate({ email: ada.email, code: "NO-SUCH" })).coupon.because).toBe("unknown-code");
       expect((await owner.ask("simulateCoupon", { code: "FAIR", lines: ["RING-1"] })).body.data).toMatchObject({
         details: [{ field: "lines" }],
@@ -117,6 +119,16 @@ for (const engine of engines) {
       const { version: switched } = await owner.call("switchCoupon", { code, on: true, version: read.version });
       expect((await owner.call("coupon", { code })).version).toBe(switched);
       expect((await owner.ask("endCoupon", { code, version: read.version })).status).toBe(409);
+    });
+
+    test("COUP-01 a code pasted with other dashes and quotes is made, found and shown as its plain one", async () => {
+      const kind = { type: "amount", value: 500 } as const;
+      expect(await owner.call("createCoupon", { code: "“DASH–5”", ...kind })).toMatchObject({ code: "DASH-5" });
+      for (const pasted of ["DASH–5", "dash\u{2011}5", '="DASH-5"', "'dash-5"]) {
+        expect((await owner.call("coupon", { code: pasted })).coupon.code).toBe("DASH-5");
+        expect((await owner.call("coupons", { q: pasted })).coupons).toMatchObject([{ code: "DASH-5" }]);
+      }
+      expect((await owner.ask("createCoupon", { code: "DASH 5", ...kind })).status).toBe(400);
     });
 
     test("ten thousand codes of one kind are made at once, read as a file, and ended together", async () => {

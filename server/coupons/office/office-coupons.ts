@@ -1,5 +1,6 @@
 import { MOST_CODES } from "../../../contract/office/coupons.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { readCursor, writeCursor } from "../../page.ts";
 import { inTransaction } from "../../transaction.ts";
@@ -49,7 +50,7 @@ export async function findCoupons(
 
 /** Throws "not-found". */
 export async function getCoupon(shop: Shop, code: string): Promise<OfficeCoupon> {
-  const coupon = await readListedCoupon(shop.db, code.trim());
+  const coupon = await readListedCoupon(shop.db, plainCode(code));
   if (!coupon) throw new Refusal("not-found", sentence`There is no coupon ${code}.`);
   return { ...coupon, standing: standingOf(coupon, shop.now()) };
 }

@@ -3,6 +3,7 @@ import { pricingInForce } from "../../site/settings/rules.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Quote, Reason, ShippingMethod } from "../../../domain/cart/quote.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { listCustomerCart } from "../../cart/customer-cart.ts";
 import { variantsForSale, type VariantForSale } from "../../catalog/catalog.ts";
 import { findCustomerByEmail, type Customer } from "../../customers/customers.ts";
@@ -41,8 +42,9 @@ type Wanted = { variantId: number; quantity: number };
 /** Throws "not-found" for an unknown customer, and "input.invalid" for a line without a quantity. */
 export async function simulateCoupon(
   shop: Shop,
-  { code, email, lines, country, method }: SimulationInput,
+  { code: written, email, lines, country, method }: SimulationInput,
 ): Promise<Simulation> {
+  const code = plainCode(written);
   const customer = email === undefined || email === "" ? null : await getCustomer(shop, email);
   const { wanted, unknown } = lines
     ? await typedLines(shop, lines)
@@ -59,7 +61,7 @@ export async function simulateCoupon(
   const { quote } = await quoteGoods(shop, goods.lines, { ...input, coupon: asked }, { ...buyer, otherwise: none });
   const plain = await quoteGoods(shop, goods.lines, { ...input, coupon: none }, { ...buyer, otherwise: none });
   const coupon = quote.reasons.find(
-    (reason) => reason.rule === "coupon" && reason.code.toLowerCase() === code.trim().toLowerCase(),
+    (reason) => reason.rule === "coupon" && reason.code.toLowerCase() === code.toLowerCase(),
   );
   if (coupon?.rule !== "coupon") throw new Error("The quote says nothing about the coupon that it was asked for.");
   return {

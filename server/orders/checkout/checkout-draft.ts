@@ -2,6 +2,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { rulesOn, type PriceBasis } from "../../../domain/catalog/price-basis.ts";
 import { quote, type Quote, type QuoteRequest, type ShippingMethod } from "../../../domain/cart/quote.ts";
 import { DEFAULT_RULES, type ShopRules } from "../../../domain/site/shop-rules.ts";
@@ -125,7 +126,7 @@ type GoodsToQuote = Pick<OrderableLine, "id" | "quantity" | "agreedMicros"> & {
 export async function quoteGoods(
   shop: Shop,
   lines: readonly GoodsToQuote[],
-  { country, method, coupon }: Pick<CheckoutInput, "country" | "method" | "coupon">,
+  { country, method, coupon: chosen }: Pick<CheckoutInput, "country" | "method" | "coupon">,
   {
     customer,
     email,
@@ -144,6 +145,7 @@ export async function quoteGoods(
   const stored = settings ?? (await findSettings(shop, QUOTED_BY));
   const rules = rulesOf(stored, priceBasis);
   const proven = isProven && customer ? customer.id : null;
+  const coupon = chosen?.choice === "code" ? { ...chosen, code: plainCode(chosen.code) } : chosen;
   const named = coupon?.choice === "code" ? [...codes, coupon.code] : codes;
   const request: QuoteRequest = {
     lines: lines.map(({ id, quantity, agreedMicros, variant: { platformMicros, weightMg, freeShipping } }) => ({
@@ -165,8 +167,7 @@ export async function quoteGoods(
     const quoted = quote({ ...request, coupon: choice });
     if (quoted.coupon !== null) return { quote: quoted, coupon: choice, rules };
   }
-  const choice = coupon ?? otherwise;
-  return { quote: quote({ ...request, coupon: choice }), coupon: choice, rules };
+  return { quote: quote({ ...request, coupon: coupon ?? otherwise }), coupon: chosen ?? otherwise, rules };
 }
 
 async function goodsToSell(shop: Shop, cart: Cart, pricing: Pricing) {

@@ -1,7 +1,7 @@
 /** SPEC CHK-03 */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
-import { westernDigits } from "../../../domain/digits.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Shop } from "../../shop.ts";
 import { countTry, countWrongTry } from "./find-order-throttle.ts";
@@ -13,7 +13,7 @@ export async function findOrder(
   shop: Shop,
   { number: written, email, ip }: { number: string; email: string; ip: string },
 ): Promise<CartKey> {
-  const [, digits] = /^#?\s*(\d{1,15})$/.exec(westernDigits(written).trim()) ?? [];
+  const [, digits] = /^#?\s*(\d{1,15})$/.exec(plainCode(written)) ?? [];
   const number = digits === undefined ? null : Number(digits);
   await countTry(shop.limits, { ip, number });
   const known = number === null ? null : await readHeadByNumber(shop.db, number);

@@ -2,6 +2,7 @@
  * Whoever finishes or ends one completes its cart first, so that only one of the two goes on. Lock order: order →
  * customer → coupon → stock.
  */
+import { plainCode } from "../../../domain/written-code.ts";
 import { completeCart } from "../../cart/cart.ts";
 import { releaseStock, type Pieces } from "../../catalog/stock/stock.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
@@ -32,7 +33,7 @@ export async function replaceWaiting(tx: Tx, customerId: number, at: Date): Prom
 /** Releases the goods too. */
 export async function endWaitingWith(tx: Tx, coupon: string, customerId: number, at: Date): Promise<void> {
   for (const waiting of await readWaiting(tx, customerId)) {
-    const isMeant = waiting.couponCode?.toLowerCase() === coupon.toLowerCase();
+    const isMeant = waiting.couponCode?.toLowerCase() === plainCode(coupon).toLowerCase();
     if (isMeant) await endWaiting(tx, waiting, "replaced", at);
   }
 }

@@ -5,6 +5,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { createCartOfOrder } from "../../cart/cart.ts";
 import { variantsInCarts } from "../../catalog/catalog.ts";
 import { reserveStock } from "../../catalog/stock/stock.ts";
@@ -76,7 +77,7 @@ async function writeMadeOrder(
   const lines = linesToMake(input.items, await variantsInCarts(within, variantIds), freed);
   const country = await countryOf(within, customer, input);
   const email = input.email ?? customer.email;
-  const codes = input.discountCodes.filter((code) => code !== "");
+  const codes = input.discountCodes.map(plainCode).filter((code) => code !== "");
   const { quote, rules } = await quoteGoods(
     within,
     lines,

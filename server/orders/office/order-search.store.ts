@@ -7,8 +7,8 @@ import type { Db, Tx } from "../../database.ts";
 const MOST_WITH_WORD = 10_000;
 
 type Ids = readonly number[] | "many";
-/** Where a word is found: in orders themselves, and as the beginning of their lines' item numbers. */
-export type WordFound = { word: string; inOrder: Ids; inLines: Ids };
+/** Where a word is found, in any of its spellings: in orders themselves, and as the beginning of their lines' item numbers. */
+export type WordFound = { spellings: readonly string[]; inOrder: Ids; inLines: Ids };
 
 /** `from` included, `to` not. `words`: see `orderFilters`. */
 export type OrderFilter = {
@@ -59,18 +59,19 @@ export type OrderTotals = { orders: number; totalCents: number; refundedCents: n
 
 export type OrderPosition = { placedAt: Date; id: number };
 
-export async function findWords(db: Db, words: readonly string[]): Promise<WordFound[]> {
+export async function findWords(db: Db, words: readonly (readonly string[])[]): Promise<WordFound[]> {
   const places: WordFound[] = [];
-  for (const word of words) {
+  for (const spellings of words) {
     const { rows: orders } = await sql<{ id: number }>`
-      select id from orders where found_by like ${containing(word)} limit ${MOST_WITH_WORD + 1}
+      select id from orders where ${isLike(sql`found_by`, spellings.map(containing))} limit ${MOST_WITH_WORD + 1}
     `.execute(db);
     // In the index's order, or all lines of a frequent prefix would be gathered first.
     const { rows: lines } = await sql<{ id: number }>`
-      select order_id as id from order_lines where lower(sku) like ${beginning(word)} and sku is not null
+      select order_id as id from order_lines where ${isLike(sql`lower(sku)`, spellings.map(beginning))}
+        and sku is not null
       order by lower(sku) using ~<~ limit ${MOST_WITH_WORD + 1}
     `.execute(db);
-    places.push({ word, inOrder: idsOf(orders), inLines: idsOf(lines) });
+    places.push({ spellings, inOrder: idsOf(orders), inLines: idsOf(lines) });
   }
   return places;
 }
@@ -196,15 +197,23 @@ function matching({ state, from, to, country, payment, leastCents, mostCents, ta
   return sql.join(parts.length > 0 ? parts : [sql`true`], sql` and `);
 }
 
-function hasWord({ word, inOrder, inLines }: WordFound): RawBuilder<unknown> {
+function hasWord({ spellings, inOrder, inLines }: WordFound): RawBuilder<unknown> {
   const known = [inOrder, inLines].flatMap((ids) => (ids === "many" ? [] : ids));
   const ways: RawBuilder<unknown>[] = [sql`o.id = any(${known}::bigint[])`];
-  if (inOrder === "many") ways.push(sql`o.found_by like ${containing(word)}`);
+  if (inOrder === "many") ways.push(isLike(sql`o.found_by`, spellings.map(containing)));
   // An aggregate, since the planner would gather all lines for an "exists".
   if (inLines === "many") {
-    ways.push(sql`(select bool_or(lower(sku) like ${beginning(word)}) from order_lines where order_id = o.id)`);
+    const begins = isLike(sql`lower(sku)`, spellings.map(beginning));
+    ways.push(sql`(select bool_or${begins} from order_lines where order_id = o.id)`);
   }
   return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+function isLike(text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${text} like ${pattern}`),
+    sql` or `,
+  )})`;
 }
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,5 +1,6 @@
 /** Staff's lists of orders. */
 import { Refusal } from "../../../contract/refusals.ts";
+import { spellingsOfCode, unwrappedCode } from "../../../domain/written-code.ts";
 import { readCursor, writeCursor } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
@@ -73,12 +74,18 @@ async function filterOf(shop: Shop, { from, to, text, ...rest }: OrdersWanted): 
   };
 }
 
-/** As `orders.found_by` has them: a phone number as its digits, an order's name without its mark. */
-function wordsOf(text: string): string[] {
-  const written = text.trim().toLowerCase();
-  if (/^[+(]?[\d\s().-]{7,}$/.test(written)) return [written.replaceAll(/\D/g, "")];
-  const words = written.split(/\s+/).map((word) => word.replace(/^#(?=\d)/, ""));
-  return [...new Set(words)].filter((word) => word !== "").slice(0, MOST_WORDS);
+/**
+ * The spellings of each word, as `orders.found_by` has them: a phone number as its digits, an order's name without its
+ * mark.
+ */
+function wordsOf(text: string): string[][] {
+  const written = unwrappedCode(text).toLowerCase();
+  if (/^[+(]?[\d\s().\p{Pd}]{7,}$/u.test(written)) return [[written.replaceAll(/\D/g, "")]];
+  const words = written.split(" ").map((word) => word.replace(/^#(?=\d)/, ""));
+  return [...new Set(words)]
+    .map(spellingsOfCode)
+    .filter(([first]) => first !== undefined)
+    .slice(0, MOST_WORDS);
 }
 
 function positionOf(cursor: string): OrderPosition {

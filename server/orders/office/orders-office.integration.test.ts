@@ -57,6 +57,9 @@ for (const engine of engines) {
         shop.db,
       );
       expect(await numbersOf({ text: "fg-7" })).toEqual([first.number]);
+      for (const pasted of ["FG–7", "fg\u{2011}7", "“FG-7”", '="FG-7"', "'fg-7"]) {
+        expect([pasted, await numbersOf({ text: pasted })]).toEqual([pasted, [first.number]]);
+      }
 
       const page = await owner.call("orders", { limit: 1 });
       expect(page.orders).toMatchObject([{ number: second.number, pieces: 5, shippedPieces: 0, name: "Ada Marsh" }]);

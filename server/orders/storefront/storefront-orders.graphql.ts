@@ -1,5 +1,6 @@
 /** `Customer.orders` and `Order` of the Storefront API, for the customer whose access token came with the request. */
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
+import { timeOfText } from "../../../domain/written-time.ts";
 import type { Customer } from "../../customers/customers.ts";
 import {
   connectionOf,
@@ -154,12 +155,11 @@ const ORDERS: Record<string, Compare> = {
 
 /** `processed_at:>=2026-01-01`; several must all be true, and the platform knows no other fields. */
 function placedWithin(query: string): (order: OrderKeys) => boolean {
-  const bounds = [...query.matchAll(/\bprocessed_at:(<=|>=|<|>)?["']?([\dTZ:.+-]+)/g)].flatMap(
-    ([, sign, text = ""]) => {
-      const at = Date.parse(text);
-      return Number.isNaN(at) ? [] : [{ sign, at }];
-    },
-  );
+  const bounds = [...query.matchAll(/\bprocessed_at:(<=|>=|<|>)?["']?([\dTZ:.+-]+)/g)].map(([, sign, text = ""]) => ({
+    sign,
+    // Nothing is before or after a day that does not exist.
+    at: timeOfText(text) ?? Number.NaN,
+  }));
   return ({ placedAt }) =>
     bounds.every(({ sign, at }) => {
       const placed = placedAt.getTime();

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
-import { compareDates, type Term } from "../../graphql/search-terms.ts";
+import { timeOfText } from "../../../domain/written-time.ts";
+import type { Term } from "../../graphql/search-terms.ts";
 import type { Db, Tx } from "../../database.ts";
 import type { DB } from "../../tables.ts";
 
@@ -121,8 +122,8 @@ function conditionOf(where: Where, term: Term): ExpressionWrapper<DB, "url_redir
     return text.endsWith("*") ? where("target", "like", `${escaped(text.slice(0, -1))}%`) : where("target", "=", text);
   }
   if (field === "created_at") {
-    const isDate = compareDates(term, new Date(0)) !== null;
-    return isDate ? where("created_at", comparison, new Date(text)) : where("id", "is", null);
+    const time = timeOfText(text);
+    return time === null ? where("id", "is", null) : where("created_at", comparison, new Date(time));
   }
   return where.or([holds(where, text)]);
 }

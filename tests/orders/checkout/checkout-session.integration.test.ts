@@ -149,6 +149,10 @@ for (const engine of engines) {
       await updateDetails(shop, cart, { discountCodes: ["big", "five", "six"] });
       expect(await couponOf({})).toEqual([{ choice: "code", code: "five" }, 500]);
       expect(await couponOf({ coupon: { choice: "none" } })).toEqual([{ choice: "none" }, 0]);
+      expect(await couponOf({ coupon: { choice: "code", code: "“SIX”" } })).toEqual([
+        { choice: "code", code: "“SIX”" },
+        600,
+      ]);
       expect(await couponOf({ coupon: { choice: "code", code: " SIX " } })).toEqual([
         { choice: "code", code: " SIX " },
         600,

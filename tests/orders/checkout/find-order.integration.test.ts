@@ -36,7 +36,7 @@ for (const engine of engines) {
       return findOrder(shop, { number, email, ip });
     }
 
-    test.each(["#10001", "10001", "# 10001", " 10001 ", "١٠٠٠١", "#۱۰۰۰۱", "010001"])(
+    test.each(["#10001", "10001", "# 10001", " 10001 ", "١٠٠٠١", "#۱۰۰۰۱", "010001", "“#10001”", '="10001"', "'10001"])(
       "CHK-03 %j and the e-mail address open the order",
       async (number) => {
         expect(await ask(number, " ada@EXAMPLE.com ")).toEqual(cart);

@@ -3,6 +3,7 @@ import { XMLParser } from "fast-xml-parser";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { formatOf, shownNumber } from "../../../../domain/sheet-numbers.ts";
 import { UnreadableFile } from "../../csv/product-csv-text.ts";
 import { cutElements } from "./cut-xml.ts";
 import { writeRowFile } from "./row-file.ts";
@@ -15,7 +16,9 @@ const MOST_SHARED_CHARACTERS = 200_000_000;
 const MOST_BYTES = 4_000_000_000;
 
 type Node = Record<string, unknown>;
-type Cell = { "@r"?: string; "@t"?: string; v?: unknown; is?: unknown };
+type Cell = { "@r"?: string; "@t"?: string; "@s"?: string; v?: unknown; is?: unknown };
+/** What a workbook's cells refer to. `formats`: those that say more than a number, by the number of the style. */
+type Book = { shared: readonly string[]; formats: ReadonlyMap<number, string>; since1904: boolean };
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -23,7 +26,7 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   trimValues: false,
-  isArray: (name) => ["c", "r", "sheet", "Relationship", "row"].includes(name),
+  isArray: (name) => ["c", "r", "sheet", "Relationship", "row", "numFmt", "xf"].includes(name),
 });
 
 /** Throws `UnreadableFile` for what is no workbook, or has an empty first sheet. */
@@ -77,7 +80,11 @@ async function* rowsOf(zip: ZipFile): AsyncGenerator<{ line: number; cells: stri
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replace(/^\//, ""), entry);
   const sheet = entries.get(await firstSheet(zip, entries));
   if (!sheet) throw new UnreadableFile("This zip file is no Excel workbook. Pictures go beside a product file.");
-  const shared = await sharedTexts(zip, entries.get("xl/sharedStrings.xml"));
+  const book: Book = {
+    shared: await sharedTexts(zip, entries.get("xl/sharedStrings.xml")),
+    formats: formatsOf(await wholeOf(zip, entries.get("xl/styles.xml"))),
+    since1904: countsFrom1904(await wholeOf(zip, entries.get("xl/workbook.xml"))),
+  };
   let line = 0;
   for await (const source of cutElements(textOf(zip, sheet), ["row"])) {
     const [row] = (parsed(source)["row"] ?? []) as { "@r"?: string; c?: Cell[] }[];
@@ -85,7 +92,7 @@ async function* rowsOf(zip: ZipFile): AsyncGenerator<{ line: number; cells: stri
     const cells: string[] = [];
     for (const cell of row?.c ?? []) {
       const column = cell["@r"] === undefined ? cells.length : columnOf(cell["@r"]);
-      if (column < MOST_COLUMNS) cells[column] = valueOf(cell, shared);
+      if (column < MOST_COLUMNS) cells[column] = valueOf(cell, book);
     }
     if (cells.some((cell) => cell !== undefined && cell.trim() !== "")) {
       yield { line, cells: Array.from(cells, (cell) => cell ?? "") };
@@ -140,7 +147,25 @@ function textOfNode(node: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-function valueOf(cell: Cell, shared: readonly string[]): string {
+function formatsOf(styles: Node | null): Map<number, string> {
+  const { numFmts, cellXfs } = (styles?.["styleSheet"] ?? {}) as Record<string, Record<string, Node[]> | undefined>;
+  const custom = new Map(
+    (numFmts?.["numFmt"] ?? []).map((format) => [Number(format["@numFmtId"]), String(format["@formatCode"])]),
+  );
+  return new Map(
+    (cellXfs?.["xf"] ?? []).flatMap((style, number) => {
+      const format = formatOf(Number(style["@numFmtId"] ?? 0), custom, null);
+      return format === null ? [] : [[number, format] as const];
+    }),
+  );
+}
+
+function countsFrom1904(book: Node | null): boolean {
+  const properties = (book?.["workbook"] as Node | undefined)?.["workbookPr"] as Node | undefined;
+  return ["1", "true"].includes(String(properties?.["@date1904"]));
+}
+
+function valueOf(cell: Cell, { shared, formats, since1904 }: Book): string {
   const raw = textOfNode(cell.v);
   switch (cell["@t"]) {
     case "s":
@@ -153,8 +178,11 @@ function valueOf(cell: Cell, shared: readonly string[]): string {
       return "";
     case "str":
       return raw;
-    default:
-      return plainNumber(raw);
+    default: {
+      const format = raw === "" ? undefined : formats.get(Number(cell["@s"] ?? 0));
+      const shown = format === undefined ? null : shownNumber(Number(raw), format, { language: null, since1904 });
+      return shown ?? plainNumber(raw);
+    }
   }
 }
 
