@@ -1,5 +1,7 @@
 /** The search syntax of `query:` arguments: `tag:new vendor:"Ada & Co" created_at:>2026-01-01 -title:ring gold`. */
 import { timeOfText } from "../../domain/written-time.ts";
+import { isSpaceless } from "../catalog/search/words/spaceless.ts";
+import { writtenWordsOf } from "../catalog/search/words/words-of-text.ts";
 
 export type Comparison = "=" | "<" | "<=" | ">" | ">=";
 
@@ -30,11 +32,18 @@ export function isTrueOf(alternatives: readonly Term[][], isTrue: (term: Term) =
   return alternatives.length === 0 || alternatives.some((terms) => terms.every((t) => isTrue(t) !== t.negated));
 }
 
-/** Whether every word of the term is in the text, or among its words; `neck*` is the beginning of a word. */
+/**
+ * Whether every word of the term is in the text, or among its words; `neck*` is the beginning of a word. Words of scripts
+ * without spaces may be anywhere.
+ */
 export function hasWords({ text }: Pick<Term, "text">, within: string | readonly string[]): boolean {
   const found = typeof within === "string" ? wordsOf(within) : within;
   return wordsOf(text).every((word) =>
-    word.endsWith("*") ? found.some((each) => each.startsWith(word.slice(0, -1))) : found.includes(word),
+    isSpaceless(word)
+      ? writtenWordsOf(word).every((part) => found.some((each) => each.includes(part)))
+      : word.endsWith("*")
+        ? found.some((each) => each.startsWith(word.slice(0, -1)))
+        : found.includes(word),
   );
 }
 

@@ -19,6 +19,7 @@ const TITLES = {
   },
   chains: { en: "Link Chains", fr: "Chaînes à maillons", es: "Cadenas", de: "Gliederketten", ar: "سلاسل الحلقات" },
   fittings: { en: "Ring Fittings", fr: "Apprêts", es: "Montajes", de: "Fassungen für Ringe", ar: "قواعد خواتم" },
+  bracelets: { en: "不锈钢金手链套装", fr: "お茶セット", es: "สร้อยคอทองคำ", de: "Armbänder", ar: "أساور" },
   rings: { en: "Rings", fr: "Bagues", es: "Anillos", de: "Ringe", ar: "خواتم" },
 };
 
@@ -61,6 +62,11 @@ for (const engine of engines) {
       ["Arabic without the article", "اقراط", "ar", ["earrings"]],
       ["Arabic with an article that the title has not", "الخواتم", "ar", ["rings", "fittings"]],
       ["Arabic with vowel signs", "قَلائِد القلوب", "ar", ["hearts"]],
+      ["Chinese, the middle of a title", "手链", "en", ["bracelets"]],
+      ["Chinese, two words of a title", "不锈钢手链", "en", ["bracelets"]],
+      ["Japanese", "セット", "en", ["bracelets"]],
+      ["Thai", "ทองคำ", "en", ["bracelets"]],
+      ["Chinese signs that are not neighbours", "金钢", "en", []],
       ["in another language than the visitor's", "bague", "de", ["rings"]],
       ["titles that begin so before others, the visitor's language first", "ring", "de", ["rings", "fittings"]],
       ["every word has to be there", "ring chain", "en", []],

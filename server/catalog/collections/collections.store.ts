@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
+import { isSpaceless } from "../search/words/spaceless.ts";
+import { isSaid } from "./condition.store.ts";
 
 export type Collection = {
   id: number;
@@ -102,6 +104,7 @@ function collectionOfRow(row: CollectionRow): Collection {
 }
 
 function titleHas(word: string) {
+  if (isSpaceless(word)) return isSaid(word, sql`title`);
   const literal = word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`);
   return sql<boolean>`title ~* ${`(^|[^[:alnum:]])${literal}`}`;
 }

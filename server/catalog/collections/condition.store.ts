@@ -1,6 +1,8 @@
 /** Conditions as SQL over `products p`. Every value is a parameter. */
 import { sql, type RawBuilder } from "kysely";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
+import { isSpaceless, PARTICLES, phrasesOf } from "../search/words/spaceless.ts";
+import { writtenWordsOf } from "../search/words/words-of-text.ts";
 import type { Condition, MetafieldCondition, PriceRange, VariantCondition } from "./condition.ts";
 
 type Clause = RawBuilder<boolean>;
@@ -27,17 +29,56 @@ export function tsqueryOf(words: readonly string[], lastIsPrefix: boolean, inTit
   return sql`(${sql.join(parts, sql` && `)})`;
 }
 
+const MOST_WORDS = 12;
+
+/** What `p.search` is made of, for words that it does not have. */
+const SAID = sql`concat_ws(E'\n', p.title, p.product_type, p.vendor, array_to_string(p.tags, E'\n'),
+  jsonb_path_query_array(p.options, '$[*].values[*]')::text)`;
+
+/** Whether `p` has all words. */
+export function hasWords(words: readonly string[], lastIsPrefix: boolean, inTitle = false): Clause {
+  const spaced = words.filter((word) => !isSpaceless(word));
+  const isLast = !isSpaceless(words.at(-1) ?? "");
+  const clauses = words.filter(isSpaceless).map((word) => isSaid(word, inTitle ? sql`p.title` : SAID));
+  if (spaced.length > 0) clauses.push(sql`p.search @@ ${tsqueryOf(spaced, lastIsPrefix && isLast, inTitle)}`);
+  return joined(clauses, sql` and `, true);
+}
+
+/**
+ * Whether a text has the words of a script without spaces, as the search index finds them. The database does not know
+ * where they end, so it looks for them anywhere in the text.
+ */
+export function isSaid(spaceless: string, text: RawBuilder<unknown>): Clause {
+  const all = writtenWordsOf(spaceless).slice(0, MOST_WORDS);
+  const telling = all.filter((word) => !PARTICLES.has(word));
+  const has = (word: string) => sql<boolean>`strpos(lower(${text}), ${word}) > 0`;
+  const clauses = (telling.length > 0 ? telling : all).map((word) =>
+    joined(
+      formsOf(word).map((phrase) => joined(phrase.map(has), sql` and `, true)),
+      sql` or `,
+      false,
+    ),
+  );
+  return joined(clauses, sql` and `, true);
+}
+
+/** What has the whole word has all of its pairs. */
+function formsOf(word: string): string[][] {
+  const phrases = phrasesOf(word);
+  return phrases.length > 0 ? phrases : [[word]];
+}
+
 function clauseOf(condition: Condition): Clause {
   switch (condition.is) {
     case "all":
-      return joined(condition.of, sql` and `, true);
+      return joined(condition.of.map(clauseOf), sql` and `, true);
     case "any":
-      return joined(condition.of, sql` or `, false);
+      return joined(condition.of.map(clauseOf), sql` or `, false);
     case "not":
       return sql`not ${clauseOf(condition.what)}`;
     case "words":
       if (condition.words.length === 0) return sql`false`;
-      return sql`(p.search @@ ${tsqueryOf(condition.words, condition.lastIsPrefix, condition.inTitle)})`;
+      return hasWords(condition.words, condition.lastIsPrefix, condition.inTitle);
     case "type":
       return sql`(p.product_type = any(${condition.anyOf}::text[]))`;
     case "vendor":
@@ -63,9 +104,9 @@ function clauseOf(condition: Condition): Clause {
   }
 }
 
-function joined(conditions: readonly Condition[], by: RawBuilder<unknown>, whenNone: boolean): Clause {
-  if (conditions.length === 0) return whenNone ? sql`true` : sql`false`;
-  return sql`(${sql.join(conditions.map(clauseOf), by)})`;
+function joined(clauses: readonly Clause[], by: RawBuilder<unknown>, whenNone: boolean): Clause {
+  if (clauses.length === 0) return whenNone ? sql`true` : sql`false`;
+  return sql`(${sql.join(clauses, by)})`;
 }
 
 function priceClause({ comparison, micros }: Extract<Condition, { is: "price" }>): Clause {

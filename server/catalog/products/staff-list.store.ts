@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { spellingsOfCode } from "../../../domain/written-code.ts";
 import type { Db } from "../../database.ts";
-import { tsqueryOf } from "../collections/condition.store.ts";
+import { hasWords } from "../collections/condition.store.ts";
 
 export type StaffFilter = {
   words: readonly string[];
@@ -87,7 +87,7 @@ function clausesOf({ words, named, status, type, vendor, collection, stock, low 
   if (named !== null) {
     // Rare words are found by their index, frequent ones while the list is read in its order.
     const isNamed = sql`p.id = any(${[...named]}::bigint[])`;
-    clauses.push(words.length === 0 ? isNamed : sql`(p.search @@ ${tsqueryOf(words, true)} or ${isNamed})`);
+    clauses.push(words.length === 0 ? isNamed : sql`(${hasWords(words, true)} or ${isNamed})`);
   }
   if (status !== null) clauses.push(sql`p.status = ${status}`);
   if (type !== null) clauses.push(sql`p.product_type = ${type}`);
@@ -129,6 +129,22 @@ export async function readVariantsForStaff(db: Db, productIds: readonly number[]
 }
 
 export type SuggestedField = "tag" | "type" | "vendor";
+/** Active ones whose words begin with `words`. */
+export function readTitled(
+  db: Db,
+  words: readonly string[],
+  limit: number,
+): Promise<{ handle: string; title: string }[]> {
+  return db
+    .selectFrom("products as p")
+    .select(["handle", "title"])
+    .where((is) => is.and(words.map((word) => hasWords([word], true))))
+    .where("status", "=", "active")
+    .orderBy("title")
+    .limit(limit)
+    .execute();
+}
+
 /** Products that are looked at: of frequent words these say enough. */
 const MOST_SEEN = 5_000;
 const MOST_SUGGESTED = 20;
@@ -142,7 +158,7 @@ export async function readSuggested(
   const seen =
     words.length === 0
       ? sql`select ${column} as words from products p order by p.updated_at desc, p.id desc limit ${MOST_SEEN}`
-      : sql`select ${column} as words from products p where p.search @@ ${tsqueryOf(words, true)} limit ${MOST_SEEN}`;
+      : sql`select ${column} as words from products p where ${hasWords(words, true)} limit ${MOST_SEEN}`;
   const { rows } = await sql<{ word: string; products: number }>`
     select word, count(*)::int as products
     from (${seen}) seen, unnest(seen.words) as word

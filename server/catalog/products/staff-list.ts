@@ -4,12 +4,15 @@ import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import type { Shop } from "../../shop.ts";
 import { wordsOf } from "../collections/condition.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
+import { isSpaceless } from "../search/words/spaceless.ts";
+import { normalWord, writtenWordsOf } from "../search/words/words-of-text.ts";
 import {
   type ListedVariant,
   readChoices,
   readForStaff,
   readNamed,
   readSuggested,
+  readTitled,
   readVariantsForStaff,
   type StaffFilter,
   type StaffOrder,
@@ -76,6 +79,14 @@ export function choicesForStaff(shop: Shop) {
 /** What is typed is looked for as its words are, the last one as a beginning. */
 export function suggestWords(shop: Shop, { field, q }: { field: SuggestedField; q: string }) {
   return readSuggested(shop.db, { field, text: q.toLowerCase(), words: wordsOf(q) });
+}
+
+/** Active products that have all words of the text, each of which may be a beginning. */
+export async function titledProducts(shop: Shop, text: string, limit: number) {
+  const words = writtenWordsOf(text.toLowerCase())
+    .map((word) => (isSpaceless(word) ? word : normalWord(word)))
+    .filter((word) => word !== "");
+  return words.length === 0 ? [] : readTitled(shop.db, words, limit);
 }
 
 function variantInList({ id, optionValues, sku, bin, priceMicros, available }: ListedVariant) {

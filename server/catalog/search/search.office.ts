@@ -2,7 +2,8 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { isLanguage } from "../../../domain/translation/languages.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
 import { askedQueries } from "./queries/query-log.ts";
-import { addSynonym, findPin, findSynonym, keyOf, pin, removeSynonym, wordsToEdit } from "./words/added-words.ts";
+import { addSynonym, findPin, findSynonym, pin, removeSynonym, wordsToEdit } from "./words/added-words.ts";
+import { pinKey } from "./words/synonyms.ts";
 
 export const searchOfficeHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.searchWords, async (shop) => {
@@ -34,7 +35,7 @@ export const searchOfficeHandlers: OfficeHandler[] = [
     },
   }),
   editHandler(OFFICE_CALLS.searchPin, {
-    subject: ({ query }) => ({ kind: "search", id: `pin ${keyOf(query)}` }),
+    subject: ({ query }) => ({ kind: "search", id: `pin ${pinKey(query)}` }),
     read: (shop, { query }) => findPin(shop, query),
     async handle(shop, { query, handles }) {
       await pin(shop, query, handles);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LOW_STOCK } from "../../../contract/office/products.ts";
 import { spellingsOfCode } from "../../../domain/written-code.ts";
 import type { Db, Tx } from "../../database.ts";
-import { tsqueryOf } from "../collections/condition.store.ts";
+import { hasWords } from "../collections/condition.store.ts";
 
 export type LevelRow = {
   variantId: number;
@@ -43,7 +43,7 @@ export async function readNextLevels(
         and on_hand - reserved <= ${most} and ${beyond(after)}
       order by ${most <= LOW_STOCK ? sql`` : sql`left_class,`} on_hand - reserved, variant_id limit ${atOnce}
     )
-    select ${SHOWN}, (p.status <> 'archived' and ${words.length === 0 ? sql`true` : sql`p.search @@ ${tsqueryOf(words, true)}`}) as fits
+    select ${SHOWN}, (p.status <> 'archived' and ${words.length === 0 ? sql`true` : sql`${hasWords(words, true)}`}) as fits
     from s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
     order by s.on_hand - s.reserved, s.variant_id
   `.execute(db);
@@ -83,7 +83,7 @@ export async function readNamedVariants(
   const variantIds = variants.rows.map(({ id }) => id);
   if (words.length === 0) return { variantIds, productIds: [] };
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p where p.search @@ ${tsqueryOf(words, true)} limit ${most + 1}
+    select p.id from products p where ${hasWords(words, true)} limit ${most + 1}
   `.execute(db);
   return { variantIds, productIds: rows.length > most ? null : rows.map(({ id }) => id) };
 }

@@ -65,16 +65,3 @@ export async function readCollectionTargets(db: Db, text: string, limit: number)
     .limit(limit)
     .execute();
 }
-
-/** `words`: beginnings of words. */
-export async function readProductTargets(db: Db, words: readonly string[], limit: number): Promise<Target[]> {
-  const query = words.map((word) => `'${word.replaceAll(/['\\]/g, "")}':*`).join(" & ");
-  return db
-    .selectFrom("products")
-    .select(["handle", "title"])
-    .where(sql<boolean>`search @@ to_tsquery('simple', ${query})`)
-    .where("status", "=", "active")
-    .orderBy("title")
-    .limit(limit)
-    .execute();
-}

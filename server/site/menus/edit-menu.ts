@@ -3,7 +3,7 @@ import type { MenuItemToEdit } from "../../../contract/office/site.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { FOREIGN, type Foreign } from "../../../domain/translation/languages.ts";
 import { findCollectionIds, findProductIds } from "../../catalog/products/handles.ts";
-import { wordsOfText } from "../../catalog/search/words/words-of-text.ts";
+import { titledProducts } from "../../catalog/products/staff-list.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { saveTranslations, type Resource, type Translation, translationsOf } from "../../translation/translations.ts";
@@ -13,7 +13,6 @@ import {
   readCollectionTargets,
   readHandles,
   readMenuNames,
-  readProductTargets,
   type Target,
   updateMenuTitle,
 } from "./edit-menu.store.ts";
@@ -102,8 +101,7 @@ export async function saveMenuToEdit(shop: Shop, menu: MenuToEdit): Promise<void
 /** Collections or active products, by words of their titles. */
 export async function menuTargets(shop: Shop, type: "COLLECTION" | "PRODUCT", text: string): Promise<Target[]> {
   if (type === "COLLECTION") return readCollectionTargets(shop.db, text, MOST_TARGETS);
-  const words = wordsOfText(text);
-  return words.length === 0 ? [] : readProductTargets(shop.db, words, MOST_TARGETS);
+  return titledProducts(shop, text, MOST_TARGETS);
 }
 
 async function menuOf(shop: Shop, handle: string): Promise<Menu> {

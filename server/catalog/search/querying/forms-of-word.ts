@@ -31,7 +31,7 @@ export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boo
   for (const term of word.stems.flatMap((stem) => termsFor(segment, stem))) offer(term, STEM);
 
   const phrases: Forms["phrases"] = [];
-  for (const synonym of word.synonyms) {
+  for (const synonym of misspelled ? [...word.synonyms, ...word.ifUnknown] : word.synonyms) {
     const words = synonym.map((term) => termsFor(segment, term));
     const [only = []] = words;
     if (words.length === 1) for (const term of only) offer(term, SYNONYM);

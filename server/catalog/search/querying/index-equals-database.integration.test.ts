@@ -28,6 +28,9 @@ const TITLES = [
   "Éclat zirkon",
   "\u{1f48d} Zirkon",
   "Ω",
+  "锆石项链和手链套装",
+  "手链 项链",
+  "お茶 セット",
 ];
 const COLOURS = ["Gold", "gold", "Silver", "Rose", "ROSE", "Black"];
 const MATERIALS = ["Material: Brass", "Material: Alloy", "material:  Alloy", "Material:Wood"];
@@ -80,6 +83,16 @@ for (const engine of engines) {
       ["the catalogue", (filter) => ({ ...catalogueList(null), filter }), [...SORTS, "type", "vendor"]],
       ["a collection", (filter) => collectionList(collectionId, filter), [...SORTS, "position"]],
       ["a search", (filter) => searchList("zirkon", { prefix: false, buyableOnly: false, filter }), ["price", "title"]],
+      [
+        "a search without spaces",
+        (filter) => searchList("手链", { prefix: true, buyableOnly: false, filter }),
+        ["title"],
+      ],
+      [
+        "a search for two words without spaces",
+        (filter) => searchList("锆石手链", { prefix: false, buyableOnly: false, filter }),
+        ["price"],
+      ],
       ["what can be bought of it", (filter) => searchList("zirk", { prefix: true, buyableOnly: true, filter }), ["id"]],
     ];
 

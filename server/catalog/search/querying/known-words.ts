@@ -30,7 +30,7 @@ export function knownWords(
     const asWritten = segments.map((segment) => knownWord(segment, word, misspelled));
     const isWritten = segments.some(({ vocabulary }) => isKnown(word, vocabulary));
     const has = isWritten && asWritten.some(({ forms }) => forms.most > 0);
-    if (misspelled || word.edits === 0 || has) return asWritten;
+    if (misspelled || (word.edits === 0 && word.ifUnknown.length === 0) || has) return asWritten;
     return segments.map((segment) => knownWord(segment, word, true));
   });
   return segments.map((_, at) => ofWords.flatMap((ofWord) => ofWord[at] ?? []));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readQuery } from "./query-words.ts";
-import { pinnedHandles, readPins } from "../words/synonyms.ts";
+import { pinnedHandles, readPins, synonymsBesides } from "../words/synonyms.ts";
 
 const read = (text: string) => readQuery(text, { lastIsPrefix: true });
 const words = (text: string) => read(text).map(({ word }) => word);
@@ -41,7 +41,22 @@ test("SRCH-02 synonyms are found whichever way they are written; an arrow goes o
   expect(synonyms("الشنط")).toContain("~حقيبه");
 });
 
+test("SRCH-02 staff's synonyms of scripts without spaces are found, whichever words a query is cut into", () => {
+  const added = synonymsBesides("none", [
+    { language: "en", line: "手链, bracelet" },
+    { language: "en", line: "steel => 不锈钢" },
+  ]);
+  const synonyms = (text: string) =>
+    readQuery(text, { lastIsPrefix: false, added }).flatMap((word) => word.synonyms.map((terms) => terms.join(" ")));
+  expect(synonyms("金色手链")).toContain("~bracelet");
+  expect(synonyms("bracelets")).toContain("手链");
+  expect(synonyms("steel")).toContain("不锈 锈钢");
+});
+
 test("SRCH-02 products are pinned to a query however it is written", () => {
+  const chinese = readPins(["手链项链 = both"]);
+  expect(pinnedHandles("手链 项链", chinese)).toEqual(["both"]);
+  expect(pinnedHandles("手链项链", chinese)).toEqual(["both"]);
   const pins = readPins(["Pearl  Necklace = anouk-pearl, nina-choker", "خاتم = gold-ring"]);
   expect(pinnedHandles("pearl NECKLACE!", pins)).toEqual(["anouk-pearl", "nina-choker"]);
   expect(pinnedHandles("خَاتم", pins)).toEqual(["gold-ring"]);

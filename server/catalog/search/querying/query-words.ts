@@ -1,6 +1,7 @@
 import { compoundParts } from "../words/compounds.ts";
 import { measureOf, partsOfNumber } from "../words/measures.ts";
 import { isSilent } from "../words/silent-words.ts";
+import { hasHan, isOfSigns, isSpaceless, lastWordsOf, phrasesOf } from "../words/spaceless.ts";
 import { bareArabic, isArabic } from "../words/stems-arabic.ts";
 import { stemOf, stemsOf } from "../words/stems.ts";
 import { type Synonyms, synonymsIn } from "../words/synonyms.ts";
@@ -16,6 +17,8 @@ export type QueryWord = {
   isNumber: boolean;
   synonyms: string[][];
   isPrefix: boolean;
+  /** Expressions that it may stand for where no product has it. */
+  ifUnknown: string[][];
   /** How many typing errors are forgiven: one from five letters on, two from nine. */
   edits: 0 | 1 | 2;
 };
@@ -44,18 +47,21 @@ export function readQuery(text: string, { lastIsPrefix, added }: Reading): Query
 
   return read.map((piece, at) => {
     const { word, others } = piece;
-    const isPrefix = lastIsPrefix && piece === last;
+    const isPrefix = lastIsPrefix && piece.stretch === last?.stretch;
     const parts = isArabic(word) ? [] : compoundParts(word).map((part) => stemOf(part, "de"));
-    const expressions = [...others, ...(synonyms[at] ?? []), parts, ...joinedWith(read, at)];
+    const expressions = [...others, ...phrasesOf(word), ...(synonyms[at] ?? []), parts, ...joinedWith(read, at)];
     const ofAll = eachOnce(expressions.filter(({ length }) => length > 0));
-    if (/\d/.test(word)) return { word, written: word, stems: [], isNumber: true, synonyms: ofAll, isPrefix, edits: 0 };
+    const plain = { word, written: word, stems: [], synonyms: ofAll, isPrefix, ifUnknown: [] };
+    if (/\d/.test(word)) return { ...plain, isNumber: true, edits: 0 };
+    if (isSpaceless(word)) {
+      const ifUnknown = isPrefix && piece === last ? unfinished(piece.typed) : [];
+      return { ...plain, isNumber: false, ifUnknown, edits: hasHan(word) ? 0 : mostEdits(word.length) };
+    }
     return {
+      ...plain,
       word: isArabic(word) ? bareArabic(word) : word,
-      written: word,
       stems: stemsOf(word),
       isNumber: false,
-      synonyms: ofAll,
-      isPrefix,
       edits: mostEdits(word.length),
     };
   });
@@ -67,12 +73,14 @@ function mostEdits(letters: number): 0 | 1 | 2 {
   return editsForgiven(letters + 1);
 }
 
-type Piece = { word: string; others: string[][] };
+/** `stretch`: a number of its own, or that of all words written together without spaces. `typed`: these up to here. */
+type Word = { word: string; stretch: number; typed: string };
+type Piece = Word & { others: string[][] };
 
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
-  let run: string[] = [];
-  let end = -1;
+  let run: Word[] = [];
+  let [end, stretch, stretchFrom, wasSpaceless] = [-1, 0, 0, false];
   const finishRun = () => {
     pieces.push(...piecesOfRun(run));
     run = [];
@@ -81,30 +89,42 @@ function piecesOf(text: string): Piece[] {
     const word = normalWord(text.slice(from, to));
     if (word === "") return true;
     const isClose = run.length > 0 && from === end + 1;
-    const measure = isClose && run.length === 1 ? measureOf(run[0] ?? "", word) : null;
+    const number = run[0]?.word ?? "";
+    const measure = isClose && run.length === 1 ? measureOf(number, word) : null;
+    if (!(wasSpaceless && from === end && isSpaceless(word))) [stretch, stretchFrom] = [stretch + 1, from];
+    const typed = text.slice(stretchFrom, to);
     if (measure !== null) {
-      pieces.push({ word: measure, others: [[run[0] ?? "", word]] });
+      pieces.push({ word: measure, others: [[number, word]], stretch, typed });
       run = [];
     } else {
       if (!isClose || !/[-_\u2010\u2011]/.test(text[end] ?? "")) finishRun();
-      run.push(word);
+      run.push({ word, stretch, typed });
     }
-    end = to;
+    [end, wasSpaceless] = [to, isSpaceless(word)];
     return pieces.length + run.length < MOST_READ;
   });
   finishRun();
   return pieces;
 }
 
-function piecesOfRun(words: readonly string[]): Piece[] {
+function piecesOfRun(run: readonly Word[]): Piece[] {
+  const words = run.map(({ word }) => word);
   const joined = words.join("").slice(0, MOST_LETTERS);
-  const [only] = words;
-  if (only !== undefined && words.length === 1) {
-    const [measure] = partsOfNumber(only);
-    return [{ word: only, others: measure !== undefined && /\p{L}/u.test(measure) ? [[measure]] : [] }];
+  const [only] = run;
+  if (only && run.length === 1) {
+    const [measure] = partsOfNumber(only.word);
+    return [{ ...only, others: measure !== undefined && /\p{L}/u.test(measure) ? [[measure]] : [] }];
   }
-  if (/\d/.test(joined)) return [{ word: joined, others: [[...words]] }];
-  return words.map((word) => ({ word, others: [[joined]] }));
+  const [last] = run.slice(-1);
+  if (last && /\d/.test(joined)) return [{ ...last, word: joined, others: [words] }];
+  return run.map((each) => ({ ...each, others: [[joined]] }));
+}
+
+/** Where a word of letters without spaces ends is unknown while it is typed: without its last ones it may be another. */
+function unfinished(typed: string): string[][] {
+  if (!isSpaceless(typed) || isOfSigns(typed)) return [];
+  const expressions = lastWordsOf(typed).map((words) => words.map(normalWord).filter((word) => word !== ""));
+  return eachOnce(expressions.filter(({ length }) => length > 0));
 }
 
 /** Some write "hairclips" for "hair clips": the terms that two neighbours make when joined. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chanceOf } from "../../../../database/demo/chance.ts";
 import { describedProduct, segmentOf, type DescribedProduct } from "../../../../tests/support/search-entries.ts";
@@ -131,6 +132,89 @@ describe("what has changed since the large segment was built", () => {
     expect(idsOf(index, "chain")).toEqual([2]);
     expect(index.count(searched("ring"))).toBe(2);
     expect(index.facets(searched("ring"), 0).tags).toEqual([{ value: "new", count: 1 }]);
+  });
+});
+
+describe("scripts without spaces", () => {
+  const titles = [
+    "手链 项链",
+    "お茶 セット",
+    "锆石项链和手链套装",
+    "18K金手链",
+    "可愛い猫のネックレス",
+    "สร้อยคอทองคำแท้",
+    "Ring, 手表 和 项链",
+    "ブレスレット",
+  ];
+  const index = indexOf(titles.map((title, at) => describedProduct({ id: at + 1, title })));
+  const found = (text: string, prefix = false) => idsOf(index, text, { prefix }).toSorted((one, other) => one - other);
+
+  test.each([
+    ["手链", [1, 3, 4]],
+    ["项链", [1, 3, 7]],
+    ["セット", [2]],
+    ["お茶", [2]],
+    ["链", [1, 3, 4, 7]],
+    ["石项", [3]],
+    ["锆石手链", [3]],
+    ["项链手链", [1, 3]],
+    ["手链项链", [1, 3]],
+    ["手链的套装", [3]],
+    ["18k 手链", [4]],
+    ["18k金手链", [4]],
+    ["猫", [5]],
+    ["ネックレス", [5]],
+    ["ﾈｯｸﾚｽ", [5]],
+    ["ックレ", [5]],
+    ["猫ネックレス", [5]],
+    ["ทองคำ", [6]],
+    ["สร้อยคอ", [6]],
+    ["手茶", []],
+    ["手表项链", [7]],
+    ["เครื่องประดับ", []],
+  ])("SRCH-02 words and the middle of titles are found: %s", (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  test("SRCH-01 a title is found at each sign that is typed", () => {
+    for (const [at, title] of titles.entries()) {
+      for (let end = 1; end <= title.length; end++) expect(found(title.slice(0, end), true)).toContain(at + 1);
+    }
+  });
+
+  test("SRCH-02 a mistyped word is forgiven and told, a Chinese one is not guessed", () => {
+    expect(found("ブレスリット")).toEqual([8]);
+    expect(index.suggestSpelling(searched("ブレスリット").words ?? [])).toBe("フレスレット");
+    expect(found("手鏈")).toEqual([]);
+    expect(index.suggestSpelling(searched("锆石项琏和手琏套装").words ?? [])).toBeNull();
+  });
+
+  test("SRCH-02 descriptions of any length are read to their end, and words longer than a run", () => {
+    const description = `${"这款项链适合日常佩戴".repeat(900)}翡翠。${"ทองคำแท้".repeat(40)}หัวใจ`;
+    const long = indexOf([describedProduct({ id: 1, description })]);
+    for (const text of ["翡翠", "日常", "หัวใจ"]) expect(idsOf(long, text)).toEqual([1]);
+  });
+
+  test("SRCH-02 any part of a title finds it", () => {
+    const sign = fc.constantFrom(...Array.from("手链项石金银不锈钢茶猫ネックレスがのお𠮷𡈽々"));
+    const title = fc.record({
+      signs: fc.array(sign, { minLength: 1, maxLength: 12 }),
+      from: fc.nat(),
+      length: fc.nat(),
+    });
+    // few indexes of many titles, because building one takes long
+    const many = fc.array(title, { minLength: 60, maxLength: 60 });
+    fc.assert(
+      fc.property(many, (all) => {
+        const of = indexOf(all.map(({ signs }, at) => describedProduct({ id: at + 1, title: signs.join("") })));
+        for (const [at, { signs, from, length }] of all.entries()) {
+          const start = from % signs.length;
+          const part = signs.slice(start, start + 1 + (length % signs.length)).join("");
+          expect([part, idsOf(of, part)]).toEqual([part, expect.arrayContaining([at + 1])]);
+        }
+      }),
+      { numRuns: 5 },
+    );
   });
 });
 

@@ -90,9 +90,11 @@ export function loadSnapshot(file: string, of: SnapshotOf): Omit<Snapshot, "of">
   }
 }
 
-/** A hash of all sources and data of the search, which segments are built and read by. */
+/** A hash of all that segments are built and read by: sources and data of the search, Node and what splits words. */
 export function engineVersion(): string {
-  const hash = createHash("sha256").update(process.version);
+  const hash = createHash("sha256")
+    .update(process.version)
+    .update(process.versions.icu ?? "");
   const search = join(import.meta.dirname, "..");
   const files = readdirSync(search, { recursive: true, withFileTypes: true });
   const names = files.flatMap((each) => (each.isFile() ? join(each.parentPath, each.name) : []));

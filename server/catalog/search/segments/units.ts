@@ -8,6 +8,19 @@ export function unitsOfText(text: string): Units {
   return units;
 }
 
+/** A stretch of units: from `from` to before `to`. */
+export type Stretch = { units: Uint16Array; from: number; to: number };
+
+/** The order of terms: unit by unit, as JavaScript compares strings. Negative when `one` comes first. */
+export function compareUnits(one: Stretch, other: Stretch): number {
+  let [a, b] = [one.from, other.from];
+  for (; a < one.to && b < other.to; a++, b++) {
+    const difference = (one.units[a] ?? 0) - (other.units[b] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return one.to - a - (other.to - b);
+}
+
 export function textOfUnits(units: Uint16Array, from: number, to: number): string {
   return Buffer.from(units.buffer, units.byteOffset + from * 2, (to - from) * 2).toString("utf16le");
 }

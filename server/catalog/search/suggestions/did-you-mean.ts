@@ -5,7 +5,8 @@ import { titlesInOrder } from "../../listing/listed-products.ts";
 import { listProducts } from "../../listing/listing.ts";
 import type { ProductList } from "../../listing/product-list.ts";
 import { indexedList } from "../querying/indexed-list.ts";
-import { normalWord, wordsOfText } from "../words/words-of-text.ts";
+import { isSpaceless } from "../words/spaceless.ts";
+import { normalWord, writtenWordsOf } from "../words/words-of-text.ts";
 
 const READ = 30;
 
@@ -34,10 +35,13 @@ async function textsOf(shop: Shop, list: ProductList, language: Language): Promi
 }
 
 export function asWritten(meant: string, texts: readonly string[]): string {
-  const wanted = new Set(wordsOfText(meant));
+  const wanted = new Set(meant.split(" ").map(normalWord));
   const spellings = new Map<string, string>();
   for (const text of texts) {
-    for (const piece of text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)) {
+    for (const piece of text
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .flatMap(wordsWithin)) {
       const word = normalWord(piece);
       if (wanted.has(word) && !spellings.has(word)) spellings.set(word, piece);
     }
@@ -46,4 +50,8 @@ export function asWritten(meant: string, texts: readonly string[]): string {
     .split(" ")
     .map((word) => spellings.get(normalWord(word)) ?? word)
     .join(" ");
+}
+
+function wordsWithin(piece: string): string[] {
+  return isSpaceless(piece) ? writtenWordsOf(piece) : [piece];
 }

@@ -17,6 +17,17 @@ test("GQL-01 words before the last one stay, and the typed length is returned", 
   expect(suggest("gold neckl", titles, 1)).toEqual([{ text: "gold necklace", typedLength: "gold neckl".length }]);
 });
 
+test.each([
+  ["手", ["手链", "手链套装"]],
+  ["项链", ["项链", "项链和手链"]],
+  ["金 手链", ["金 手链", "金 手链套装"]],
+  ["ネッ", ["ネックレス"]],
+  ["ทอง", ["ทองคำ", "ทองคำแท้"]],
+])("GQL-01 words of scripts without spaces are completed within a title: %s", (typed, completed) => {
+  const others = ["锆石项链和手链套装", "可愛い猫のネックレス", "สร้อยคอทองคำแท้"];
+  expect(suggest(typed, others, 6).map(({ text }) => text)).toEqual(completed);
+});
+
 test.each(["", "  ", "&"])("GQL-01 nothing is suggested for %j", (typed) => {
   expect(suggest(typed, titles, 6)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 /** Completions of a query being typed (SPEC GQL-01). */
 import { findEntry } from "../../../translation/trade-language/lexicon.ts";
 import { wordsOf } from "../../collections/condition.ts";
+import { isOfSigns, isSpaceless, PARTICLES } from "../words/spaceless.ts";
+import { writtenWordsOf } from "../words/words-of-text.ts";
 
 export type Suggestion = {
   text: string;
@@ -49,13 +51,33 @@ function completionsIn(title: string, beginning: string): string[] {
   const parts = title
     .toLowerCase()
     .split(PARTS)
-    .map((part) => part.split(/[^\p{L}\p{N}'’-]+/u).filter(Boolean));
+    .map((part) => part.split(/[^\p{L}\p{N}\p{M}'’-]+/u).filter(Boolean));
+  if (isSpaceless(beginning)) return completionsWithin(parts.flat(), beginning);
   const part = parts.find((each) => each.some((word) => word.startsWith(beginning)));
   if (!part) return [];
   const at = part.findIndex((word) => word.startsWith(beginning));
   const first = meaningfulEnd(part, at);
   const second = first === null ? null : meaningfulEnd(part, first + 1);
   return [first, second].flatMap((end) => (end === null ? [] : [part.slice(at, end + 1).join(" ")]));
+}
+
+/** In a script without spaces: from where the beginning is, to the end of its word and of the next one. */
+function completionsWithin(runs: readonly string[], beginning: string): string[] {
+  for (const run of runs) {
+    let end = 0;
+    const words = writtenWordsOf(run).map((word) => {
+      const from = run.indexOf(word, end);
+      end = from + word.length;
+      return { word, from, end };
+    });
+    const from = isOfSigns(beginning)
+      ? run.indexOf(beginning)
+      : (words.find((word) => run.startsWith(beginning, word.from))?.from ?? -1);
+    if (from < 0) continue;
+    const ends = words.filter((word) => word.end >= from + beginning.length && !PARTICLES.has(word.word));
+    return ends.slice(0, 2).map((word) => run.slice(from, word.end));
+  }
+  return [];
 }
 
 const PARTS = /[,،;|()]|\s[-–—]\s/;

@@ -1,6 +1,7 @@
 /** Titles in several languages, found by the beginnings of their words, ignoring accents and letter forms. */
 import { isArabic, bareArabic } from "../words/stems-arabic.ts";
-import { wordsOfText } from "../words/words-of-text.ts";
+import { indexedTermsOf } from "../words/spaceless.ts";
+import { indexedWordsOf, wordsOfText } from "../words/words-of-text.ts";
 
 export type Title = { id: number; language: string; text: string };
 
@@ -26,7 +27,10 @@ export function findTitles(
   text: string,
   { language, limit }: { language: string; limit: number },
 ): number[] {
-  const typed = [...new Set(wordsOfText(text.slice(0, MOST_TYPED)))].slice(0, MOST_WORDS).map(bareOf);
+  const typed = [...new Set(wordsOfText(text.slice(0, MOST_TYPED)))]
+    .slice(0, MOST_WORDS)
+    .flatMap(indexedTermsOf)
+    .map(bareOf);
   const longest = typed.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined) return [];
 
@@ -55,7 +59,7 @@ export function findTitles(
 
 /** Arabic words with and without their article. */
 function formsOf(text: string): string[] {
-  return [...new Set(wordsOfText(text).flatMap((word) => [bareOf(word), word]))];
+  return [...new Set(indexedWordsOf(text).flatMap((word) => [bareOf(word), word]))];
 }
 
 function bareOf(word: string): string {

@@ -1,5 +1,5 @@
 /** All terms that a reader has met, numbered in the order in which they came. */
-import type { Units } from "../segments/units.ts";
+import { compareUnits, type Units } from "../segments/units.ts";
 import { hashedOne } from "../words/words-of-text.ts";
 
 export type PackedTerms = { units: Units; starts: Uint32Array<ArrayBuffer> };
@@ -106,7 +106,7 @@ function enlarged<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, l
   return larger;
 }
 
-/** The numbers of the terms in the order of their units. First letters as one number decide most comparisons. */
+/** The numbers of the terms in the order of `compareUnits`. First letters as one number decide most comparisons. */
 export function sortedTerms(terms: PackedTerms): Uint32Array {
   const { units, starts } = terms;
   const beginnings = new Float64Array(starts.length - 1);
@@ -115,23 +115,16 @@ export function sortedTerms(terms: PackedTerms): Uint32Array {
     const [start, end] = [starts[term] ?? 0, starts[term + 1] ?? 0];
     let beginning = 0;
     for (let at = start; at < start + BEGINNING; at++) {
-      beginning = beginning * SIGNS + (at < end ? Math.min((units[at] ?? 0) + 1, SIGNS - 1) : 0);
+      beginning = beginning * SIGNS + (at < end ? (units[at] ?? 0) + 1 : 0);
     }
     beginnings[term] = beginning;
     numbers[term] = term;
   }
-  return numbers.sort((one, other) => (beginnings[one] ?? 0) - (beginnings[other] ?? 0) || compare(terms, one, other));
+  const stretchOf = (term: number) => ({ units, from: starts[term] ?? 0, to: starts[term + 1] ?? 0 });
+  return numbers.sort(
+    (one, other) => (beginnings[one] ?? 0) - (beginnings[other] ?? 0) || compareUnits(stretchOf(one), stretchOf(other)),
+  );
 }
 
-/** This many letters fit into a double if all letters from `SIGNS` on count as one. */
-const [BEGINNING, SIGNS] = [4, 1 << 13];
-
-function compare({ units, starts }: PackedTerms, one: number, other: number): number {
-  const [oneEnd, otherEnd] = [starts[one + 1] ?? 0, starts[other + 1] ?? 0];
-  let [a, b] = [starts[one] ?? 0, starts[other] ?? 0];
-  for (; a < oneEnd && b < otherEnd; a++, b++) {
-    const difference = (units[a] ?? 0) - (units[b] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return oneEnd - a - (otherEnd - b);
-}
+/** A double has room for this many units, each of which is one of 65,536 or missing. */
+const [BEGINNING, SIGNS] = [3, (1 << 16) + 1];

@@ -61,11 +61,15 @@ export function textReader(terms: TermTable, weighed: WeighedTerms): TextReader 
 
   return {
     read(units, start, end, language, weigh) {
-      readTokens(units, start, Math.min(end, start + MOST_CHARACTERS), tokens);
-      const found = met.find(language, tokens, units, noters[language] ?? (() => NO_WORD_NOTE));
-      const notes = met.notes();
-      weighed.addWords(found, tokens.count, notes, weigh);
-      if (mayHaveJoints(found, notes, tokens, units)) readJoints(found, notes, units, weigh.whole);
+      const last = Math.min(end, start + MOST_CHARACTERS);
+      // once, unless scripts without spaces make more tokens than there is room for
+      for (let at = start; at < last;) {
+        at = readTokens(units, at, last, tokens, "index");
+        const found = met.find(language, tokens, units, noters[language] ?? (() => NO_WORD_NOTE));
+        const notes = met.notes();
+        weighed.addWords(found, tokens.count, notes, weigh);
+        if (mayHaveJoints(found, notes, tokens, units)) readJoints(found, notes, units, weigh.whole);
+      }
     },
     limitMemory() {
       if (met.size <= MOST_WORDS_REMEMBERED) return;

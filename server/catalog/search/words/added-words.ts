@@ -21,7 +21,7 @@ import {
   readSynonym,
   readTitles,
 } from "./added-words.store.ts";
-import { PINS, type Pins, SYNONYMS, type Synonyms, synonymsBesides } from "./synonyms.ts";
+import { pinKey, PINS, type Pins, SYNONYMS, type Synonyms, synonymsBesides } from "./synonyms.ts";
 import { wordsOfText } from "./words-of-text.ts";
 
 type Added = { synonyms: AddedSynonym[]; pins: AddedPin[] };
@@ -48,7 +48,7 @@ const NOTHING_ADDED: Added = { synonyms: [], pins: [] };
 const compiledWith = (vocabulary: Vocabulary) =>
   derived(({ synonyms, pins }: Added): SearchWords => {
     const lines = synonyms.flatMap(({ language, line }) => (isLanguage(language) ? [{ language, line }] : []));
-    const own = pins.map(({ query, handles }) => [query, handles] as const);
+    const own = pins.map(({ query, handles }) => [pinKey(query), handles] as const);
     return {
       synonyms: synonymsBesides(vocabulary, lines),
       pins: pins.length === 0 ? PINS : new Map([...PINS, ...own]),
@@ -102,12 +102,12 @@ export async function removeSynonym(shop: Shop, id: number): Promise<void> {
 }
 
 export async function findPin(shop: Shop, query: string): Promise<AddedPin | null> {
-  return (await readPin(shop.db, keyOf(query))) ?? null;
+  return (await readPin(shop.db, pinKey(query))) ?? null;
 }
 
 /** No handles: removes the pin. Throws "input.invalid" for a query without words and for unknown products. */
 export async function pin(shop: Shop, query: string, handles: readonly string[]): Promise<void> {
-  const key = keyOf(query);
+  const key = pinKey(query);
   const refuse = (field: string, message: string | Sentence) =>
     new Refusal("input.invalid", message, [{ field, message }]);
   if (key === "") throw refuse("query", "must have a word");
@@ -116,9 +116,4 @@ export async function pin(shop: Shop, query: string, handles: readonly string[])
   const unknown = handles.filter((handle) => !known.has(handle));
   if (unknown.length > 0) throw refuse("handles", sentence`There is no product ${unknown.join(", ")}.`);
   await putPin(shop.db, { query: key, handles: [...new Set(handles)], at: shop.now() });
-}
-
-/** Case, accents and signs of a query do not matter. */
-export function keyOf(query: string): string {
-  return wordsOfText(query).join(" ");
 }

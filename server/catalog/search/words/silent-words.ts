@@ -1,7 +1,11 @@
 import { languageLinesOf } from "./word-files.ts";
-import { wordsOfText } from "./words-of-text.ts";
+import { PARTICLES } from "./spaceless.ts";
+import { normalWord, wordsOfText } from "./words-of-text.ts";
 
-const SILENT = new Set(languageLinesOf("silent-words").flatMap(({ line }) => wordsOfText(line)));
+const SILENT = new Set([
+  ...languageLinesOf("silent-words").flatMap(({ line }) => wordsOfText(line)),
+  ...Array.from(PARTICLES, normalWord),
+]);
 
 export function isSilent(word: string): boolean {
   return SILENT.has(word);

@@ -2,6 +2,7 @@
 import type { Vocabulary } from "../../../../contract/site/about.ts";
 import { languagesIn, type Language } from "../../../../domain/translation/languages.ts";
 import { isSilent } from "./silent-words.ts";
+import { indexedTermsOf, isSpaceless } from "./spaceless.ts";
 import { isArabic } from "./stems-arabic.ts";
 import { stemOf } from "./stems.ts";
 import { languageLinesOf, linesOf } from "./word-files.ts";
@@ -69,7 +70,10 @@ function synonymsOf(lines: readonly { language: Language; line: string }[]): Syn
 }
 
 function termsOf(words: readonly string[], language: Language): Expression {
-  return words.map((word) => (/\d/.test(word) ? word : stemOf(word, language)));
+  return words.flatMap((word) => {
+    if (isSpaceless(word)) return indexedTermsOf(word);
+    return /\d/.test(word) ? word : stemOf(word, language);
+  });
 }
 
 function soundWordsOf(text: string): string[] {
@@ -82,7 +86,18 @@ export const PINS = readPins(linesOf("pinned"));
 
 /** Handles of the products that this query shows first, in their order. */
 export function pinnedHandles(query: string, pins: Pins = PINS): readonly string[] {
-  return pins.size === 0 ? [] : (pins.get(wordsOfText(query).join(" ")) ?? []);
+  return pins.size === 0 ? [] : (pins.get(pinKey(query)) ?? []);
+}
+
+/** Case, accents and signs of a query do not matter, nor do spaces between words of scripts without them. */
+export function pinKey(query: string): string {
+  let key = "";
+  let before = "";
+  for (const word of wordsOfText(query)) {
+    key += (key === "" || (isSpaceless(before) && isSpaceless(word)) ? "" : " ") + word;
+    before = word;
+  }
+  return key;
 }
 
 /** Lines such as "pearl necklace = one-handle, other-handle". Throws for any other. */
@@ -90,7 +105,7 @@ export function readPins(lines: readonly string[]): Pins {
   return new Map(
     lines.map((line) => {
       const [query = "", handles = "", ...more] = line.split("=").map((side) => side.trim());
-      const words = wordsOfText(query).join(" ");
+      const words = pinKey(query);
       if (words === "" || handles === "" || more.length > 0) {
         throw new Error(`words/pinned.txt: "${line}" is not of the form "query = handle, handle"`);
       }

@@ -1,6 +1,7 @@
 import type { Language } from "../../../../domain/translation/languages.ts";
 import { compoundParts } from "./compounds.ts";
 import { partsOfNumber } from "./measures.ts";
+import { isSpaceless } from "./spaceless.ts";
 import { bareArabic } from "./stems-arabic.ts";
 import { stemOf } from "./stems.ts";
 import { normalWord } from "./words-of-text.ts";
@@ -16,6 +17,7 @@ export function termsOfWord(written: string, language: Language): WordTerms | nu
   const word = normalWord(written);
   if (word === "") return null;
   if (/\d/.test(word)) return { word, whole: [word], parts: partsOfNumber(word) };
+  if (isSpaceless(word)) return { word, whole: [word], parts: [] };
   const whole = new Set([word, stemOf(word, language)]);
   if (language === "ar") whole.add(bareArabic(word));
   if (language !== "de") return { word, whole: [...whole], parts: [] };

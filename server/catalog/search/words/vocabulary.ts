@@ -4,7 +4,7 @@ import { isArabic } from "./stems-arabic.ts";
 import { STEM_MARK } from "./stems.ts";
 import type { PackedTerms } from "../terms/term-table.ts";
 import { bitsIn } from "./bits.ts";
-import { textOfUnits } from "../segments/units.ts";
+import { compareUnits, type Stretch, textOfUnits, unitsOfText } from "../segments/units.ts";
 import { editsBetween, editsForgiven, MOST_EDITS } from "./typing-errors.ts";
 
 /** Terms as UTF-16 units one after another. Those that typing errors are forgiven in are also listed by length. */
@@ -96,6 +96,10 @@ function lettersOf(term: string): number {
   return letters;
 }
 
+function stretchOf(word: string): Stretch {
+  return { units: unitsOfText(word), from: 0, to: word.length };
+}
+
 export function openVocabulary({ units, starts, grouped, letters, groupStarts }: VocabularyData): Vocabulary {
   const size = starts.length - 1;
 
@@ -103,29 +107,27 @@ export function openVocabulary({ units, starts, grouped, letters, groupStarts }:
     return String.fromCharCode(...units.subarray(starts[term] ?? 0, starts[term + 1] ?? 0));
   }
 
-  /** Negative when the term comes before `word`; 0 when it is `word` or, for a prefix, begins with it. */
-  function compare(term: number, word: string, isPrefix: boolean): number {
-    const start = starts[term] ?? 0;
-    const length = (starts[term + 1] ?? 0) - start;
-    const shared = Math.min(length, word.length);
-    for (let unit = 0; unit < shared; unit++) {
-      const difference = (units[start + unit] ?? 0) - word.charCodeAt(unit);
-      if (difference !== 0) return difference;
-    }
-    return isPrefix && length >= word.length ? 0 : length - word.length;
+  /** Negative when the first `most` units of the term come before `word`. */
+  function compare(term: number, word: Stretch, most: number): number {
+    const [from, end] = [starts[term] ?? 0, starts[term + 1] ?? 0];
+    return compareUnits({ units, from, to: Math.min(end, from + most) }, word);
   }
 
   return {
     size,
     termAt,
     find(term) {
-      const at = firstWhere(size, (each) => compare(each, term, false) >= 0);
-      return at < size && compare(at, term, false) === 0 ? at : -1;
+      const word = stretchOf(term);
+      const at = firstWhere(size, (each) => compare(each, word, Infinity) >= 0);
+      return at < size && compare(at, word, Infinity) === 0 ? at : -1;
     },
-    prefixRange: (prefix) => [
-      firstWhere(size, (each) => compare(each, prefix, true) >= 0),
-      firstWhere(size, (each) => compare(each, prefix, true) > 0),
-    ],
+    prefixRange(prefix) {
+      const [word, most] = [stretchOf(prefix), prefix.length];
+      return [
+        firstWhere(size, (each) => compare(each, word, most) >= 0),
+        firstWhere(size, (each) => compare(each, word, most) > 0),
+      ];
+    },
     near(term) {
       const found: Near[] = [];
       if (!isCorrectable(term)) return found;

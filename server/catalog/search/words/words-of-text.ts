@@ -1,16 +1,28 @@
 /** Splits texts into words and normalises them: accents, letter forms and punctuation do not matter to a search. */
 import { textOfUnits } from "../segments/units.ts";
+import { indexedPiecesOfRun, isSpaceless, MOST_IN_RUN, wordsOfRun } from "./spaceless.ts";
 
 const MOST_LETTERS = 100;
 
 /** Normalised, in their order. */
 export function wordsOfText(text: string): string[] {
+  return writtenWordsOf(text)
+    .map(normalWord)
+    .filter((word) => word !== "");
+}
+
+/** As they are written, in their order. */
+export function writtenWordsOf(text: string): string[] {
   const words: string[] = [];
-  eachToken(text, (from, to) => {
-    const word = normalWord(text.slice(from, to));
-    if (word !== "") words.push(word);
-  });
+  eachToken(text, (from, to) => void words.push(text.slice(from, to)));
   return words;
+}
+
+/** Normalised: all that the text is found by (`Reading`), words first within each run. */
+export function indexedWordsOf(text: string): string[] {
+  const words: string[] = [];
+  eachToken(text, (from, to) => void words.push(normalWord(text.slice(from, to))), "index");
+  return words.filter((word) => word !== "");
 }
 
 const PLAIN_SKU = /^[A-Za-z0-9 _/-]{0,100}$/;
@@ -27,11 +39,15 @@ export function skuOf(text: string): string {
 }
 
 /** Visits each token (`readTokens`) until `visit` returns false. `visit` must not read another text. */
-export function eachToken(text: string, visit: (from: number, to: number) => boolean | void): void {
+export function eachToken(
+  text: string,
+  visit: (from: number, to: number) => boolean | void,
+  reading: Reading = "words",
+): void {
   const units = unitsOf(text);
   let read = 0;
   for (let at = 0; at < text.length; at = read) {
-    read = readTokens(units, at, text.length, tokens);
+    read = readTokens(units, at, text.length, tokens, reading);
     for (let place = 0; place < tokens.count; place++) {
       if (visit(tokens.from[place] ?? 0, tokens.to[place] ?? 0) === false) return;
     }
@@ -46,17 +62,44 @@ export function roomForTokens(most: number): Tokens {
   return { count: 0, from: numbers(), to: numbers(), ones: numbers(), others: numbers() };
 }
 
-/** Leaves out "l’" and "’s". Returns where it stopped, which is before `end` if `into` is full. */
-export function readTokens(units: Uint16Array, start: number, end: number, into: Tokens): number {
+/** What tokens of a script without spaces are: its words, or all that `indexedPiecesOfRun` says. */
+export type Reading = "words" | "index";
+
+/**
+ * Leaves out "l’" and "’s". Returns where it stopped, which is before `end` if `into` is full. Tokens come in their
+ * order and do not overlap, except those for the index.
+ */
+export function readTokens(
+  units: Uint16Array,
+  start: number,
+  end: number,
+  into: Tokens,
+  reading: Reading = "words",
+): number {
   const kinds = kindsOfUnits();
   const { from: froms, to: tos, ones, others } = into;
   let count = 0;
   let at = start;
   while (at < end) {
     let kind = kinds[units[at] ?? SPACE] ?? OTHER;
-    if (kind < DIGIT && !(kind === SURROGATE && isLetterOfTwo(units, at))) {
-      at += 1;
-      continue;
+    if (kind < DIGIT) {
+      if (kind !== OTHER && isSpacelessAt(units, at, kind)) {
+        const to = endOfRun(units, at, Math.min(end, at + MOST_IN_RUN));
+        const run = textOfUnits(units, at, to);
+        const places = reading === "index" ? indexedPiecesOfRun(run) : wordsOfRun(run);
+        if (count + places.length / 2 > froms.length) break;
+        into.count = count;
+        for (let place = 0; place < places.length; place += 2) {
+          addToken(into, units, at + (places[place] ?? 0), at + (places[place + 1] ?? 0));
+        }
+        count = into.count;
+        at = to;
+        continue;
+      }
+      if (!(kind === SURROGATE && isLetterOfTwo(units, at))) {
+        at += 1;
+        continue;
+      }
     }
     const from = at;
     let one = 0;
@@ -90,6 +133,32 @@ export function readTokens(units: Uint16Array, start: number, end: number, into:
   }
   into.count = count;
   return at;
+}
+
+/** Of the letters of a script without spaces that begin at `from`; at most one unit after `most`. */
+function endOfRun(units: Uint16Array, from: number, most: number): number {
+  const kinds = kindsOfUnits();
+  let at = from;
+  while (at < most) {
+    const kind = kinds[units[at] ?? SPACE] ?? OTHER;
+    if (!isSpacelessAt(units, at, kind)) break;
+    at += kind === SURROGATE ? 2 : 1;
+  }
+  return at;
+}
+
+function addToken(into: Tokens, units: Uint16Array, from: number, to: number): void {
+  let [one, other] = [0, 0];
+  for (let at = from; at < to; at++) {
+    one = hashedOne(one, units[at] ?? SPACE);
+    other = hashedOther(other, units[at] ?? SPACE);
+  }
+  const { count } = into;
+  into.from[count] = from;
+  into.to[count] = to;
+  into.ones[count] = one;
+  into.others[count] = other;
+  into.count = count + 1;
 }
 
 /** Adds a unit to a hash, which begins with 0. */
@@ -133,7 +202,7 @@ function isPossessive(units: Uint16Array, at: number, start: number): boolean {
 }
 
 function goesOn(units: Uint16Array, at: number, kind: number): boolean {
-  return kind === POINT ? isBetweenDigits(units, at) : isLetterOfTwo(units, at);
+  return kind === POINT ? isBetweenDigits(units, at) : isLetterOfTwo(units, at) && !isSpacelessAt(units, at, kind);
 }
 
 function isBetweenDigits(units: Uint16Array, at: number): boolean {
@@ -141,11 +210,24 @@ function isBetweenDigits(units: Uint16Array, at: number): boolean {
 }
 
 function isLetterOfTwo(units: Uint16Array, at: number): boolean {
+  const codePoint = codePointOfTwo(units, at);
+  return codePoint !== null && isWordCharacter(codePoint);
+}
+
+/** Of the surrogate pair of which one half is at `at`; null where there is only one half. */
+function codePointOfTwo(units: Uint16Array, at: number): number | null {
   const isFirst = ((units[at] ?? 0) & 0xfc_00) === 0xd8_00;
   const high = (isFirst ? units[at] : units[at - 1]) ?? SPACE;
   const low = (isFirst ? units[at + 1] : units[at]) ?? SPACE;
-  if ((high & 0xfc_00) !== 0xd8_00 || (low & 0xfc_00) !== 0xdc_00) return false;
-  return isWordCharacter((high - 0xd8_00) * 0x4_00 + low - 0xdc_00 + 0x1_00_00);
+  if ((high & 0xfc_00) !== 0xd8_00 || (low & 0xfc_00) !== 0xdc_00) return null;
+  return (high - 0xd8_00) * 0x4_00 + low - 0xdc_00 + 0x1_00_00;
+}
+
+/** Whether the letter that is, or has a half, at `at` is of a script without spaces. */
+function isSpacelessAt(units: Uint16Array, at: number, kind: number): boolean {
+  if (kind !== SURROGATE) return kind === SPACELESS;
+  const codePoint = codePointOfTwo(units, at);
+  return codePoint !== null && isWordCharacter(codePoint) && isSpaceless(String.fromCodePoint(codePoint));
 }
 
 function isOfKind(units: Uint16Array, at: number, kind: number): boolean {
@@ -155,10 +237,12 @@ function isOfKind(units: Uint16Array, at: number, kind: number): boolean {
 /** Kinds of units. From `POINT` on they may be inside a word, from `DIGIT` on they always are. */
 const OTHER = 0;
 const APOSTROPHE = 1;
-const POINT = 2;
-const SURROGATE = 3;
-const DIGIT = 4;
-const LETTER = 5;
+/** Letters of scripts without spaces, which are in words of their own. */
+const SPACELESS = 2;
+const POINT = 3;
+const SURROGATE = 4;
+const DIGIT = 5;
+const LETTER = 6;
 const SPACE = 32;
 /** The bit that lower-case ASCII letters have and capitals do not. */
 const SMALL = 0x20;
@@ -171,7 +255,7 @@ function kindsOfUnits(): Uint8Array {
   for (let unit = 0; unit < kinds.length; unit++) {
     if (unit >= 0xd8_00 && unit < 0xe0_00) kinds[unit] = SURROGATE;
     else if (/\p{Nd}/u.test(String.fromCharCode(unit))) kinds[unit] = DIGIT;
-    else if (isWordCharacter(unit)) kinds[unit] = LETTER;
+    else if (isWordCharacter(unit)) kinds[unit] = isSpaceless(String.fromCharCode(unit)) ? SPACELESS : LETTER;
   }
   for (const point of ".,٫") kinds[point.charCodeAt(0)] = POINT;
   for (const sign of APOSTROPHES) kinds[sign.charCodeAt(0)] = APOSTROPHE;
