@@ -4,6 +4,7 @@ import type { OpenCheckout } from "../contract/orders/checkout.ts";
 import { buttonClass } from "../ui/forms/button.tsx";
 import { EmptyState } from "../ui/lists/empty-state.tsx";
 import { TextareaField } from "../ui/forms/field.tsx";
+import { Until } from "../ui/until.tsx";
 import { AccountDialog, type AccountWay } from "./customers/account-dialog.tsx";
 import { AddressSection } from "./customers/address-section.tsx";
 import { BusinessFields } from "./customers/business-fields.tsx";
@@ -18,7 +19,6 @@ import { ScriptedForm } from "../buyer/forms/scripted-form.tsx";
 import type { TextName } from "./customers/form-values.ts";
 import { Frame } from "./parts/frame.tsx";
 import { MessageBox } from "./orders/message-box.tsx";
-import { DateTime } from "./parts/date-time.tsx";
 import { Notices } from "./parts/notices.tsx";
 import type { CartKey } from "./cart-key.ts";
 import type { Country } from "../buyer/places/countries.ts";
@@ -196,7 +196,7 @@ function Finishing({ order: { name, reservedUntil } }: { order: NonNullable<Open
   return (
     <p className={styles.order}>
       <Trans>
-        Order <bdi dir="ltr">{name}</bdi>. Your items are reserved until <DateTime at={reservedUntil} />.
+        Order <bdi dir="ltr">{name}</bdi>. Your items are reserved until <Until at={reservedUntil} />.
       </Trans>
     </p>
   );

@@ -40,10 +40,8 @@ export type Formats = {
   ltr(text: string): string;
   percent(basisPoints: number): string;
   weight(milligrams: number): string;
-  /** "November 21, 2026", in UTC. A string is ISO 8601. */
-  day(dateTime: string | Date): string;
-  /** "November 21, 2026, 14:30 UTC" in a time zone or, if undefined, the browser's. */
-  dateTime(dateTime: string, timeZone: string | undefined): string;
+  /** "November 21, 2026", in UTC. Takes ISO 8601. For what was; what will end is shown by `Until`. */
+  day(dateTime: string): string;
 };
 
 export function useFormats(): Formats {
@@ -68,18 +66,6 @@ export function useFormats(): Formats {
     ltr: (text) => leftToRight(text, language),
     percent: (basisPoints) => formatPercent(basisPoints, language),
     weight: (milligrams) => formatWeight(milligrams, language),
-    dateTime(dateTime, timeZone) {
-      const at = new Date(dateTime);
-      const day = new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone }).format(at);
-      const options = {
-        hour: "2-digit",
-        minute: "2-digit",
-        hourCycle: "h23",
-        timeZone,
-        timeZoneName: "short",
-      } as const;
-      return listOf([day, new Intl.DateTimeFormat(name, options).format(at)], language);
-    },
     day: (dateTime) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(dateTime)),
   };
 }

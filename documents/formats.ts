@@ -1,5 +1,6 @@
 import { directionOf, intlName, leftToRight, type Language } from "../domain/translation/languages.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
+import { formatEnd } from "../domain/moments.ts";
 import { unitPriceOf, type Money } from "../domain/money.ts";
 import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
 import { formatMinus, formatMoney, formatUnit } from "../domain/catalog/price.ts";
@@ -16,8 +17,10 @@ export type Formats = {
   count(value: number): string;
   percent(basisPoints: number): string;
   weight(milligrams: number): string;
-  /** "November 21, 2026", in UTC. Takes ISO 8601. */
+  /** "November 21, 2026", in UTC. Takes ISO 8601. For what was: a day alone would promise all of it. */
   day(dateTime: string): string;
+  /** "December 28, 2026, 05:04 UTC": when something ends. Takes ISO 8601. */
+  end(dateTime: string): string;
   country(code: string): string;
   /** Isolates a text that may have another direction, and keeps its numbers beside their units. */
   isolate(text: string): string;
@@ -38,6 +41,7 @@ export function formatsOf(language: Language, base: CurrencyCode): Formats {
     percent: (basisPoints) => formatPercent(basisPoints, language),
     weight: (milligrams) => formatWeight(milligrams, language),
     day: (dateTime) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(dateTime)),
+    end: (dateTime) => formatEnd(dateTime, language, "UTC"),
     country: (code) => new Intl.DisplayNames(name, { type: "region" }).of(code) ?? code,
     isolate(text) {
       const whole = keepUnits(text);

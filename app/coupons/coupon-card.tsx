@@ -7,6 +7,7 @@ import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Chip, type ChipProps } from "../../ui/forms/chip.tsx";
 import { classes } from "../../ui/class-names.ts";
+import { From, Until } from "../../ui/until.tsx";
 import type { OwnCoupon } from "../api/queries/account-queries.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
@@ -66,10 +67,8 @@ function Terms({ coupon }: { coupon: Coupon }) {
 
 function Life({ coupon: { startAt, endAt }, status, now }: Omit<CouponCardProps, "children">) {
   const { t } = useLingui();
-  const { day } = useFormats();
-  const first = day(new Date(startAt));
-  // `endAt` is exclusive.
-  const last = endAt === null ? "" : day(new Date(endAt - 1));
+  const first = <From at={startAt} />;
+  const last = endAt !== null && <Until at={endAt} />;
   const isToCome = status === "normal" && startAt > now;
   const chips: Record<CouponStatus, ChipProps> = {
     normal: isToCome ? { tone: "warning", children: t`Not yet valid` } : { tone: "positive", children: t`Available` },
@@ -84,7 +83,7 @@ function Life({ coupon: { startAt, endAt }, status, now }: Omit<CouponCardProps,
       {isToCome ? (
         <Trans>from {first}</Trans>
       ) : (
-        endAt !== null && (status === "expired" ? <Trans>ended {last}</Trans> : <Trans>until {last}</Trans>)
+        last && (status === "expired" ? <Trans>ended {last}</Trans> : <Trans>until {last}</Trans>)
       )}
     </p>
   );

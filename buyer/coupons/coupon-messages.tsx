@@ -1,12 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
+import { Until } from "../../ui/until.tsx";
 import type { CouponReason } from "./coupon-reason.ts";
 
 type CouponFormats = {
   amount: (cents: number) => string;
   percent: (basisPoints: number) => string;
-  day: (dateTime: Date) => string;
 };
 
 type CouponTitleProps = {
@@ -23,14 +23,14 @@ export function CouponTitle({ coupon: { type, target, value }, formats: { amount
 type CouponTermsProps = {
   /** `endAt`: epoch milliseconds or ISO 8601. */
   coupon: Pick<Coupon, "code" | "leastAmountCents" | "leastCount"> & { endAt: number | string | null };
-  formats: Pick<CouponFormats, "amount" | "day">;
+  formats: Pick<CouponFormats, "amount">;
 };
 
-/** Its code and conditions: "NEW20 · from $190.00 · from 26 pieces · until December 21, 2026". */
+/** Its code and conditions: "NEW20 · from $190.00 · from 26 pieces · until December 21, 2026, 14:30 UTC". */
 export function CouponTerms({ coupon, formats }: CouponTermsProps) {
   const { code, leastAmountCents, leastCount, endAt } = coupon;
   const amount = <bdi>{formats.amount(leastAmountCents)}</bdi>;
-  const last = endAt !== null && formats.day(lastMoment(endAt));
+  const last = endAt !== null && <Until at={endAt} />;
   const terms: ReactNode[] = [<bdi key="code">{code}</bdi>];
   if (leastAmountCents > 0) terms.push(<Trans key="amount">from {amount}</Trans>);
   if (leastCount > 0) terms.push(<Plural key="count" value={leastCount} one="from # piece" other="from # pieces" />);
@@ -101,9 +101,4 @@ function pieces(missing: number): ReactNode {
   return (
     <Plural value={missing} one="Add # more piece to use this coupon." other="Add # more pieces to use this coupon." />
   );
-}
-
-/** `endAt` is the first instant at which the coupon is no longer valid. */
-function lastMoment(endAt: number | string): Date {
-  return new Date(new Date(endAt).getTime() - 1);
 }

@@ -3,7 +3,7 @@ import { CancellationMessage } from "../../content/cancellation-messages.tsx";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { buttonClass } from "../../ui/forms/button.tsx";
 import { Icon } from "../../ui/pictures/icons.tsx";
-import { DateTime } from "../parts/date-time.tsx";
+import { Until } from "../../ui/until.tsx";
 import { Section } from "../parts/section.tsx";
 import { useFormats } from "../world.tsx";
 
@@ -37,7 +37,7 @@ function Terms({ order }: { order: PlacedOrder }) {
       rules={order.cancellation}
       state={order.state}
       wasSent={order.parcels.length > 0}
-      end={until && <DateTime at={until} />}
+      end={until && <Until at={until} />}
       fee={<bdi>{charged(feeCents)}</bdi>}
       percent={percent}
     />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { dayRange } from "../../domain/site/day-range.ts";
 import { Icon } from "../../ui/pictures/icons.tsx";
-import { DateTime } from "../parts/date-time.tsx";
+import { Until } from "../../ui/until.tsx";
 import styles from "./order-heading.module.css";
 import { useFormats } from "../world.tsx";
 
@@ -34,7 +34,7 @@ export function OrderHeading({ order }: { order: PlacedOrder }) {
       {order.state === "PENDING" && order.reservedUntil && (
         <p className={styles.kept}>
           <Trans>
-            Your items are reserved until <DateTime at={order.reservedUntil} />.
+            Your items are reserved until <Until at={order.reservedUntil} />.
           </Trans>
         </p>
       )}

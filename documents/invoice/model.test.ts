@@ -98,7 +98,7 @@ test("PAY-02 an unpaid invoice says what is left to pay, to whom and by when", a
   expect(model.sections).toMatchObject([
     {
       heading: "Pay by bank transfer",
-      facts: [{ value: "$66.38" }, { value: "FG-10001" }, { value: "November 8, 2026" }],
+      facts: [{ value: "$66.38" }, { value: "FG-10001" }, { value: "November 8, 2026, 12:00 UTC" }],
       accounts: [{ heading: "Account in EUR" }],
     },
   ]);

@@ -242,7 +242,7 @@ function totalsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceMo
   return totals;
 }
 
-function bankSections(order: FinishedOrder, i18n: I18n, { charged, near, day, ltr }: Formats): Section[] {
+function bankSections(order: FinishedOrder, i18n: I18n, { charged, near, end, ltr }: Formats): Section[] {
   const { bankAccounts, reference } = order.payment;
   if (bankAccounts.length === 0) return [];
   const isDemo = bankAccounts.some((account) => account.demo);
@@ -253,7 +253,7 @@ function bankSections(order: FinishedOrder, i18n: I18n, { charged, near, day, lt
       facts: [
         { label: i18n._(msg`Amount`), value: charged(order.dueCents - order.receivedCents), strong: true },
         { label: i18n._(msg`Reference`), value: ltr(reference), strong: true },
-        ...(order.reservedUntil ? [{ label: i18n._(msg`Reserved until`), value: day(order.reservedUntil) }] : []),
+        ...(order.reservedUntil ? [{ label: i18n._(msg`Reserved until`), value: end(order.reservedUntil) }] : []),
       ],
       accounts: bankAccounts.map((account) => {
         const { currency } = account;

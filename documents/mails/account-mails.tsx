@@ -13,8 +13,7 @@ type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>
 export function WelcomeMail({ coupons }: Of<"welcome">) {
   const { sender, formats } = useMailContext();
   const ends = coupons.flatMap(({ endAt }) => endAt ?? []).toSorted();
-  // `endAt` is exclusive.
-  const firstEnd = ends[0] && formats.day(new Date(Date.parse(ends[0]) - 1).toISOString());
+  const firstEnd = ends[0] && formats.end(ends[0]);
   return (
     <>
       <Text>

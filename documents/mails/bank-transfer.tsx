@@ -7,11 +7,11 @@ import { accountFacts } from "../order-messages.ts";
 /** How to pay by bank transfer (SPEC PAY-01, PAY-02); nothing where the shop has no accounts. */
 export function BankTransfer({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
-  const { charged, near, day, ltr } = useMailContext().formats;
+  const { charged, near, end, ltr } = useMailContext().formats;
   const { bankAccounts, reference } = order.payment;
   if (bankAccounts.length === 0) return null;
 
-  const until = order.reservedUntil && day(order.reservedUntil);
+  const until = order.reservedUntil && end(order.reservedUntil);
   return (
     <>
       <Subheading>

@@ -9,8 +9,8 @@ import { OrderLines } from "./order-summary.tsx";
 export function DraftOrderMail({ draft, link, message }: DraftMailData) {
   const { i18n } = useLingui();
   const { formats } = useMailContext();
-  const { charged, minus, day } = formats;
-  const until = draft.expiresAt === null ? null : day(draft.expiresAt);
+  const { charged, minus, end } = formats;
+  const until = draft.expiresAt === null ? null : end(draft.expiresAt);
   return (
     <>
       <Text>

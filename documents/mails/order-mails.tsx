@@ -14,12 +14,12 @@ import { OrderLines, OrderSummary } from "./order-summary.tsx";
 type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
 
 export function OrderPlacedMail({ order, link }: OrderMailData) {
-  const { day, count } = useMailContext().formats;
+  const { end, count } = useMailContext().formats;
   const days = dayRange(order.processingDays, count);
   const waits = order.state === "PENDING";
   const [isPaid, byMoney] = [order.state === "PAID", order.dueCents > 0];
   const forBank = waits && order.payment.method === "bank-transfer";
-  const until = order.reservedUntil && day(order.reservedUntil);
+  const until = order.reservedUntil && end(order.reservedUntil);
   return (
     <>
       <Text>

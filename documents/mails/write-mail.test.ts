@@ -146,8 +146,17 @@ test("PAY-02 an order that waits for a bank transfer tells the amount due, the r
   expect(text).toMatch(/Amount +\$60\.00/);
   expect(text).toMatch(/Reference +FG-10001/);
   expect(text).toMatch(/Account number +XX00 1234 5678/);
-  expect(text).toContain("November 8, 2026");
+  expect(text).toContain("November 8, 2026, 12:00 UTC");
 });
+
+test.each(["welcome", "draft-order", "order-placed"] as const)(
+  "CHK-03 COUP-04 what an e-mail of the kind %s promises until a moment is shown with its time",
+  async (kind) => {
+    const content = CONTENTS.find((each) => each.kind === kind)!;
+    const { text } = await writeMail(content, sender, "en");
+    expect(text).toMatch(/[Uu]ntil\s+(December 1|November 8), 2026, 12:00 UTC/);
+  },
+);
 
 test("bank accounts for show say so", async () => {
   const order = placedOrderOf();

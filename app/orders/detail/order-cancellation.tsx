@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { CancellationMessage } from "../../../content/cancellation-messages.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Until } from "../../../ui/until.tsx";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";
@@ -58,7 +59,7 @@ function Countdown({ until, free, onOver }: { until: string; free: boolean; onOv
 }
 
 function Terms({ order }: { order: CustomerOrder }) {
-  const { charged, percent, dateTime } = useFormats();
+  const { charged, percent } = useFormats();
   const { allowed, fee, until } = order.cancellation;
   return (
     <CancellationMessage
@@ -66,7 +67,7 @@ function Terms({ order }: { order: CustomerOrder }) {
       rules={order.cancellation}
       state={order.state}
       wasSent={order.logistics.length > 0}
-      end={until && dateTime(until)}
+      end={until && <Until at={until} />}
       fee={<bdi>{charged(centsOf(fee))}</bdi>}
       percent={percent}
     />

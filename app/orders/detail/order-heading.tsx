@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { dayRange } from "../../../domain/site/day-range.ts";
 import { IconButton, buttonClass } from "../../../ui/forms/button.tsx";
+import { Until } from "../../../ui/until.tsx";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
 import { useRules } from "../../site/use-rules.ts";
@@ -18,10 +19,10 @@ export function OrderHeading({
   /** Buttons and links for the order. */ children: ReactNode;
 }) {
   const { t } = useLingui();
-  const { date, dateTime } = useFormats();
+  const { date } = useFormats();
   const copy = useCopy();
   const { name, state, placedAt, invoiceUrl, reservedUntil } = order;
-  const until = reservedUntil !== null && dateTime(reservedUntil);
+  const until = reservedUntil !== null && <Until at={reservedUntil} />;
   return (
     <section className={styles.heading} aria-label={t`Order ${name}`}>
       <div className={styles.top}>

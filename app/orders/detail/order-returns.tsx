@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { GoodsName } from "../../../ui/goods-name.tsx";
+import { Until } from "../../../ui/until.tsx";
 import type {
   CustomerOrder,
   CustomerOrderLine,
@@ -19,10 +20,9 @@ type OrderReturnsProps = { order: CustomerOrder; returns: Returns; lines: readon
 
 /** The order's returns, their states, and the link to return more (SPEC REFD-01). */
 export function OrderReturns({ order, returns, lines }: OrderReturnsProps) {
-  const { date } = useFormats();
   const { returnable, until } = returns;
   if (returnable.length === 0 && returns.returns.length === 0) return null;
-  const end = until !== null && date(until);
+  const end = until !== null && <Until at={until} />;
   return (
     <Section title={<Trans>Returns</Trans>}>
       {returns.returns.length > 0 && (

@@ -6,6 +6,7 @@ import { CheckField, SelectField, TextareaField } from "../../../ui/forms/field.
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { Stepper } from "../../../ui/forms/stepper.tsx";
+import { Until } from "../../../ui/until.tsx";
 import type { CustomerOrderLine, WholeOrder } from "../../api/queries/order-queries.ts";
 import { pictureOf } from "../../api/queries/storefront-shapes.ts";
 import { ShopText, VariantTitle } from "../../catalog/cards/shop-text.tsx";
@@ -53,9 +54,8 @@ export function ReturnForm({ whole, onDone, onStale }: ReturnFormProps) {
 
 /** The shop's texts name two periods; both are shown, and requests are accepted for the longer one. */
 function Policy({ until }: { until: string | null }) {
-  const { date } = useFormats();
   const { days, faqDays } = RETURN_POLICY;
-  const end = until !== null && date(until);
+  const end = until !== null && <Until at={until} />;
   return (
     <p className={mutedClass}>
       <Trans>
