@@ -15,7 +15,7 @@ const checkout: OpenCheckout = {
   ...{ status: "open", currency: "USD", order: null, country: "US", email: "", note: "", lines: [], notices: [] },
   delivery: { address: null, method: null },
   ...{ customer: null, coupon: { choice: "best" }, useCredit: false, mustSignIn: false, takesCoupons: true },
-  paymentMethods: ["bank-transfer", "test-card"],
+  ...{ paymentMethods: ["bank-transfer", "test-card"], barredMethods: [] },
   processingDays: [2, 4],
   quote: quote(request),
 };

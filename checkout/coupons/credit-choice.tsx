@@ -15,10 +15,11 @@ type CreditChoiceProps = {
 export function CreditChoice({ balanceCents, quote, checked, onChange }: CreditChoiceProps) {
   const { charged } = useFormats();
   const [usable, balance, due] = [
-    charged(Math.min(balanceCents, quote.estimatedTotalCents)),
+    charged(checked ? quote.creditCents : Math.min(balanceCents, quote.estimatedTotalCents)),
     charged(balanceCents),
     charged(quote.dueCents),
   ];
+  const leavesLeast = quote.creditCents > 0 && quote.dueCents > 0 && quote.creditCents < balanceCents;
   return (
     <div className={styles.credit}>
       <CheckField name="useCredit" checked={checked} onChange={(event) => onChange(event.target.checked)}>
@@ -39,6 +40,13 @@ export function CreditChoice({ balanceCents, quote, checked, onChange }: CreditC
           </Trans>
         )}
       </p>
+      {leavesLeast && (
+        <p className={styles.text}>
+          <Trans>
+            The rest must be at least <bdi>{due}</bdi> to be paid by card, so a little of your credit stays with you.
+          </Trans>
+        </p>
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ const checkout: OpenCheckout = {
     notices: [],
     delivery: { address: null, method: null },
   },
-  paymentMethods: ["bank-transfer", "test-card"],
+  ...{ paymentMethods: ["bank-transfer", "test-card"], barredMethods: [] },
   ...{ customer: null, coupon: { choice: "best" }, useCredit: false, mustSignIn: false, takesCoupons: true },
   processingDays: [2, 4],
   quote: quote({ lines: [], spentCents: 0, country: "GB", method: "standard", rules: DEFAULT_RULES }),

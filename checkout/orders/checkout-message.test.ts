@@ -8,6 +8,7 @@ const refused = (code: number, reason: string, details: unknown = null) =>
 test("CHK-02 an order that exists already is opened, also when only starting its payment failed", () => {
   expect(refused(409, "cart.completed")).toEqual({ kind: "to-the-order" });
   expect(refused(502, "payment.failed")).toEqual({ kind: "to-the-order" });
+  expect(refused(409, "payment.unavailable", { number: 10001 })).toEqual({ kind: "to-the-order" });
 });
 
 test("CHK-02 a changed checkout is taken from the refusal's details", () => {
@@ -24,6 +25,9 @@ test("validation errors are shown beside their fields; a spent coupon or credit 
     again: false,
   });
   expect(refused(409, "coupon.refused")).toMatchObject({ message: { kind: "coupon-refused" }, again: true });
+  expect(refused(409, "payment.unavailable", { offered: [], barred: [] })).toMatchObject({
+    ...{ message: { kind: "payment-unavailable" }, again: true },
+  });
   expect(refused(409, "credit.short")).toMatchObject({ message: { kind: "credit-short" }, again: true });
 });
 

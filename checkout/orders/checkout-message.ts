@@ -45,7 +45,8 @@ export function consequenceOf(error: unknown, otherwise: "failed" | "quote-faile
     case "input.invalid":
       return { kind: "say", message: { kind: "faults" }, fieldErrors: details as FieldError[], again: false };
     case "payment.unavailable":
-      return say("payment-unavailable");
+      // With a number the order is placed, and only its provider does not take it.
+      return isPlaced(details) ? { kind: "to-the-order" } : { ...say("payment-unavailable"), again: true };
     case "coupon.refused":
       return { ...say("coupon-refused"), again: true };
     case "credit.short":
@@ -74,6 +75,11 @@ type Plain = Exclude<Message["kind"], "changed" | "changed-since" | "lines-chang
 
 function say(kind: Plain): Extract<Consequence, { kind: "say" }> {
   return { kind: "say", message: { kind }, fieldErrors: [], again: false };
+}
+
+/** Whether the refusal names an order. */
+function isPlaced(details: unknown): boolean {
+  return typeof details === "object" && details !== null && "number" in details;
 }
 
 /** Lines that notices are about. */

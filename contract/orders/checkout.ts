@@ -24,6 +24,13 @@ const cents = z.number().int().nonnegative();
 const time = z.iso.datetime();
 const readIn = language.default("en");
 
+/** A method whose provider does not take this amount; `limitCents` is the least or the most that it takes. */
+const barredMethod = z.object({
+  method: paymentMethod,
+  because: z.enum(["below-least", "above-most"]),
+  limitCents: cents,
+});
+
 /** "best": the customer's coupon that saves most (SPEC CART-04). */
 const couponChoice = z.discriminatedUnion("choice", [
   z.object({ choice: z.literal("best") }),
@@ -112,6 +119,7 @@ const openCheckout = z.object({
   /** Business days, from and to, until the parcel leaves (SPEC SHIP-05). */
   processingDays: z.tuple([z.number().int(), z.number().int()]),
   paymentMethods: z.array(paymentMethod),
+  barredMethods: z.array(barredMethod),
   customer: checkoutCustomer.nullable(),
   coupon: couponChoice,
   useCredit: z.boolean(),
@@ -215,6 +223,7 @@ const placedOrder = z.object({
     bankAccounts: z.array(bankAccount),
   }),
   paymentMethods: z.array(paymentMethod),
+  barredMethods: z.array(barredMethod),
 });
 
 const business = { company: line(200).default(""), taxNumber: line(40).default("") };
@@ -440,4 +449,5 @@ export type QuantityOffer = NonNullable<CheckoutNotice["offer"]>;
 export type PlacedOrder = z.output<typeof placedOrder>;
 export type FinishedOrder = PlacedOrder & { address: Address };
 export type PaymentMethod = z.output<typeof paymentMethod>;
+export type BarredMethod = z.output<typeof barredMethod>;
 export type OrderOutcome = z.output<typeof outcome>;

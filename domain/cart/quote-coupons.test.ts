@@ -198,6 +198,21 @@ test("REFD-01 store credit pays last, and at most the total", () => {
   expect(quoteOf(50, [])).toMatchObject({ creditCents: 0, dueCents: 5_650 });
 });
 
+test("REFD-01 store credit leaves nothing due or at least what can be paid, and never more is taken for it", () => {
+  const left = (creditCents: number, leastLeftCents: number) => {
+    const { creditCents: taken, dueCents } = quoteOf(50, [], { creditCents, leastLeftCents });
+    return [taken, dueCents];
+  };
+  expect(left(5_620, 50)).toEqual([5_600, 50]);
+  expect(left(5_649, 50)).toEqual([5_600, 50]);
+  expect(left(5_600, 50)).toEqual([5_600, 50]);
+  expect(left(5_599, 50)).toEqual([5_599, 51]);
+  expect(left(5_650, 50)).toEqual([5_650, 0]);
+  expect(left(0, 50)).toEqual([0, 5_650]);
+  // Nobody could pay such a total by card in any case.
+  expect(left(5_000, 6_000)).toEqual([5_000, 650]);
+});
+
 test("COUP-02 the next coupon is the nearest that will be taken; one that is out of question is never next", () => {
   const far = coupon("FAR", { value: 3_000, leastAmountCents: 9_000 });
   const near = coupon("NEAR", { leastAmountCents: 8_000 });

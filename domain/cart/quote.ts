@@ -38,6 +38,8 @@ export type QuoteRequest = {
   coupon?: CouponChoice;
   promotions?: readonly Promotion[];
   creditCents?: number;
+  /** Credit leaves either nothing due or at least this. */
+  leastLeftCents?: number;
   /** Epoch milliseconds; required with coupons. */
   at?: number;
   agreed?: AgreedTerms | undefined;
@@ -80,7 +82,7 @@ export function quote(request: QuoteRequest): Quote {
   checkWhole("estimatedTotalCents", chosen.totalCents);
   const shippingOffers = offersOf(situation, chosen);
   const shipping = shippingOffers.find((offer) => offer.method === situation.cost?.method) ?? null;
-  const creditCents = Math.min(request.creditCents ?? 0, chosen.totalCents);
+  const creditCents = creditTaken(chosen.totalCents, request);
 
   const missingForFree =
     chosen.freeShipping === "below-threshold" ? missingForFreeShipping(situation, itemTotalCents) : null;
@@ -123,6 +125,14 @@ export function quote(request: QuoteRequest): Quote {
       coupon: nextCoupon(situation, itemTotalCents),
     },
   };
+}
+
+/** A total below the least is left as it is: less credit would not make it payable. */
+function creditTaken(totalCents: number, { creditCents = 0, leastLeftCents = 0 }: QuoteRequest): number {
+  checkWhole("leastLeftCents", leastLeftCents);
+  if (creditCents >= totalCents) return totalCents;
+  const isTooLittle = totalCents - creditCents < leastLeftCents && totalCents >= leastLeftCents;
+  return isTooLittle ? totalCents - leastLeftCents : creditCents;
 }
 
 function situationOf(request: QuoteRequest, order: OrderSums): Situation {

@@ -92,7 +92,7 @@ export function placedOrderOf(input: Partial<FinishedOrder> = {}): FinishedOrder
         },
       ],
     },
-    paymentMethods: ["bank-transfer"],
+    ...{ paymentMethods: ["bank-transfer"], barredMethods: [] },
     ...input,
   };
 }

@@ -25,7 +25,7 @@ import {
   type OrderHead,
   type StoredLine,
 } from "./orders.store.ts";
-import { bankAccountsOf, paymentMethodsOffered } from "./payments/payment-methods.ts";
+import { bankAccountsOf, paymentChoices } from "./payments/payment-methods.ts";
 import { readNewestPayment, type Payment } from "./payments/payments.store.ts";
 import { readDetails, readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
@@ -144,6 +144,7 @@ async function placedOrder(
   const parcels = await readParcelsOf(db, head.id);
   const waits = state === "PENDING" && head.submittedAt !== null;
   const receivedCents = waits ? await readApplied(db, head.id) : 0;
+  const payable = waits ? await paymentChoices(shop, head.dueCents) : { offered: [], barred: [] };
   return {
     ...{ number, name: orderName(number), state, currency: pricing.currency, totalCents },
     placedAt: head.placedAt.toISOString(),
@@ -184,7 +185,8 @@ async function placedOrder(
       bankAccounts:
         waits && method === "bank-transfer" ? await bankAccountsDue(shop, head.dueCents - receivedCents) : [],
     },
-    paymentMethods: waits ? await paymentMethodsOffered(shop, head.dueCents) : [],
+    paymentMethods: payable.offered,
+    barredMethods: payable.barred,
   };
 }
 

@@ -3,7 +3,7 @@ import type { QuoteLine, QuoteRequest } from "../../domain/cart/quote.ts";
 import { DEFAULT_RULES, rulesWith, type ShopRules } from "../../domain/site/shop-rules.ts";
 
 /** `currency`: of the shown total. */
-export type GoldenCase = { name: string; currency: string } & Required<Omit<QuoteRequest, "agreed">>;
+export type GoldenCase = { name: string; currency: string } & Required<Omit<QuoteRequest, "agreed" | "leastLeftCents">>;
 
 type Given = Partial<Omit<GoldenCase, "name" | "lines">>;
 

@@ -22,13 +22,19 @@ export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder })
   const { settled, methods, first } = methodsFor(order);
   const [method, setMethod] = useState<PaymentMethod | "">(first);
   const { field, trouble, busy, form, notice, pay } = usePayment(cart, method);
-  if (methods.length === 0) return null;
+  const { barredMethods: barred } = order;
+  if (methods.length === 0 && barred.length === 0) return null;
   return (
     <div className={styles.again}>
       <Section title={settled ? <Trans>Or pay in another way</Trans> : <Trans>Pay for your order</Trans>}>
         <ScriptedForm className={styles.form} ref={form} onSubmit={() => void pay()}>
           {trouble && <TroubleNotice ref={notice} trouble={trouble} />}
-          <PaymentChoice methods={methods} chosen={method} onChoose={setMethod} card={<CardFields field={field} />} />
+          <PaymentChoice
+            {...{ methods, barred }}
+            chosen={method}
+            onChoose={setMethod}
+            card={<CardFields field={field} />}
+          />
           {method !== "" && <PayButton method={method} dueCents={order.dueCents} busy={busy} />}
         </ScriptedForm>
       </Section>

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
+import type { BarredMethod, PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { CARD_BRANDS, payIn4In } from "../../../domain/orders/payments.ts";
 import { ChoiceList } from "../../parts/choice-list.tsx";
 import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
 import { useFormats } from "../../world.tsx";
+import styles from "./payment-choice.module.css";
 
 type PaymentChoiceProps = {
   methods: readonly PaymentMethod[];
+  barred: readonly BarredMethod[];
   chosen: PaymentMethod | "";
   onChoose: (method: PaymentMethod) => void;
   /** Shown while the test card is chosen. */
@@ -15,17 +17,48 @@ type PaymentChoiceProps = {
 };
 
 /** How to pay (SPEC PAY-01). */
-export function PaymentChoice({ methods, chosen, onChoose, card }: PaymentChoiceProps) {
-  const { t } = useLingui();
-  const { charged, pricing } = useFormats();
-  const names = usePaymentNames();
-  if (methods.length === 0) {
+export function PaymentChoice({ methods, barred, ...choice }: PaymentChoiceProps) {
+  if (methods.length === 0 && barred.length === 0) {
     return (
       <p>
         <Trans>This shop cannot take payments yet. Please contact us to order.</Trans>
       </p>
     );
   }
+  return (
+    <>
+      {methods.length > 0 && <MethodList methods={methods} {...choice} />}
+      <BarredMethods barred={barred} />
+    </>
+  );
+}
+
+/** What other amounts could be paid with, and why this one cannot. */
+function BarredMethods({ barred }: Pick<PaymentChoiceProps, "barred">) {
+  const { charged } = useFormats();
+  const names = usePaymentNames();
+  return barred.map(({ method, because, limitCents }) => {
+    const [name, limit] = [names[method], charged(limitCents)];
+    return (
+      <p key={method} className={styles.barred}>
+        {because === "below-least" ? (
+          <Trans>
+            {name}: only for amounts of <bdi>{limit}</bdi> or more
+          </Trans>
+        ) : (
+          <Trans>
+            {name}: only for amounts up to <bdi>{limit}</bdi>
+          </Trans>
+        )}
+      </p>
+    );
+  });
+}
+
+function MethodList({ methods, chosen, onChoose, card }: Omit<PaymentChoiceProps, "barred">) {
+  const { t } = useLingui();
+  const { charged, pricing } = useFormats();
+  const names = usePaymentNames();
   const brands = CARD_BRANDS.join(", ");
   const { fromCents, toCents } = payIn4In(pricing);
   const [least, most] = [charged(fromCents), charged(toCents)];

@@ -9,11 +9,12 @@ type PaymentPartsProps = { cart: CartKey; order: PlacedOrder; watch: Watch; onWa
 
 /** What the payment's state needs: waiting, bank details, paying again (SPEC PAY-02). */
 export function PaymentParts({ cart, order, watch, onWatch }: PaymentPartsProps) {
+  const isPayable = order.paymentMethods.length + order.barredMethods.length > 0;
   return (
     <>
       <PaymentWait order={order} watch={watch} onWatch={onWatch} />
       {order.state === "PENDING" && order.payment.method === "bank-transfer" && <BankDetails order={order} />}
-      {order.paymentMethods.length > 0 && order.receivedCents === 0 && <PayAgain cart={cart} order={order} />}
+      {isPayable && order.receivedCents === 0 && <PayAgain cart={cart} order={order} />}
     </>
   );
 }

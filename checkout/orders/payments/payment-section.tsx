@@ -22,7 +22,7 @@ type PaymentSectionProps = {
 export function PaymentSection(props: PaymentSectionProps) {
   const { checkout, useCredit, method, fieldError, onUseCredit, onChoose, card } = props;
   const words = useErrorMessages();
-  const { customer, quote, paymentMethods } = checkout;
+  const { customer, quote, paymentMethods, barredMethods } = checkout;
   return (
     <Section title={<Trans>Payment</Trans>}>
       {customer !== null && customer.creditCents > 0 && (
@@ -33,7 +33,13 @@ export function PaymentSection(props: PaymentSectionProps) {
           <Trans>Nothing is left to pay for this order.</Trans>
         </p>
       ) : (
-        <PaymentChoice methods={paymentMethods} chosen={method} onChoose={onChoose} card={card} />
+        <PaymentChoice
+          methods={paymentMethods}
+          barred={barredMethods}
+          chosen={method}
+          onChoose={onChoose}
+          card={card}
+        />
       )}
       {fieldError && <p className={styles.error}>{words(fieldError)}</p>}
     </Section>

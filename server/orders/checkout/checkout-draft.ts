@@ -14,6 +14,7 @@ import { findCustomer, type Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { findSettings, type Settings } from "../../site/settings/settings.ts";
 import { agreedGoods } from "./agreed-goods.ts";
+import { leastLeftByCredit } from "../payments/payment-methods.ts";
 import { reservedPiecesOf, withReserved } from "../reservations/reserved-pieces.ts";
 import { orderableLines, type NoticeOfGoods, type OrderableLine } from "./checkout-lines.ts";
 import { couponsFor } from "../../coupons/coupons.ts";
@@ -158,6 +159,7 @@ export async function quoteGoods(
     })),
     spentCents: customer?.spentCents ?? 0,
     ...{ country, method, creditCents, rules, agreed },
+    ...(creditCents > 0 && { leastLeftCents: leastLeftByCredit(shop, rules.pricing) }),
     coupons: weighsAll || named.length > 0 ? await couponsFor(shop, { customerId: proven, email }, named) : [],
     promotions: takesPromotions ? await promotionsOf(shop, customer, stored.promotions, order) : [],
     at: shop.now().getTime(),

@@ -16,7 +16,7 @@ import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-d
 import type { NoticeOfGoods } from "./checkout-lines.ts";
 import { asksToSignIn, findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
 import type { OrderHead } from "../orders.store.ts";
-import { paymentMethodsOffered } from "../payments/payment-methods.ts";
+import { paymentChoices } from "../payments/payment-methods.ts";
 import { shownOffer } from "../../site/offer/offer.ts";
 import { isCountry } from "./phones.ts";
 
@@ -65,6 +65,7 @@ export async function checkoutOf(
   { country, useCredit, language = "en" }: Pick<CheckoutInput, "country" | "useCredit" | "language">,
 ): Promise<OpenCheckout> {
   const { customer, creditCents, order } = draft;
+  const payable = await paymentChoices(shop, draft.quote.dueCents);
   const goods = [
     ...draft.lines.map(({ variant }) => variant),
     ...draft.notices.flatMap((notice) => goodsOf(notice) ?? []),
@@ -95,7 +96,8 @@ export async function checkoutOf(
     notices: draft.notices.map((notice) => namedNotice(notice, namesOf)),
     quote: draft.quote,
     processingDays: [...draft.rules.deliveryDays.processing],
-    paymentMethods: await paymentMethodsOffered(shop, draft.quote.dueCents),
+    paymentMethods: payable.offered,
+    barredMethods: payable.barred,
     customer: customer && (await checkoutCustomer(shop, customer, creditCents)),
     coupon: draft.coupon,
     useCredit,

@@ -1,33 +1,64 @@
 /** SPEC PAY-01 */
-import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
+import type { BarredMethod, PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { payIn4In } from "../../../domain/orders/payments.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import type { Shop } from "../../shop.ts";
 import { findSetting, findSettings, type Settings } from "../../site/settings/settings.ts";
+import type { AmountLimits, ProviderMethod } from "./gateways/gateway.ts";
+
+/** `barred`: what a provider would offer for another amount, and why not for this one. */
+type PaymentChoices = { offered: PaymentMethod[]; barred: BarredMethod[] };
 
 /** If nothing is due, store credit has paid. */
-export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promise<PaymentMethod[]> {
+export async function paymentChoices(shop: Shop, dueCents: number): Promise<PaymentChoices> {
   // Every order must reach the store, which takes no others.
-  if (shop.followedStore?.checkout) return dueCents > 0 ? ["card"] : [];
-  if (dueCents === 0) return ["store-credit"];
+  if (shop.followedStore?.checkout) return { offered: dueCents > 0 ? ["card"] : [], barred: [] };
+  if (dueCents === 0) return { offered: ["store-credit"], barred: [] };
   const { "bank-accounts": accounts, rules } = await findSettings(shop, ["bank-accounts", "rules"]);
-  const { fromCents, toCents } = payIn4In((rules ?? DEFAULT_RULES).pricing);
-  const byProviders = shop.gateways.flatMap(({ methods }) => methods);
-  const offered = new Set<keyof typeof RANKS>(
-    byProviders.filter((method) => method !== "pay-in-4" || (dueCents >= fromCents && dueCents <= toCents)),
-  );
-  if (accounts && accounts.length > 0) offered.add("bank-transfer");
-  if (shop.testCard) offered.add("test-card");
-  return [...offered].toSorted((one, other) => RANKS[one] - RANKS[other]);
+  const { pricing } = rules ?? DEFAULT_RULES;
+  const { fromCents, toCents } = payIn4In(pricing);
+  const offered: Ranked[] = [];
+  const barred: (BarredMethod & { method: Ranked })[] = [];
+  for (const { method, limits } of methodsByProvider(shop, pricing)) {
+    if (method === "pay-in-4" && (dueCents < fromCents || dueCents > toCents)) continue;
+    const { leastCents, mostCents } = limits;
+    if (dueCents < leastCents) barred.push({ method, because: "below-least", limitCents: leastCents });
+    else if (dueCents > mostCents) barred.push({ method, because: "above-most", limitCents: mostCents });
+    else offered.push(method);
+  }
+  if (accounts && accounts.length > 0) offered.push("bank-transfer");
+  if (shop.testCard) offered.push("test-card");
+  return {
+    offered: offered.toSorted((one, other) => RANKS[one] - RANKS[other]),
+    barred: barred.toSorted((one, other) => RANKS[one.method] - RANKS[other.method]),
+  };
 }
 
+/**
+ * What store credit leaves due, if it leaves anything, so that every provider takes it (docs/decisions/0160); in cents
+ * of the base currency.
+ */
+export function leastLeftByCredit(shop: Shop, pricing: Pricing): number {
+  return Math.max(1, ...methodsByProvider(shop, pricing).map(({ limits }) => limits.leastCents));
+}
+
+/** Without the methods of providers that do not take the currency. */
+function methodsByProvider(shop: Shop, pricing: Pricing): { method: ProviderMethod; limits: AmountLimits }[] {
+  return shop.gateways.flatMap(({ methods, limitsIn }) => {
+    const limits = limitsIn(pricing);
+    return limits === null ? [] : methods.map((method) => ({ method, limits }));
+  });
+}
+
+/** Throws `payment.unavailable` with what is offered, and why the method is not if an amount decides it. */
 export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: number): Promise<void> {
   // The test card's answer needs no bank accounts from the database.
   if (method === "test-card" && shop.testCard && dueCents > 0 && !shop.followedStore?.checkout) return;
-  const offered = await paymentMethodsOffered(shop, dueCents);
+  const { offered, barred } = await paymentChoices(shop, dueCents);
   if (!offered.includes(method)) {
-    throw new Refusal("payment.unavailable", "This payment method is not available.", { offered });
+    throw new Refusal("payment.unavailable", "This payment method is not available.", { offered, barred });
   }
 }
 
@@ -35,8 +66,10 @@ export async function bankAccountsOf(shop: Shop): Promise<Settings["bank-account
   return (await findSetting(shop, "bank-accounts")) ?? [];
 }
 
+type Ranked = Exclude<PaymentMethod, "store-credit">;
+
 /** The checkout's order. */
-const RANKS: Record<Exclude<PaymentMethod, "store-credit">, number> = {
+const RANKS: Record<Ranked, number> = {
   card: 1,
   paypal: 2,
   "pay-in-4": 3,

@@ -44,7 +44,7 @@ export async function openFakeStripe(now: () => Date) {
   const captured = new Map<string, number>();
   const refunds: Refund[] = [];
   const memory = createMemory();
-  const state = { trouble: "none" as Trouble, refundsWait: false };
+  const state = { trouble: "none" as Trouble, refundsWait: false, leastCents: 50 };
 
   function answer(request: WireRequest): WireAnswer {
     const { method, path, headers, body } = request;
@@ -64,6 +64,11 @@ export async function openFakeStripe(now: () => Date) {
   function createSession(form: URLSearchParams): WireAnswer {
     const unknown = [...form.keys()].find((name) => !PARAMETERS.test(name));
     if (unknown !== undefined) return problem(400, "invalid_request_error", `Received unknown parameter: ${unknown}`);
+    const empty = [...form].find(([, value]) => value === "");
+    if (empty) return problem(400, "invalid_request_error", `You passed an empty string for '${empty[0]}'.`);
+    const amount = Number(form.get("line_items[0][price_data][unit_amount]"));
+    if (amount < state.leastCents) return problem(400, "invalid_request_error", "too small", "amount_too_small");
+    if (amount > 99_999_999) return problem(400, "invalid_request_error", "too large", "amount_too_large");
     const expires = Number(form.get("expires_at"));
     const seconds = expires - now().getTime() / 1000;
     if (!(seconds >= 30 * 60 && seconds <= 24 * 3600)) return problem(400, "invalid_request_error", "expires_at");
@@ -71,7 +76,7 @@ export async function openFakeStripe(now: () => Date) {
     const session: Session = {
       ...{ id, object: "checkout.session", url: `https://checkout.stripe.com/c/pay/${id}` },
       ...{ status: "open", payment_status: "unpaid", payment_intent: null },
-      amount_total: Number(form.get("line_items[0][price_data][unit_amount]")),
+      amount_total: amount,
       currency: form.get("line_items[0][price_data][currency]") ?? "",
       client_reference_id: form.get("client_reference_id"),
       metadata: metadataOf(form),
@@ -165,6 +170,6 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function problem(status: number, type: string, text: string): WireAnswer {
-  return { status, json: { error: { type, message: text } } };
+function problem(status: number, type: string, text: string, code?: string): WireAnswer {
+  return { status, json: { error: { type, message: text, code } } };
 }

@@ -1,5 +1,6 @@
 /** A payment provider (SPEC PAY-01). Each is a folder beside this file. */
 import type { Address } from "../../../../contract/customers/buyer-fields.ts";
+import type { Pricing } from "../../../../domain/catalog/pricing.ts";
 import type { CurrencyCode } from "../../../../domain/currencies.ts";
 import type { Language } from "../../../../domain/translation/languages.ts";
 import type { PROVIDER_METHODS } from "../../../../domain/orders/payments.ts";
@@ -85,12 +86,17 @@ export type PaymentMessage = {
 export type RefundToSend = { key: string; captureReference: string; amountCents: number; currency: CurrencyCode };
 export type RefundAnswer = { reference: string; done: boolean };
 
+/** In cents of the base currency, both ends included. */
+export type AmountLimits = { leastCents: number; mostCents: number };
+
 /** Every call ends within `ANSWER_MS`; errors on the way are thrown as they come. */
 export type PaymentGateway = {
   /** The name in `PROVIDERS`. */
   provider: string;
   methods: readonly ProviderMethod[];
   takesGoods?: true;
+  /** What it takes in one payment. Null: nothing in this currency. */
+  limitsIn(pricing: Pricing): AmountLimits | null;
   /** Asks something harmless. Throws when the provider does not accept the shop's keys. */
   check(): Promise<void>;
   /** Throws `PaymentRefused` when asking again would not help. */

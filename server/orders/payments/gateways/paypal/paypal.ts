@@ -12,6 +12,7 @@ import { decimalOfCents } from "../../../../../domain/money.ts";
 import type { Language } from "../../../../../domain/translation/languages.ts";
 import { BadSignature, RefundRefused, type Completion, type PaymentGateway, type PaymentToStart } from "../gateway.ts";
 import { openPaypalApi, PaypalProblem } from "./paypal-api.ts";
+import { paypalLimitsIn } from "./paypal-limits.ts";
 import type { PaypalSettings } from "./settings.ts";
 import { readPaypalMessage, verificationOf } from "./paypal-messages.ts";
 
@@ -37,6 +38,7 @@ export function openPaypal(settings: PaypalSettings): PaymentGateway {
   return {
     provider: "paypal",
     methods: ["paypal"],
+    limitsIn: paypalLimitsIn,
 
     check: () => api.check(),
 

@@ -4,13 +4,16 @@ import type { Language } from "../../../../../domain/translation/languages.ts";
 import {
   ANSWER_MS,
   BadSignature,
+  PaymentRefused,
   RefundRefused,
   type PaymentGateway,
   type PaymentToStart,
   type ProviderMethod,
   type RefundAnswer,
+  type ShipTo,
 } from "../gateway.ts";
 import type { StripeSettings } from "./settings.ts";
+import { stripeLimitsIn } from "./stripe-limits.ts";
 import { hasFailed, readStripeMessage } from "./stripe-messages.ts";
 
 /** Fixed, because the account's default may change under a running shop. */
@@ -48,13 +51,18 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
   return {
     provider: "stripe",
     methods: ["card", "pay-in-4"],
+    limitsIn: stripeLimitsIn,
 
     async check() {
       await stripe.balance.retrieve();
     },
 
     async start(payment) {
-      const session = await stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.key });
+      const session = await stripe.checkout.sessions
+        .create(sessionOf(payment), { idempotencyKey: payment.key })
+        .catch((error: unknown) => {
+          throw isAboutAmount(error) ? new PaymentRefused(error.message, { cause: error }) : error;
+        });
       if (session.url === null) throw new Error("Stripe started a payment without a page for it.");
       return { providerReference: session.id, redirectUrl: session.url };
     },
@@ -95,6 +103,12 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
   };
 }
 
+/** An account that settles in another currency has limits in that one too. */
+function isAboutAmount(error: unknown): error is Error {
+  const isInvalid = error instanceof Stripe.errors.StripeInvalidRequestError;
+  return isInvalid && (error.code === "amount_too_small" || error.code === "amount_too_large");
+}
+
 function answerOf({ id: reference, status, failure_reason: failure }: Stripe.Refund): RefundAnswer {
   if (hasFailed(status)) throw new RefundRefused(failure ?? "Stripe could not refund the money.");
   return { reference, done: status === "succeeded" };
@@ -124,21 +138,17 @@ function sessionOf(payment: PaymentToStart): SessionParams {
     metadata: named,
     payment_intent_data: {
       metadata: named,
-      shipping: {
-        name: shipTo.name,
-        address: {
-          line1: shipTo.address1,
-          line2: shipTo.address2,
-          city: shipTo.city,
-          state: shipTo.province,
-          postal_code: shipTo.zip,
-          country: shipTo.country,
-        },
-      },
+      shipping: { name: shipTo.name, address: addressOf(shipTo) },
     },
     locale: LOCALES[payment.language],
     success_url: payment.returnUrl,
     cancel_url: payment.returnUrl,
     expires_at: Math.floor(payment.expiresAt.getTime() / 1000),
   };
+}
+
+/** Stripe refuses empty values: what an address does not have is left out. */
+function addressOf({ address1: line1, address2, city, province, zip, country }: ShipTo) {
+  const rest = { line2: address2, city, state: province, postal_code: zip, country };
+  return { line1, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== "")) };
 }
