@@ -142,6 +142,8 @@ export interface Carts {
   phone: string | null;
   price_basis: Generated<"selling" | "platform">;
   shown_customer_id: number | null;
+  shown_grant_id: number | null;
+  shown_token_hash: string | null;
   token: string;
   updated_at: Generated<Timestamp>;
 }

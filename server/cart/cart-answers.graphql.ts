@@ -12,8 +12,16 @@ import {
   type StockWarning,
 } from "./cart.ts";
 
-/** `path`: of a mutation's lines; `ids`: what its entries name; `within`: path before its other arguments. */
-export type Sent = { path: readonly string[]; ids: readonly string[]; within: readonly string[] };
+/**
+ * `path`: of a mutation's lines; `ids`: what its entries name; `within`: path before its other arguments; `codes`: its
+ * discount codes.
+ */
+export type Sent = {
+  path: readonly string[];
+  ids: readonly string[];
+  within: readonly string[];
+  codes?: readonly string[];
+};
 
 type UserError = { code: string; field: string[]; message: string };
 
@@ -28,7 +36,7 @@ export async function answer(
 ) {
   try {
     const { cart, warnings } = await change();
-    const view = await viewCart(context, cart, cart.key, proven);
+    const view = await viewCart(context, cart, cart.key, proven, sent.codes);
     const ofStock = warnings.map((each) => warningOf(each, cart.token));
     return { cart: view, userErrors: [], warnings: [...ofStock, ...codeWarnings(view.codes, cartIdOf(view))] };
   } catch (error) {

@@ -7,12 +7,21 @@ import { connectionOf, inOrder, loadAll, pageOf, pageRequestOf, type PageArgumen
 import { buyerOf, type StorefrontContext, type VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { amountIn, dateTime, shownPrice } from "../graphql/values.ts";
-import { judgeCartCodes, type CartCodes } from "../coupons/cart-codes.ts";
+import { judgeCartCodes, type CartCodes, type JudgedCode } from "../coupons/cart-codes.ts";
 import type { Shop } from "../shop.ts";
 import { allocationsOf, discountCentsOf } from "./cart-codes.graphql.ts";
 import { quoteAtCheckout } from "./cart-savings.ts";
 import { destinationOf } from "./delivery/delivery-addresses.ts";
-import { asShownTo, holdsKey, type Attribute, type Cart, type CartLine, type CartReference } from "./cart.ts";
+import {
+  asShownTo,
+  customerShownFor,
+  holdsKey,
+  type Attribute,
+  type Cart,
+  type CartLine,
+  type CartReference,
+} from "./cart.ts";
+import { cleanCodes } from "./discount-codes.ts";
 
 /** `pricing`: by which its prices are shown. */
 export type LineView = { line: CartLine; cartToken: string; merchandise: VariantOfProduct; pricing: Pricing };
@@ -30,12 +39,16 @@ export type CartView = {
   saved: Saving[] | null;
 };
 
-/** `proven`: the customer whose access token came with a mutation; null: that of `@inContext(buyer:)` counts. */
+/**
+ * `proven`: the customer whose access token came with a mutation; null: that of `@inContext(buyer:)` counts.
+ * `sentCodes`: those that the caller has just put on it.
+ */
 export async function viewCart(
   context: StorefrontContext,
   known: Cart,
   key: string | null,
   proven: number | null = null,
+  sentCodes: readonly string[] = [],
 ): Promise<CartView> {
   const { shop, loaders, client, shopPricing } = context;
   const cart = asShownTo(known, proven ?? (await buyerOf(context))?.id ?? null);
@@ -50,15 +63,12 @@ export async function viewCart(
   });
   const isBuyer = holdsKey(cart, key);
   const goodsCents = lines.reduce((sum, line) => sum + centsOf(line), 0);
-  // Its client had the customer's access token, so it may see their discounts, but nothing else of them.
-  const isShown = client !== null && known.customerId !== null && known.shownCustomerId === known.customerId;
-  const buyers = isShown ? { ...cart, customerId: known.customerId, email: known.email } : cart;
-  const judgedCart = isBuyer ? buyers : { ...cart, discountCodes: [] };
+  const judgedCart = isBuyer ? await withDiscountsShown(context, cart, known) : { ...cart, discountCodes: [] };
   const quoteLines = lines.map(quoteLineOf);
   const judged = await judgeCartCodes(shop, { ...judgedCart, country: destinationOf(cart) }, quoteLines);
   const saved = client === null ? null : await savingsOn(shop, judgedCart, quoteLines);
   const isHidden = judgedCart.customerId !== known.customerId;
-  const codes = isHidden ? withoutOwnCodes(judged) : judged;
+  const codes = isHidden ? withoutOwnCodes(judged, sentCodes) : judged;
   return { cart, isBuyer, lines, goodsCents, codes, saved };
 }
 
@@ -149,8 +159,23 @@ async function savingsOn(shop: Shop, cart: Cart, lines: readonly QuoteLine[]): P
   return lines.length === 0 ? [] : (await quoteAtCheckout(shop, cart, lines)).saved;
 }
 
-function withoutOwnCodes({ judged, ...codes }: CartCodes): CartCodes {
-  return { ...codes, judged: judged.filter(({ because }) => because !== "unknown-code") };
+/** A client that has shown the customer's token sees their discounts, but nothing else of them. `cart`: as shown. */
+async function withDiscountsShown({ shop, client }: StorefrontContext, cart: Cart, known: Cart): Promise<Cart> {
+  if (client === null || cart.customerId === known.customerId) return cart;
+  const customerId = await customerShownFor(shop, known);
+  return customerId === null ? cart : { ...cart, customerId, email: known.email };
+}
+
+/** What a guest is not told of may be the customer's own: of such codes only those are shown that the caller sent. */
+function withoutOwnCodes({ judged, ...codes }: CartCodes, sent: readonly string[]): CartCodes {
+  const known = new Set(cleanCodes(sent));
+  return {
+    ...codes,
+    judged: judged.flatMap((each): JudgedCode[] => {
+      if (each.because !== "unknown-code") return [each];
+      return known.has(each.code) ? [{ ...each, because: "login-required" }] : [];
+    }),
+  };
 }
 
 export function quoteLineOf({ line, merchandise: { product, variant } }: LineView): QuoteLine {

@@ -8,7 +8,7 @@ import { answer, refused, withGiftCards } from "./cart-answers.graphql.ts";
 import { cartReferenceOf, lineNumberOf, viewCart, viewResolvers } from "./cart-view.graphql.ts";
 import { addLines, changeLines, createCart, findCartByToken, isOpen, removeLines, updateDetails } from "./cart.ts";
 import { addDelivery, problemsOfDelivery, type SelectableAddressInput } from "./delivery/delivery.graphql.ts";
-import type { Attribute, LineToAdd, LineToChange, RulesAre } from "./cart.ts";
+import type { Attribute, CartShown, LineToAdd, LineToChange, RulesAre } from "./cart.ts";
 
 type LineInput = { merchandiseId: string; quantity?: number | null; attributes?: Attribute[] | null };
 type LineUpdate = Partial<LineInput> & { id: string };
@@ -55,10 +55,8 @@ export const cartGraphql: GraphqlPart = {
         const sent = { path: ["input", "lines"], ids, within: ["input"] };
         const create = async () => {
           const created = await createCart(context.shop, wanted);
-          const { customerId: shownCustomerId = null } = buyer;
-          if (context.client !== null && shownCustomerId !== null) {
-            created.cart = (await updateDetails(context.shop, created.cart, { shownCustomerId })).cart;
-          }
+          const shown = shownBy(context, buyerIdentity ?? {}, buyer.customerId);
+          if (shown) created.cart = (await updateDetails(context.shop, created.cart, { shown })).cart;
           if (addresses.length === 0) return created;
           const { cart } = await addDelivery(context, created.cart, addresses, within);
           return { ...created, cart };
@@ -100,16 +98,22 @@ export const cartGraphql: GraphqlPart = {
         return answer(context, () => updateDetails(context.shop, cartReferenceOf(cartId), { note }));
       },
       cartDiscountCodesUpdate(_: unknown, args: { cartId: string; discountCodes?: string[] | null }, context) {
-        const details = { discountCodes: args.discountCodes ?? [] };
-        return answer(context, () => updateDetails(context.shop, cartReferenceOf(args.cartId), details));
+        const codes = args.discountCodes ?? [];
+        const change = () => updateDetails(context.shop, cartReferenceOf(args.cartId), { discountCodes: codes });
+        return answer(context, change, { path: [], ids: [], within: [], codes });
       },
       async cartBuyerIdentityUpdate(_: unknown, args: { cartId: string; buyerIdentity: BuyerInput }, context) {
         const details = await buyerOf(context.shop, args.buyerIdentity);
         if (!details) return unknownCustomer();
         const { customerId } = details;
-        const shown = context.client !== null && customerId !== undefined ? { shownCustomerId: customerId } : {};
-        const change = () => updateDetails(context.shop, cartReferenceOf(args.cartId), { ...details, ...shown });
-        return answer(context, change, undefined, customerId);
+        const shown = shownBy(context, args.buyerIdentity, customerId);
+        const changes = { ...details, ...(shown !== undefined && { shown }) };
+        return answer(
+          context,
+          () => updateDetails(context.shop, cartReferenceOf(args.cartId), changes),
+          undefined,
+          customerId,
+        );
       },
     },
     ...viewResolvers,
@@ -169,6 +173,16 @@ async function buyerOf(shop: Shop, { countryCode, customerAccessToken, email, ph
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
   };
+}
+
+/** What a client has shown of its customer; undefined: nothing, and the shop's own app shows its token each time. */
+function shownBy(
+  { client }: StorefrontContext,
+  { customerAccessToken: token }: BuyerInput,
+  customerId: number | null | undefined,
+): CartShown["shown"] | undefined {
+  if (client === null || customerId === undefined) return undefined;
+  return customerId === null || token == null ? null : { customerId, token };
 }
 
 function unknownCustomer(...within: string[]) {

@@ -6,6 +6,7 @@ import type { PriceBasis } from "../../domain/catalog/price-basis.ts";
 import type { ShippingMethod } from "../../domain/places/shipping.ts";
 import type { AddressOfCart } from "../json-columns.ts";
 import type { Attribute, CartLine } from "./cart-lines.ts";
+import { hashOfSecret } from "../customers/sessions/secrets.ts";
 import { agreementOf } from "./agreement.ts";
 import type { Agreement } from "./agreement.ts";
 
@@ -47,8 +48,8 @@ export type CartDetails = Pick<
   "country" | "email" | "phone" | "note" | "attributes" | "customerId" | "discountCodes"
 >;
 
-/** What is set only after a cart is made. */
-export type CartShown = Pick<Cart, "shownCustomerId">;
+/** What is set only after a cart is made. `token`: the customer's, that was shown. */
+export type CartShown = { shown: { customerId: number; token: string } | null };
 
 export type CartDelivery = Pick<Cart, "deliveryAddresses" | "deliveryMethod">;
 
@@ -115,7 +116,7 @@ export function isForeignKeyError(error: unknown): boolean {
 export async function updateCart(
   db: Db,
   { id, version }: CartAsRead,
-  { deliveryAddresses, deliveryMethod, shownCustomerId, ...details }: Partial<CartDetails & CartShown & CartDelivery>,
+  { deliveryAddresses, deliveryMethod, shown, ...details }: Partial<CartDetails & CartShown & CartDelivery>,
   now: Date,
 ): Promise<boolean> {
   const row = await db
@@ -124,7 +125,7 @@ export async function updateCart(
       ...columnsOf(details),
       ...(deliveryAddresses && { delivery_addresses: JSON.stringify(deliveryAddresses) }),
       ...(deliveryMethod !== undefined && { delivery_method: deliveryMethod }),
-      ...(shownCustomerId !== undefined && { shown_customer_id: shownCustomerId }),
+      ...(shown !== undefined && columnsOfShown(shown)),
       updated_at: now,
     })
     .where("id", "=", id)
@@ -132,6 +133,29 @@ export async function updateCart(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+function columnsOfShown(shown: CartShown["shown"]) {
+  const hash = shown && hashOfSecret(shown.token);
+  return {
+    shown_customer_id: shown?.customerId ?? null,
+    shown_token_hash: hash,
+    shown_grant_id: sql<number | null>`(select grant_id from customer_tokens where token_hash = ${hash})`,
+  };
+}
+
+/** Whether the token that was shown is still its customer's, or the sign-in at a client to which it belonged. */
+export async function isTokenShownAlive(db: Db, cartId: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from carts c where c.id = ${cartId} and (
+      exists (
+        select from customer_tokens t
+        where t.token_hash = c.shown_token_hash and t.customer_id = c.customer_id and t.expires_at > ${at})
+      or exists (
+        select from account_grants g
+        where g.id = c.shown_grant_id and g.customer_id = c.customer_id and g.expires_at > ${at}))
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** One statement. False as for `updateCart`. Throws `isForeignKeyError` when a variant is gone. */

@@ -12,6 +12,7 @@ import {
   insertCart,
   insertCartWithLines,
   isForeignKeyError,
+  isTokenShownAlive,
   changeCartLines,
   markCompleted,
   readCart,
@@ -24,7 +25,7 @@ import type { DeliveryProblem } from "./delivery/delivery-addresses.ts";
 import { cleanCodes, isTooLongACode } from "./discount-codes.ts";
 import { cutToStock, type StockWarning } from "./stock-cut.ts";
 
-export type { Cart } from "./cart.store.ts";
+export type { Cart, CartShown } from "./cart.store.ts";
 export type { Attribute, CartLine, LineToAdd, LineToChange } from "./cart-lines.ts";
 export type { StockWarning } from "./stock-cut.ts";
 export { MAX_LINES, MAX_QUANTITY } from "./cart-lines.ts";
@@ -82,6 +83,18 @@ export function asShownTo(cart: Cart, customerId: number | null): Cart {
   if (cart.customerId === null || cart.customerId === customerId) return cart;
   const nobodys = { ...cart, customerId: null, email: null, phone: null, deliveryAddresses: [], deliveryMethod: null };
   return cart.orderMadeAt === null ? nobodys : { ...nobodys, note: "", discountCodes: [] };
+}
+
+/**
+ * Whose discounts the cart's client sees with its key alone: the cart's customer's, as long as the access token lives
+ * that the client showed for it (docs/decisions/0134). Null: nobody's.
+ */
+export async function customerShownFor(
+  shop: Shop,
+  { id, customerId, shownCustomerId }: Pick<Cart, "id" | "customerId" | "shownCustomerId">,
+): Promise<number | null> {
+  if (customerId === null || shownCustomerId !== customerId) return null;
+  return (await isTokenShownAlive(shop.db, id, shop.now())) ? customerId : null;
 }
 
 /** Part of the transaction that places the order. The former key then opens it for its customer only. */
@@ -155,7 +168,7 @@ export function updateDetails(
   cart: CartReference,
   given: Partial<CartDetails & CartShown>,
 ): Promise<CartChange> {
-  const details = withCleanCodes(given);
+  const { shown, ...details } = withCleanCodes(given);
   checkDetails(details);
   return changing(shop, cart, async (known) => {
     const { customerId } = known;
@@ -163,8 +176,10 @@ export function updateDetails(
     // The previous customer's contact details go too.
     const changed = { ...(isTakenAway && { email: null, phone: null, deliveryAddresses: [] }), ...details };
     const updatedAt = shop.now();
-    const isDone = await updateCart(shop.db, known, changed, updatedAt);
-    return isDone ? { cart: { ...known, ...changed, updatedAt }, warnings: [] } : null;
+    const isDone = await updateCart(shop.db, known, { ...changed, ...(shown !== undefined && { shown }) }, updatedAt);
+    if (!isDone) return null;
+    const shownCustomerId = shown === undefined ? known.shownCustomerId : (shown?.customerId ?? null);
+    return { cart: { ...known, ...changed, shownCustomerId, updatedAt }, warnings: [] };
   });
 }
 
