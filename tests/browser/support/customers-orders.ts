@@ -54,7 +54,10 @@ export async function customer(request: APIRequestContext) {
   };
 
   async function place(cart: object, paymentMethod: string): Promise<number> {
-    type Checkout = { lines: { id: string; quantity: number }[]; quote: { estimatedTotalCents: number; dueCents: number } };
+    type Checkout = {
+      lines: { id: string; quantity: number }[];
+      quote: { estimatedTotalCents: number; dueCents: number };
+    };
     const input = { ...cart, method: "standard" };
     const { quote, lines } = await call<Checkout>("/checkouts/calls/quote", { ...input, country: "US" });
     await call("/checkouts/calls/place-order", {
