@@ -20,8 +20,8 @@ const NOT_LOADED = /\.test\.ts$|^bin\/dev\.ts$/;
 /** `from "x"`, `import "x"`, `import("x")`, `require("x")`, `resolve("x")`. */
 const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bresolve\()\s*"([^".][^"]*)"/g;
 const TYPES = /^(import|export) type [^;]*;/gm;
-/** Fonts of invoices, whose addresses `documents/invoice/fonts.ts` puts together. */
-const ALSO_READ = ["@fontsource/inter", "@fontsource/noto-sans-arabic"];
+/** Of invoices: their addresses are put together in `documents/invoice/fonts.ts`. */
+const isInvoiceFont = (name: string) => name.startsWith("@fontsource/");
 /** For editors, debuggers, browsers and readers; the largest of what packages bring along. */
 const NEVER_READ = [
   "**/*.{ts,mts,cts,map,md,markdown,flow,tsbuildinfo}",
@@ -84,7 +84,8 @@ function main(): void {
   const lock = (JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Package> })
     .packages;
   const files = globSync(SOURCES).filter((file) => !NOT_LOADED.test(file));
-  const needed = runtimePackages(lock, [...importedPackages(files), ...ALSO_READ]);
+  const fonts = Object.keys(lock[""]?.dependencies ?? {}).filter(isInvoiceFont);
+  const needed = runtimePackages(lock, [...importedPackages(files), ...fonts]);
   const present = Object.keys(lock).filter((place) => place !== "" && existsSync(place));
   if (process.argv.includes("--list")) return list([...needed].filter((place) => existsSync(place)));
   for (const place of present) {

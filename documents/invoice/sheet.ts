@@ -14,6 +14,9 @@ const ASCENT = 1.05;
 /** Between the margins, in points. */
 export const WIDTH = PAGE.width - 2 * MARGIN;
 
+/** Of a page, without margins and foot. */
+export const HEIGHT = PAGE.height - 2 * MARGIN - FOOT;
+
 export type Sheet = {
   /** Where the next text goes, in points from the top of the page. */
   y: number;

@@ -1,7 +1,9 @@
 /** Measures text of both directions, breaks it into lines and draws it on a PDF. */
 import type Pdf from "pdfkit";
-import { fontNameOf, fontOf, type Weight } from "./fonts.ts";
-import { visualRuns } from "./visual-runs.ts";
+import { NO_CHARACTER } from "./characters.ts";
+import { fontNameOf, fontOf, RIGHT_TO_LEFT_FONTS, type Weight } from "./fonts.ts";
+import { lettersOf, piecesOf } from "./line-breaks.ts";
+import { visualRuns, type Run } from "./visual-runs.ts";
 
 export type Style = {
   size: number;
@@ -18,6 +20,11 @@ export type Typesetter = {
   /** Draws one line between `x` and `x + width`; `y` is its baseline. */
   draw(line: string, style: Style, place: { x: number; y: number; width: number; align: "left" | "right" }): void;
 };
+
+type MeasuredRun = Run & { width: number };
+
+/** Not a constant: it would load a font that few invoices need. */
+const unshaped = (): Run => ({ text: NO_CHARACTER, fontName: fontNameOf(NO_CHARACTER.charCodeAt(0)) ?? "" });
 
 export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
   const registered = new Set<string>();
@@ -40,24 +47,37 @@ export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
     return doc.widthOfString(text, features ? { features } : {});
   }
 
+  /** Leftmost first. Letters that the library fails to shape give way to a sign: no name may stop an invoice. */
+  function measuredRuns(line: string, style: Style): MeasuredRun[] {
+    return visualRuns(line, style.direction).flatMap((run) => {
+      const whole = measured(run, style);
+      if (whole) return [whole];
+      const letters = lettersOf(run.text);
+      if (RIGHT_TO_LEFT_FONTS.has(run.fontName)) letters.reverse();
+      return letters.flatMap((text) => measured({ ...run, text }, style) ?? measured(unshaped(), style) ?? []);
+    });
+  }
+
+  function measured(run: Run, style: Style): MeasuredRun | null {
+    try {
+      return { ...run, width: widthOfRun(run.text, run.fontName, style) };
+    } catch {
+      return null;
+    }
+  }
+
   function widthOf(line: string, style: Style): number {
-    return visualRuns(line, style.direction).reduce(
-      (sum, { text, fontName }) => sum + widthOfRun(text, fontName, style),
-      0,
-    );
+    return measuredRuns(line, style).reduce((sum, { width }) => sum + width, 0);
   }
 
   return {
     linesOf(text, style, width) {
       const measure = (line: string) => widthOf(line, style);
-      const space = widthOfRun(" ", fontNameOf(0x20), style);
+      const space = widthOf(" ", style);
       return text.split("\n").flatMap((paragraph) => wrap(paragraph, width, measure, space));
     },
     draw(line, style, { x, y, width, align }) {
-      const runs = visualRuns(line, style.direction).map((run) => ({
-        ...run,
-        width: widthOfRun(run.text, run.fontName, style),
-      }));
+      const runs = measuredRuns(line, style);
       let left = align === "left" ? x : x + width - runs.reduce((sum, run) => sum + run.width, 0);
       doc.fillColor(style.colour);
       for (const run of runs) {
@@ -78,31 +98,35 @@ function wrap(paragraph: string, width: number, measure: Measure, space: number)
   const lines: string[] = [];
   let line = "";
   let used = 0;
-  for (const word of paragraph.split(" ").flatMap((each) => cut(each, width, measure))) {
-    const wide = measure(word);
-    if (line !== "" && used + space + wide > width) {
-      lines.push(line);
-      line = word;
-      used = wide;
-    } else {
-      used += line === "" ? wide : space + wide;
-      line = line === "" ? word : `${line} ${word}`;
+  for (const { text, spaced } of piecesOf(paragraph)) {
+    for (const [index, part] of cut(text, width, measure).entries()) {
+      const wide = measure(part);
+      const gap = spaced && index === 0 ? " " : "";
+      const before = gap === "" ? 0 : space;
+      if (line !== "" && used + before + wide > width) {
+        lines.push(line);
+        line = part;
+        used = wide;
+      } else {
+        used += line === "" ? wide : before + wide;
+        line = line === "" ? part : `${line}${gap}${part}`;
+      }
     }
   }
   return [...lines, line];
 }
 
-/** Cuts a word that is wider than `width`. */
+/** Cuts a word that is wider than `width` between its letters. */
 function cut(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";
-  for (const character of word) {
-    if (piece !== "" && measure(piece + character) > width) {
+  for (const letter of lettersOf(word)) {
+    if (piece !== "" && measure(piece + letter) > width) {
       pieces.push(piece);
       piece = "";
     }
-    piece += character;
+    piece += letter;
   }
   return [...pieces, piece];
 }

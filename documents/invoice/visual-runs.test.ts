@@ -12,6 +12,16 @@ test("Arabic words are drawn one by one, the first rightmost", () => {
   expect(rendered("رقم الفاتورة", "rtl")).toEqual(["الفاتورة", " ", "رقم"]);
 });
 
+test("ORD-02 Hebrew words are drawn from right to left, with numbers and Latin names in their own order", () => {
+  expect(rendered("אברהם כהן", "auto")).toEqual(["כהן", " ", "אברהם"]);
+  expect(rendered("רחוב 12, Tel Aviv", "auto")).toEqual(["Tel Aviv", " ", ",", "12", " ", "רחוב"]);
+});
+
+test("vowels stay with their letter, and what joins letters is drawn with them only", () => {
+  expect(rendered("कि", "ltr")).toEqual(["कि"]);
+  expect(rendered("A\u200dB", "ltr")).toEqual(["AB"]);
+});
+
 test("numbers and Latin names within Arabic keep their order", () => {
   const runs = rendered("الطلب \u2066#10001\u2069 من Filigree", "rtl");
   expect(runs).toEqual(["Filigree", " ", "من", " ", "#10001", " ", "الطلب"]);

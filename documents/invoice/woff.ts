@@ -6,8 +6,8 @@ const ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/** The TrueType or OpenType file inside a WOFF file (W3C, 2012). Throws for any other file. */
-export function unpackWoff(woff: Buffer): Buffer {
+/** The TrueType or OpenType file inside a WOFF file (W3C, 2012), without some tables. Throws for any other file. */
+export function unpackWoff(woff: Buffer, without: readonly string[] = []): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This font is no WOFF file.");
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const at = HEADER + index * ENTRY;
@@ -18,7 +18,7 @@ export function unpackWoff(woff: Buffer): Buffer {
       checksum: woff.readUInt32BE(at + 16),
       data: packed < whole ? inflateSync(data) : data,
     };
-  });
+  }).filter(({ tag }) => !without.includes(tag.toString("latin1")));
 
   const directory = Buffer.alloc(SFNT_HEADER + tables.length * SFNT_ENTRY);
   const selector = Math.floor(Math.log2(tables.length));

@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
-import { expect, test } from "vitest";
+import Pdf from "pdfkit";
+import { expect, test, vi } from "vitest";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders.ts";
 import { writeInvoice } from "./write-invoice.ts";
@@ -52,6 +53,31 @@ test("words without a space, letters that no font has and an empty order are dra
   const lines = [soldLine({ title: "x".repeat(300), sku: "y".repeat(80) }), soldLine({ title: "戒指 💍" })];
   expect(pagesOf(read(await writeInvoice(paidOrderOf({ lines }), sender, "ar", INVOICE)))).toBe(1);
   expect(pagesOf(read(await writeInvoice(paidOrderOf({ lines: [] }), sender, "en", INVOICE)))).toBe(1);
+});
+
+test("ORD-02 a name is drawn in its own letters, and one that the library fails to shape is a sign", async () => {
+  const { text, widthOfString } = Pdf.prototype as PDFKit.PDFDocument;
+  const drawn: string[] = [];
+  vi.spyOn(Pdf.prototype as PDFKit.PDFDocument, "text").mockImplementation(function (
+    this: PDFKit.PDFDocument,
+    ...given: unknown[]
+  ) {
+    drawn.push(String(given[0]));
+    return (text as (...all: unknown[]) => PDFKit.PDFDocument).apply(this, given);
+  });
+  vi.spyOn(Pdf.prototype as PDFKit.PDFDocument, "widthOfString").mockImplementation(function (
+    this: PDFKit.PDFDocument,
+    written,
+    options,
+  ) {
+    if (written.includes("ა")) throw new Error("This cannot be shaped.");
+    return widthOfString.call(this, written, options);
+  });
+  const lines = ["ខ្ញុំ ភ្នំពេញ", "王小明", "גב", "კაბა"].map((title) => soldLine({ title }));
+  await writeInvoice(paidOrderOf({ lines }), sender, "en", INVOICE);
+  vi.restoreAllMocks();
+  const all = drawn.join("");
+  for (const words of ["ខ្ញុំ ភ្នំពេញ", "王小明", "גב", "კ□ბ□"]) expect(all).toContain(words);
 });
 
 test.each([

@@ -24,6 +24,11 @@ const WHOLE_PAGE = 10_000;
 /** Sheets of fourteen labels of 99.1 × 38.1 mm, in points from the first margin and from the top. */
 const LABELS = { columns: 2, rows: 7, left: -29, top: 43, width: 281, across: 288, down: 108, padding: 14 };
 
+/** What a label has room for, and the sizes of letters that are tried. */
+const LABEL_HEIGHT = LABELS.down - 2 * LABELS.padding;
+const LABEL_SIZES = [10, 9, 8, 7, 6, 5];
+const SMALLEST_LABEL = 4.5;
+
 const QUANTITY = { start: 0, width: 44, align: "figures" } as const;
 const SKU = { start: 58, width: 130 } as const;
 const TITLE = { start: 198, width: WIDTH - 198 } as const;
@@ -55,7 +60,7 @@ async function drawSlips(sheet: Sheet, orders: readonly OrderPaper[], sender: Se
     const method = order.method === "express" ? i18n._(msg`Express shipping`) : i18n._(msg`Standard shipping`);
     if (index > 0) sheet.makeRoom(WHOLE_PAGE);
     const half = WIDTH / 2;
-    drawName(sheet, sender, half);
+    const below = sheet.y + drawName(sheet, sender, half);
     sheet.y += sheet.set(
       i18n._(msg`Packing slip #${number}`),
       { ...BIG, direction: "auto" },
@@ -66,6 +71,7 @@ async function drawSlips(sheet: Sheet, orders: readonly OrderPaper[], sender: Se
       { ...MUTED, direction: "auto" },
       { start: half, width: half, align: "end" },
     );
+    sheet.y = Math.max(sheet.y, below + 4);
     for (const line of order.address)
       sheet.y += sheet.set(line, { size: 11, direction: "auto" }, { start: 0, width: half });
     sheet.y += 18;
@@ -140,9 +146,15 @@ async function drawLabels(sheet: Sheet, orders: readonly OrderPaper[]): Promise<
     if (index > 0 && place === 0) sheet.makeRoom(WHOLE_PAGE);
     const start = left + padding + (place % columns) * across;
     let y = top + padding + Math.floor(place / columns) * down;
-    const size = address.length > 6 ? 8 : 10;
+    const wide = width - 2 * padding - 40;
+    const look = (size: number): Look => ({ size, direction: "auto" });
+    const heightAt = (size: number) => address.reduce((sum, line) => sum + sheet.heightOf(line, look(size), wide), 0);
+    const size = LABEL_SIZES.find((each) => heightAt(each) <= LABEL_HEIGHT) ?? SMALLEST_LABEL;
     for (const line of address) {
-      y += sheet.set(line, { size, direction: "auto" }, { start, width: width - 2 * padding - 40, y });
+      const height = sheet.heightOf(line, look(size), wide);
+      // Rather less than lines on the next label.
+      if (y + height > top + padding + Math.floor(place / columns) * down + LABEL_HEIGHT + 1) break;
+      y += sheet.set(line, look(size), { start, width: wide, y });
     }
     const corner = { start: start + width - 2 * padding - 40, width: 40, align: "end" as const };
     sheet.set(`#${number}`, MUTED, { ...corner, y: top + padding + Math.floor(place / columns) * down });
@@ -151,7 +163,12 @@ async function drawLabels(sheet: Sheet, orders: readonly OrderPaper[]): Promise<
 }
 
 function drawRow(sheet: Sheet, [quantity = "", sku = "", title = ""]: readonly string[], look: Look = {}): void {
-  const height = Math.max(sheet.heightOf(sku, look, SKU.width), sheet.heightOf(title, look, TITLE.width), 12);
+  const heights = [
+    sheet.heightOf(quantity, look, QUANTITY.width),
+    sheet.heightOf(sku, look, SKU.width),
+    sheet.heightOf(title, look, TITLE.width),
+  ];
+  const height = Math.max(...heights, 12);
   sheet.makeRoom(height + ROW_GAP);
   sheet.set(quantity, { ...look, direction: "auto" }, QUANTITY);
   sheet.set(sku, { ...look, direction: "auto" }, SKU);

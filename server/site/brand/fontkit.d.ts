@@ -4,7 +4,11 @@ declare module "fontkit" {
   type Position = { xAdvance: number; xOffset: number; yOffset: number };
   type Font = {
     unitsPerEm: number;
+    /** Code points. */
+    characterSet: number[];
     layout(text: string): { glyphs: Glyph[]; positions: Position[] };
   };
   export function openSync(file: string): Font;
+  /** Of one font, where the file has no more. */
+  export function create(file: Buffer): Font;
 }

@@ -71,10 +71,13 @@ function fontOf({ family, subset }: FontName) {
   return openSync(resolve(`@fontsource/${family}/files/${family}-${subset}-600-normal.woff`));
 }
 
-function has({ family, subset }: FontName, character: string): boolean {
+/** The ranges of a file say what it is for, and may name what the font itself lacks. */
+function has(name: FontName, character: string): boolean {
+  const { family, subset } = name;
   const all = JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), "utf8")) as Record<string, string>;
   const point = character.codePointAt(0) ?? 0;
-  return rangesOf(all[subset] ?? "").some(([from, to]) => point >= from && point <= to);
+  const isFor = rangesOf(all[subset] ?? "").some(([from, to]) => point >= from && point <= to);
+  return isFor && fontOf(name).characterSet.includes(point);
 }
 
 /** "U+0000-00FF,U+0131" */
