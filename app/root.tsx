@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { Part } from "../ui/part.tsx";
 import { preloadFonts } from "../ui/timing/preload-fonts.ts";
@@ -35,9 +35,9 @@ function Frame() {
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
-      <Suspense>
+      <Part>
         <Header />
-      </Suspense>
+      </Part>
       <div className={styles.page}>
         <Outlet />
         <Live />
@@ -45,9 +45,9 @@ function Frame() {
       <Part>
         <Footer />
       </Part>
-      <Suspense>
+      <Part>
         <TabBar />
-      </Suspense>
+      </Part>
       <LocaleSheet />
       <FavoritePrompt />
       <MergePrompt />

@@ -1,6 +1,10 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, type ReactNode } from "react";
+import { FailedPart } from "../ui/failed-part.tsx";
 import { preloadFonts } from "../ui/timing/preload-fonts.ts";
 import type { PageData } from "./page-data.ts";
+import { Contained } from "./parts/contained.tsx";
+import { Frame } from "./parts/frame.tsx";
 import { WorldProvider, type World } from "./world.tsx";
 
 /** `brand`: undefined: the built one. */
@@ -13,5 +17,18 @@ export function CheckoutApp({ world, screen }: { world: World; screen: ReactNode
     document.documentElement.dataset["hydrated"] = "true";
   }, []);
   preloadFonts(world.locale.language);
-  return <WorldProvider value={world}>{screen}</WorldProvider>;
+  return (
+    <WorldProvider value={world}>
+      <Contained instead={<FailedScreen />}>{screen}</Contained>
+    </WorldProvider>
+  );
+}
+
+function FailedScreen() {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Something went wrong`} back="shop">
+      <FailedPart />
+    </Frame>
+  );
 }

@@ -17,6 +17,7 @@ import { bindFields } from "../buyer/forms/field-binder.ts";
 import { focusField } from "../buyer/forms/focus-field.ts";
 import { ScriptedForm } from "../buyer/forms/scripted-form.tsx";
 import type { TextName } from "./customers/form-values.ts";
+import { Contained } from "./parts/contained.tsx";
 import { Frame } from "./parts/frame.tsx";
 import { MessageBox } from "./orders/message-box.tsx";
 import { Notices } from "./parts/notices.tsx";
@@ -79,7 +80,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       {checkout.order && <Finishing order={checkout.order} />}
       <div className={styles.columns}>
         <div className={styles.side} ref={tellHeight}>
-          <Summary checkout={checkout} busy={busy === "quoting"} />
+          <Contained>
+            <Summary checkout={checkout} busy={busy === "quoting"} />
+          </Contained>
         </div>
         <ScriptedForm
           className={styles.form}
@@ -89,19 +92,23 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             else void state.place();
           }}
         >
-          {messages}
-          {notices}
+          <Contained>
+            {messages}
+            {notices}
+          </Contained>
           <OrderSections state={state} countries={props.countries} ready={ready} onEnter={setEntering} />
         </ScriptedForm>
       </div>
-      <AccountDialog
-        cart={props.cart}
-        way={entering}
-        onWay={setEntering}
-        canSignUp={!checkout.mustSignIn}
-        email={state.values.email.trim()}
-        onEntered={() => void state.welcome()}
-      />
+      <Contained instead={null}>
+        <AccountDialog
+          cart={props.cart}
+          way={entering}
+          onWay={setEntering}
+          canSignUp={!checkout.mustSignIn}
+          email={state.values.email.trim()}
+          onEntered={() => void state.welcome()}
+        />
+      </Contained>
     </Frame>
   );
 }
@@ -114,6 +121,7 @@ type OrderSectionsProps = {
   onEnter: (way: AccountWay) => void;
 };
 
+/** Each section fails by itself. */
 function OrderSections({ state, countries, ready, onEnter }: OrderSectionsProps) {
   const { t } = useLingui();
   const words = useErrorMessages();
@@ -127,66 +135,82 @@ function OrderSections({ state, countries, ready, onEnter }: OrderSectionsProps)
   });
   return (
     <>
-      <ContactSection
-        field={field}
-        customer={customer}
-        settledEmail={checkout.order && !checkout.mustSignIn ? checkout.email : null}
-        mustSignIn={checkout.mustSignIn}
-        ready={ready}
-        onEnter={onEnter}
-        onLeave={() => void state.leave()}
-      />
-      <AddressSection
-        field={field}
-        values={values}
-        fieldErrors={fieldErrors}
-        countries={countries}
-        checkout={checkout}
-        onCountry={state.chooseCountry}
-        onChoose={state.chooseAddress}
-        onSave={(saveAddress) => change({ saveAddress })}
-      />
-      <BusinessFields field={field} />
-      <ShippingChoice
-        quote={quote}
-        processingDays={checkout.processingDays}
-        method={values.method}
-        onChoose={(method) => change({ method })}
-      />
-      {checkout.takesCoupons && (
-        <CouponSection
-          checkout={checkout}
-          chosen={values.coupon}
+      <Contained>
+        <ContactSection
+          field={field}
+          customer={customer}
+          settledEmail={checkout.order && !checkout.mustSignIn ? checkout.email : null}
+          mustSignIn={checkout.mustSignIn}
           ready={ready}
-          onChoose={(coupon) => change({ coupon })}
-          onTry={state.tryCoupon}
-          onLogIn={() => onEnter("log-in")}
+          onEnter={onEnter}
+          onLeave={() => void state.leave()}
         />
-      )}
-      <PaymentSection
-        checkout={checkout}
-        useCredit={values.useCredit}
-        method={paymentMethod}
-        fieldError={fieldErrors.find((each) => each.field === "paymentMethod")}
-        onUseCredit={(useCredit) => change({ useCredit })}
-        onChoose={(method) => change({ paymentMethod: method })}
-        card={<CardFields field={field} />}
-      />
-      <Section title={<Trans>Note</Trans>}>
-        <TextareaField
-          {...field("note")}
-          label={t`Anything we should know about this order`}
-          optional
-          rows={3}
-          maxLength={500}
-          dir="auto"
+      </Contained>
+      <Contained>
+        <AddressSection
+          field={field}
+          values={values}
+          fieldErrors={fieldErrors}
+          countries={countries}
+          checkout={checkout}
+          onCountry={state.chooseCountry}
+          onChoose={state.chooseAddress}
+          onSave={(saveAddress) => change({ saveAddress })}
         />
-      </Section>
-      <PlaceButton
-        dueCents={quote.dueCents}
-        busy={busy !== null}
-        disabled={!ready || (checkout.paymentMethods.length === 0 && quote.dueCents > 0)}
-      />
+      </Contained>
+      <Contained>
+        <BusinessFields field={field} />
+      </Contained>
+      <Contained>
+        <ShippingChoice
+          quote={quote}
+          processingDays={checkout.processingDays}
+          method={values.method}
+          onChoose={(method) => change({ method })}
+        />
+      </Contained>
+      <Contained>
+        {checkout.takesCoupons && (
+          <CouponSection
+            checkout={checkout}
+            chosen={values.coupon}
+            ready={ready}
+            onChoose={(coupon) => change({ coupon })}
+            onTry={state.tryCoupon}
+            onLogIn={() => onEnter("log-in")}
+          />
+        )}
+      </Contained>
+      <Contained>
+        <PaymentSection
+          checkout={checkout}
+          useCredit={values.useCredit}
+          method={paymentMethod}
+          fieldError={fieldErrors.find((each) => each.field === "paymentMethod")}
+          onUseCredit={(useCredit) => change({ useCredit })}
+          onChoose={(method) => change({ paymentMethod: method })}
+          card={<CardFields field={field} />}
+        />
+      </Contained>
+      <Contained>
+        <Section title={<Trans>Note</Trans>}>
+          <TextareaField
+            {...field("note")}
+            label={t`Anything we should know about this order`}
+            optional
+            rows={3}
+            maxLength={500}
+            dir="auto"
+          />
+        </Section>
+      </Contained>
+      <Contained>
+        <PlaceButton
+          dueCents={quote.dueCents}
+          busy={busy !== null}
+          disabled={!ready || (checkout.paymentMethods.length === 0 && quote.dueCents > 0)}
+        />
+      </Contained>
     </>
   );
 }
@@ -196,7 +220,11 @@ function Finishing({ order: { name, reservedUntil } }: { order: NonNullable<Open
   return (
     <p className={styles.order}>
       <Trans>
-        Order <bdi dir="ltr">{name}</bdi>. Your items are reserved until <Until at={reservedUntil} />.
+        Order{" "}
+        <bdi dir="ltr" translate="no">
+          {name}
+        </bdi>
+        . Your items are reserved until <Until at={reservedUntil} />.
       </Trans>
     </p>
   );

@@ -74,7 +74,11 @@ function EndedScreen({ name }: { name: string }) {
         icon="clock"
         title={
           <Trans>
-            Order <bdi dir="ltr">{name}</bdi> has ended
+            Order{" "}
+            <bdi dir="ltr" translate="no">
+              {name}
+            </bdi>{" "}
+            has ended
           </Trans>
         }
         text={

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { FailedPart } from "../../ui/failed-part.tsx";
+import { Part } from "../../ui/part.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { choiceChip } from "../../ui/forms/chip.tsx";
 import { CheckField } from "../../ui/forms/field.tsx";
@@ -99,7 +101,9 @@ export function FilledCart({ onRefresh }: FilledCartProps) {
               </Button>
             </div>
           ) : (
-            <PricePanel cart={cart} settling={settling} all={all} />
+            <Part instead={<FailedPart />}>
+              <PricePanel cart={cart} settling={settling} all={all} />
+            </Part>
           )}
         </div>
       </PullToRefresh>

@@ -94,7 +94,7 @@ function Code({ code }: { code: string }) {
   const copy = useCopy();
   return (
     <p className={styles.code}>
-      <bdi>{code}</bdi>
+      <bdi translate="no">{code}</bdi>
       <Button
         kind="quiet"
         size="compact"

@@ -53,7 +53,7 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
           option(
             { choice: "best" },
             <Trans>Best coupon</Trans>,
-            best.coupon ? <bdi>{best.coupon.code}</bdi> : <Trans>No better coupon</Trans>,
+            best.coupon ? <bdi translate="no">{best.coupon.code}</bdi> : <Trans>No better coupon</Trans>,
           )}
         {usable.map(({ coupon }) =>
           option(

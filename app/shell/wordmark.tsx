@@ -5,7 +5,7 @@ import styles from "./wordmark.module.css";
 
 export function Wordmark() {
   return (
-    <Link to="/" className={styles.wordmark} dir="auto">
+    <Link to="/" className={styles.wordmark} dir="auto" translate="no">
       <BrandName {...useApp().brand} className={styles.mark} />
     </Link>
   );

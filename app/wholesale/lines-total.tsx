@@ -16,7 +16,7 @@ export function LinesTotal({ of: { quote, shown }, children }: LinesTotalProps) 
     <div className={styles.bar}>
       <div className={styles.sum} aria-live="polite">
         <b>
-          <bdi>{shown.write(shown.subtotal)}</bdi>
+          <bdi translate="no">{shown.write(shown.subtotal)}</bdi>
         </b>
         <span>
           <Plural value={quote.pieces} one="# piece" other="# pieces" />

@@ -124,7 +124,7 @@ function Unknown({ judged: { row, verdict } }: OrderRowProps) {
           <Button key={each.sku} size="compact" onClick={() => setRowSku(row.id, each.sku)}>
             <span>
               <Trans>
-                Use <bdi>{each.sku}</bdi>
+                Use <bdi translate="no">{each.sku}</bdi>
               </Trans>{" "}
               <small className={styles.title}>
                 <GoodsName {...each} />

@@ -38,13 +38,13 @@ export function WantedLine({ variant, quantity, minor, before, amount, after, no
           </Link>
           <small>
             {variantTitle !== "" && <VariantTitle translated>{variantTitle}</VariantTitle>}
-            {sku !== null && <bdi>{sku}</bdi>}
+            {sku !== null && <bdi translate="no">{sku}</bdi>}
           </small>
         </span>
         {after && <span className={styles.after}>{after}</span>}
         <span className={styles.price}>
           <b>
-            <bdi>{quantity === null ? "–" : price.amount}</bdi>
+            <bdi translate="no">{quantity === null ? "–" : price.amount}</bdi>
           </b>
           <small>
             <Trans>

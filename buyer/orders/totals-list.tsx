@@ -35,12 +35,16 @@ export function TotalsRow({ label, look = "row", before, currency, children }: T
       <dd>
         {before && (
           <s className={styles.before}>
-            <bdi>{before}</bdi>
+            <bdi translate="no">{before}</bdi>
           </s>
         )}
-        {currency && <span className={styles.currency}>{currency}</span>}
+        {currency && (
+          <span className={styles.currency} translate="no">
+            {currency}
+          </span>
+        )}
         {(before || currency) && " "}
-        <bdi>{children}</bdi>
+        <bdi translate={typeof children === "string" ? "no" : undefined}>{children}</bdi>
       </dd>
     </div>
   );

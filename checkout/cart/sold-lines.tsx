@@ -36,7 +36,10 @@ export function SoldLines({ lines, notices = [] }: SoldLinesProps) {
             {line.sku !== null && (
               <span className={styles.variant}>
                 <Trans>
-                  SKU <bdi dir="ltr">{line.sku}</bdi>
+                  SKU{" "}
+                  <bdi dir="ltr" translate="no">
+                    {line.sku}
+                  </bdi>
                 </Trans>
               </span>
             )}
@@ -50,7 +53,9 @@ export function SoldLines({ lines, notices = [] }: SoldLinesProps) {
             </span>
             <PriceBefore micros={line.id === undefined ? undefined : before.get(line.id)} />
           </span>
-          <bdi className={styles.amount}>{charged(line.amountCents)}</bdi>
+          <bdi className={styles.amount} translate="no">
+            {charged(line.amountCents)}
+          </bdi>
         </li>
       ))}
     </ul>

@@ -36,7 +36,9 @@ export function Summary({ checkout, busy }: SummaryProps) {
         <span className={styles.arrow} data-open={open || undefined}>
           <Icon name="down" size={18} />
         </span>
-        <bdi className={styles.sum}>{due}</bdi>
+        <bdi className={styles.sum} translate="no">
+          {due}
+        </bdi>
       </button>
       <VisuallyHidden>
         <span role="status">

@@ -40,7 +40,7 @@ export function CouponChoices({ checkout, chosen, usable, onChoose }: CouponChoi
     text:
       quoted &&
       chosen.choice === "best" &&
-      (quote.coupon ? <bdi>{quote.coupon.code}</bdi> : <Trans>No better coupon</Trans>),
+      (quote.coupon ? <bdi translate="no">{quote.coupon.code}</bdi> : <Trans>No better coupon</Trans>),
     end: chosen.choice === "best" && <Saved cents={saving} />,
   };
   const own = usable.map((offer): Choice<string> => ({

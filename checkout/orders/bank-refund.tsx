@@ -36,7 +36,7 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
     });
     named.current?.focus();
   };
-  const amount = <bdi>{charged(bankRefund.cents)}</bdi>;
+  const amount = <bdi translate="no">{charged(bankRefund.cents)}</bdi>;
   return (
     <Section title={<Trans>Your refund by bank transfer</Trans>}>
       {accountEnd === null ? (

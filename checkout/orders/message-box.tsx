@@ -74,7 +74,7 @@ function NewTotal({ cents }: { cents: number }) {
   const total = useFormats().charged(cents);
   return (
     <Trans>
-      Your order is updated. New total: <bdi>{total}</bdi>
+      Your order is updated. New total: <bdi translate="no">{total}</bdi>
     </Trans>
   );
 }
@@ -118,8 +118,8 @@ function Details({ message }: { message: Message }) {
         <>
           <p>
             <Trans>
-              The total was <bdi>{before}</bdi> and is now <bdi>{after}</bdi>. Please check it and place the order
-              again.
+              The total was <bdi translate="no">{before}</bdi> and is now <bdi translate="no">{after}</bdi>. Please
+              check it and place the order again.
             </Trans>
           </p>
           <ChangeList changes={message.changes} />

@@ -19,7 +19,11 @@ export function OrderHeading({ order }: { order: PlacedOrder }) {
       </span>
       <p className={styles.number}>
         <Trans>
-          Order <bdi dir="ltr">{order.name}</bdi>, {date}
+          Order{" "}
+          <bdi dir="ltr" translate="no">
+            {order.name}
+          </bdi>
+          , {date}
         </Trans>
       </p>
       <h1 className={styles.title}>{title}</h1>

@@ -3,6 +3,7 @@ import { Button, buttonClass } from "../../ui/forms/button.tsx";
 import { Amount } from "../parts/amount.tsx";
 import { BankRefund } from "./bank-refund.tsx";
 import { CancellationTerms } from "./cancellation-terms.tsx";
+import { Contained } from "../parts/contained.tsx";
 import { Frame } from "../parts/frame.tsx";
 import { invoicePath } from "./order-address.ts";
 import { GuestOrder } from "./guest-order.tsx";
@@ -26,22 +27,38 @@ export function OrderScreen({ cart, order: given, country, countries, serviceEma
     <Frame title={t`Order ${order.name}`} back="shop">
       <div className={styles.columns}>
         <div className={styles.main}>
-          <OrderHeading order={order} />
-          <PaymentParts cart={cart} order={order} watch={watch} onWatch={watchAgain} />
-          <BankRefund cart={cart} order={order} countries={countries} />
+          <Contained>
+            <OrderHeading order={order} />
+          </Contained>
+          <Contained>
+            <PaymentParts cart={cart} order={order} watch={watch} onWatch={watchAgain} />
+          </Contained>
+          <Contained>
+            <BankRefund cart={cart} order={order} countries={countries} />
+          </Contained>
           {order.isGuests && order.email !== "" && <GuestOrder name={order.name} email={order.email} />}
-          <Parcels parcels={order.parcels} lines={order.lines} />
-          <Refunds cart={cart} order={order} />
-          <OrderFacts order={order} country={country} />
-          <CancellationTerms order={order} serviceEmail={serviceEmail} />
+          <Contained>
+            <Parcels parcels={order.parcels} lines={order.lines} />
+          </Contained>
+          <Contained>
+            <Refunds cart={cart} order={order} />
+          </Contained>
+          <Contained>
+            <OrderFacts order={order} country={country} />
+          </Contained>
+          <Contained>
+            <CancellationTerms order={order} serviceEmail={serviceEmail} />
+          </Contained>
         </div>
         <aside>
           <Section title={<Trans>Your order</Trans>}>
-            <Amount pieces={order.pieces} weightMg={order.totalWeightMg} />
-            <SoldLines lines={order.lines} />
-            <div className={styles.totals}>
-              <OrderTotals order={order} />
-            </div>
+            <Contained>
+              <Amount pieces={order.pieces} weightMg={order.totalWeightMg} />
+              <SoldLines lines={order.lines} />
+              <div className={styles.totals}>
+                <OrderTotals order={order} />
+              </div>
+            </Contained>
           </Section>
         </aside>
       </div>

@@ -23,7 +23,10 @@ export function Parcels({ parcels, lines }: ParcelsProps) {
               <Sent parcel={parcel} />
               <span className={styles.about}>
                 <Trans>
-                  Tracking number <bdi className={styles.number}>{parcel.trackingNumber}</bdi>
+                  Tracking number{" "}
+                  <bdi className={styles.number} translate="no">
+                    {parcel.trackingNumber}
+                  </bdi>
                 </Trans>
               </span>
               <ul className={styles.about}>

@@ -22,7 +22,11 @@ export function Refunds({ cart, order }: { cart: CartKey; order: PlacedOrder }) 
             {refund.creditNote !== null && (
               <a className={styles.note} href={creditNotePath(cart, index)}>
                 <Trans>
-                  Credit note <bdi dir="ltr">{refund.creditNote}</bdi> (PDF)
+                  Credit note{" "}
+                  <bdi dir="ltr" translate="no">
+                    {refund.creditNote}
+                  </bdi>{" "}
+                  (PDF)
                 </Trans>
               </a>
             )}
@@ -42,7 +46,9 @@ function RefundText({ refund, byBank }: { refund: Refund; byBank: boolean }) {
   return (
     <>
       <span className={styles.head}>
-        <bdi className={styles.amount}>{charged(amountCents)}</bdi>
+        <bdi className={styles.amount} translate="no">
+          {charged(amountCents)}
+        </bdi>
         <span>{listed([day(at), states[state]])}</span>
       </span>
       {refundWays(money, { charged, count }).map((way, index) => (

@@ -25,7 +25,7 @@ export function Frame({ title, back, description, guarded = false, children }: F
       {!guarded && <meta name="robots" content="noindex" />}
       <header className={styles.header}>
         <div className={styles.bar}>
-          <a className={styles.wordmark} href="/" dir="auto">
+          <a className={styles.wordmark} href="/" dir="auto" translate="no">
             <BrandName {...brand} />
           </a>
           <a className={styles.back} href={back === "cart" ? "/pages/shopcart/index" : "/"}>

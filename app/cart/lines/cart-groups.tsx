@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
 import { Chip } from "../../../ui/forms/chip.tsx";
+import { FailedPart } from "../../../ui/failed-part.tsx";
+import { Part } from "../../../ui/part.tsx";
 import { Tick } from "../../../ui/forms/field.tsx";
 import { productPath } from "../../catalog/links.ts";
 import { useFormats } from "../../formats.ts";
@@ -46,6 +48,12 @@ export function CartGroups({ lines, amounts, isChecked, onCheck, onRemove, below
 const HEAD_PX = 48;
 const LINE_PX = 100;
 
+const FAILED_ROW = (
+  <li>
+    <FailedPart />
+  </li>
+);
+
 type GroupProps = Omit<CartGroupsProps, "lines" | "below"> & { group: ProductGroup; below: boolean };
 
 /** Memoised, so that a change of one line renders only its product. */
@@ -57,14 +65,15 @@ const Group = memo(
         <GroupHead group={group} isChecked={isChecked} onCheck={onCheck} below={below} />
         <ul>
           {group.lines.map((line) => (
-            <CartRow
-              key={line.variantId}
-              line={line}
-              minor={amounts.get(line.variantId)}
-              checked={isChecked(line)}
-              onCheck={onCheck}
-              onRemove={onRemove}
-            />
+            <Part key={line.variantId} instead={FAILED_ROW}>
+              <CartRow
+                line={line}
+                minor={amounts.get(line.variantId)}
+                checked={isChecked(line)}
+                onCheck={onCheck}
+                onRemove={onRemove}
+              />
+            </Part>
           ))}
         </ul>
       </section>

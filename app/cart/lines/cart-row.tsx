@@ -56,7 +56,7 @@ export const CartRow = memo(function CartRow({ line, minor, checked, onCheck, on
             {variantTitle === "" ? <Trans>One style</Trans> : <VariantTitle translated>{variantTitle}</VariantTitle>}
           </span>
           <small>
-            {line.sku !== null && <bdi>{line.sku}</bdi>}
+            {line.sku !== null && <bdi translate="no">{line.sku}</bdi>}
             {line.weightMg > 0 && <bdi>{formats.weight(line.weightMg * quantity)}</bdi>}
           </small>
         </span>
@@ -66,7 +66,7 @@ export const CartRow = memo(function CartRow({ line, minor, checked, onCheck, on
         </span>
         <span className={styles.price}>
           <b>
-            <bdi>{price.amount}</bdi>
+            <bdi translate="no">{price.amount}</bdi>
           </b>
           <small>
             <bdi>{price.unit}</bdi>

@@ -84,7 +84,7 @@ export function CouponRow({ customer: { standing, failed, coupon }, quote, onCou
           {standing === null ? (
             <Trans>Loading…</Trans>
           ) : quote.coupon ? (
-            <bdi>{quote.coupon.code}</bdi>
+            <bdi translate="no">{quote.coupon.code}</bdi>
           ) : coupon.choice === "none" ? (
             <Trans>No coupon</Trans>
           ) : standing.coupons.length === 0 ? (

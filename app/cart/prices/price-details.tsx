@@ -34,13 +34,14 @@ export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDeta
           <span>
             {formats.base === "USD" ? (
               <Trans>
-                Orders are charged in US dollars: <bdi>{formats.charged(quote.estimatedTotalCents)}</bdi>. Prices in{" "}
-                {formats.currency} are for guidance.
+                Orders are charged in US dollars: <bdi translate="no">{formats.charged(quote.estimatedTotalCents)}</bdi>
+                . Prices in {formats.currency} are for guidance.
               </Trans>
             ) : (
               <Trans>
-                Orders are charged in {formats.base}: <bdi>{formats.charged(quote.estimatedTotalCents)}</bdi>. Prices in{" "}
-                {formats.currency} are for guidance.
+                Orders are charged in {formats.base}:{" "}
+                <bdi translate="no">{formats.charged(quote.estimatedTotalCents)}</bdi>. Prices in {formats.currency} are
+                for guidance.
               </Trans>
             )}
           </span>
@@ -57,34 +58,38 @@ function Sums({ quote }: { quote: Quote }) {
   return (
     <dl className={styles.sums}>
       <Sum title={<Plural value={quote.pieces} one="Items (# piece)" other="Items (# pieces)" />}>
-        <bdi>{write(shown.itemTotal)}</bdi>
+        <bdi translate="no">{write(shown.itemTotal)}</bdi>
       </Sum>
       {quote.saved.map((saving, index) => (
         <Sum key={saving.kind} className={styles.saved} title={<SavingName {...saving} percent={formats.percent} />}>
-          <bdi>{writeMinus(shown.saved[index] ?? 0)}</bdi>
+          <bdi translate="no">{writeMinus(shown.saved[index] ?? 0)}</bdi>
         </Sum>
       ))}
       <Sum title={<Trans>Subtotal</Trans>}>
-        <bdi>{write(shown.subtotal)}</bdi>
+        <bdi translate="no">{write(shown.subtotal)}</bdi>
       </Sum>
       <Sum title={<Trans>Shipping</Trans>}>
-        {quote.pieces > 0 && quote.shippingCents === 0 ? <Trans>Free</Trans> : <bdi>{write(shown.shipping)}</bdi>}
+        {quote.pieces > 0 && quote.shippingCents === 0 ? (
+          <Trans>Free</Trans>
+        ) : (
+          <bdi translate="no">{write(shown.shipping)}</bdi>
+        )}
       </Sum>
       {quote.shipping !== null && quote.shipping.weightDiscountCents > 0 && (
         <Sum className={styles.saved} title={<Trans>including weight discount</Trans>}>
-          <bdi>{formats.minus(quote.shipping.weightDiscountCents)}</bdi>
+          <bdi translate="no">{formats.minus(quote.shipping.weightDiscountCents)}</bdi>
         </Sum>
       )}
       {quote.coupon !== null && quote.coupon.shippingCents > 0 && (
         <Sum className={styles.saved} title={<Trans>including coupon {quote.coupon.code}</Trans>}>
-          <bdi>{formats.minus(quote.coupon.shippingCents)}</bdi>
+          <bdi translate="no">{formats.minus(quote.coupon.shippingCents)}</bdi>
         </Sum>
       )}
       <Sum title={<Trans>Total weight</Trans>}>
         <bdi>{formats.weight(quote.totalWeightMg)}</bdi>
       </Sum>
       <Sum className={styles.total} title={<Trans>Estimated total</Trans>}>
-        <bdi>{write(shown.total)}</bdi>
+        <bdi translate="no">{write(shown.total)}</bdi>
       </Sum>
     </dl>
   );

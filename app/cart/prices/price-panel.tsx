@@ -48,7 +48,7 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
         {all}
         <button type="button" className={styles.sum} onClick={() => setOpen(true)} aria-haspopup="dialog">
           <b>
-            <bdi>{write(total)}</bdi>
+            <bdi translate="no">{write(total)}</bdi>
           </b>
           <small>
             <Included quote={quote} shipping={write(shipping)} />

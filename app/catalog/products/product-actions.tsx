@@ -26,7 +26,7 @@ export function ProductActions({ product, variant }: ProductActionsProps) {
       </Button>
       {sku !== null && (
         <Button kind="quiet" size="compact" icon="copy" onClick={() => void copy(sku, t`Item number copied`)}>
-          <bdi>{sku}</bdi>
+          <bdi translate="no">{sku}</bdi>
         </Button>
       )}
       <Button kind="quiet" size="compact" icon="copy" onClick={() => void copy(url, t`Link copied`)}>

@@ -15,7 +15,7 @@ export function CreditDialog({ open, onClose, standing }: CreditDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t`My credits`}>
       <p className={styles.balance}>
-        <bdi>{charged(standing?.creditCents ?? 0)}</bdi>
+        <bdi translate="no">{charged(standing?.creditCents ?? 0)}</bdi>
       </p>
       <p className={styles.note}>
         <Trans>You can use them at checkout.</Trans>
@@ -45,7 +45,7 @@ function Movement({ entry: { kind, cents, balanceCents, orderName, at } }: { ent
     restore: t`Refunded`,
     overpayment: t`Overpayment`,
   };
-  const balance = <bdi>{charged(balanceCents)}</bdi>;
+  const balance = <bdi translate="no">{charged(balanceCents)}</bdi>;
   return (
     <li>
       <span>
@@ -53,7 +53,7 @@ function Movement({ entry: { kind, cents, balanceCents, orderName, at } }: { ent
         {orderName !== null && (
           <>
             {" · "}
-            <bdi>{orderName}</bdi>
+            <bdi translate="no">{orderName}</bdi>
           </>
         )}
       </span>

@@ -44,7 +44,7 @@ export function OrderFacts({ order }: { order: CustomerOrder }) {
         {order.cancelledAt !== null && <Fact label={t`Cancelled on`}>{dateTime(order.cancelledAt)}</Fact>}
         {couponCode !== null && (
           <Fact label={t`Coupon`}>
-            <bdi>{couponCode}</bdi>
+            <bdi translate="no">{couponCode}</bdi>
           </Fact>
         )}
         <Fact label={t`Product quantity`}>{count(order.productQuantity)}</Fact>

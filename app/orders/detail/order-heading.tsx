@@ -27,7 +27,9 @@ export function OrderHeading({
     <section className={styles.heading} aria-label={t`Order ${name}`}>
       <div className={styles.top}>
         <p className={styles.number}>
-          <bdi dir="ltr">{name}</bdi>
+          <bdi dir="ltr" translate="no">
+            {name}
+          </bdi>
           <IconButton
             icon="copy"
             label={t`Copy the order number`}

@@ -87,7 +87,11 @@ const OrderLine = memo(function OrderLine({ line, reviewed }: OrderLineProps) {
               <VariantTitle language={variantLanguage}>{variantTitle}</VariantTitle>
             </span>
           )}
-          {sku !== null && <bdi dir="ltr">{sku}</bdi>}
+          {sku !== null && (
+            <bdi dir="ltr" translate="no">
+              {sku}
+            </bdi>
+          )}
           {line.weight > 0 && <bdi>{weight(mgOf(line.weight) * quantity)}</bdi>}
         </span>
         {attributes.map(({ key, value }) => (
@@ -110,7 +114,9 @@ const OrderLine = memo(function OrderLine({ line, reviewed }: OrderLineProps) {
           <bdi>
             {count(quantity)} × {chargedUnit(microsOf(line.price))}
           </bdi>
-          <bdi className={styles.amount}>{charged(centsOf(line.amount))}</bdi>
+          <bdi className={styles.amount} translate="no">
+            {charged(centsOf(line.amount))}
+          </bdi>
         </span>
       </div>
     </li>

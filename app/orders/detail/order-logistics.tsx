@@ -46,7 +46,10 @@ function ParcelItem({ parcel, lines }: { parcel: Parcel; lines: readonly Custome
         {trackingNumber !== "" && (
           <p className={styles.about}>
             <Trans>
-              Tracking number <bdi dir="ltr">{trackingNumber}</bdi>
+              Tracking number{" "}
+              <bdi dir="ltr" translate="no">
+                {trackingNumber}
+              </bdi>
             </Trans>
           </p>
         )}

@@ -49,7 +49,7 @@ function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
   return (
     <li>
       <p className={styles.head}>
-        <bdi>{charged(amount)}</bdi>
+        <bdi translate="no">{charged(amount)}</bdi>
         <span>
           {date(refund.at)} · {states[refund.state]}
         </span>

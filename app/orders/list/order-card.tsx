@@ -34,7 +34,9 @@ export const OrderCard = memo(function OrderCard({ order, busy, onReorder }: Ord
       <div className={styles.head}>
         <h2 className={styles.name}>
           <Link className={styles.link} to={orderPath(id)} aria-label={t`Order ${name}`}>
-            <bdi dir="ltr">{name}</bdi>
+            <bdi dir="ltr" translate="no">
+              {name}
+            </bdi>
           </Link>
         </h2>
         <time className={styles.date} dateTime={placedAt}>
@@ -58,7 +60,7 @@ export const OrderCard = memo(function OrderCard({ order, busy, onReorder }: Ord
             <Plural value={orderQuantity} one="# piece" other="# pieces" />
           </span>
           <b>
-            <bdi>{charged(centsOf(total))}</bdi>
+            <bdi translate="no">{charged(centsOf(total))}</bdi>
           </b>
         </p>
         <span className={styles.button}>

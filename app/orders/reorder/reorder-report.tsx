@@ -74,7 +74,11 @@ function Group({ title, items, withCounts = false }: GroupProps) {
           <li key={item.of.variantId ?? index}>
             <span>
               <GoodsName {...item.of} />
-              {item.of.sku !== null && <small dir="ltr">{item.of.sku}</small>}
+              {item.of.sku !== null && (
+                <small dir="ltr" translate="no">
+                  {item.of.sku}
+                </small>
+              )}
             </span>
             {withCounts && (
               <b>

@@ -78,7 +78,10 @@ function Items({ whole: { order, lines, returns }, form }: { whole: WholeOrder; 
         ) : (
           <span className={mutedClass}>
             <Trans>
-              Order <bdi dir="ltr">{order.name}</bdi>
+              Order{" "}
+              <bdi dir="ltr" translate="no">
+                {order.name}
+              </bdi>
             </Trans>
           </span>
         )}
@@ -133,7 +136,11 @@ function ReturnLine({ line, most, value, onChange }: ReturnLineProps) {
               <VariantTitle language={variantLanguage}>{variantTitle}</VariantTitle>
             </span>
           )}
-          {sku !== null && <bdi dir="ltr">{sku}</bdi>}
+          {sku !== null && (
+            <bdi dir="ltr" translate="no">
+              {sku}
+            </bdi>
+          )}
         </small>
         <small>
           <Trans>Up to {count(most)}</Trans>

@@ -128,9 +128,9 @@ function ProductPage() {
       />
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <Suspense>
+          <Part>
             <Gallery slides={slides} {...gallery} />
-          </Suspense>
+          </Part>
         </div>
         <section className={styles.buy}>
           <ProductHead product={product} selection={selection} />

@@ -39,7 +39,9 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
             <span>
               <Trans>Account in {account.currency}</Trans>
             </span>
-            <bdi className={styles.amount}>{written(account.due)}</bdi>
+            <bdi className={styles.amount} translate="no">
+              {written(account.due)}
+            </bdi>
           </summary>
           <dl className={styles.facts}>
             <Fact label={<Trans>Account holder</Trans>} value={account.accountName} copy={t`Copy the account holder`} />
@@ -73,7 +75,7 @@ function Fact({ label, value, copy, strong = false }: FactProps) {
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd className={strong ? styles.strong : undefined}>
-        <bdi>{value}</bdi>
+        <bdi translate="no">{value}</bdi>
       </dd>
       {copy && (
         <dd className={styles.copy}>

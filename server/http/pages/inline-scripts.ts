@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { EMPTY_CART_SCRIPT } from "../../../contract/browser-state.ts";
 import { SPECULATION_RULES } from "../../../contract/speculation.ts";
+import { TRANSLATED_SCRIPT } from "./translated-script.ts";
 
 /** The first `Intl` formatting loads locale data for 40–110 ms. A worker makes the browser load it earlier. */
 const IN_WORKER = `
@@ -109,7 +110,9 @@ new MutationObserver(async () => {
 }`;
 
 /** Before the style sheets, which would block them, and before any picture. */
-export const EARLY_SCRIPT: string = [WARM_UP, MARK_FAILED, REPLAY].map((text) => `<script>${text}</script>`).join("");
+export const EARLY_SCRIPT: string = [WARM_UP, MARK_FAILED, REPLAY, TRANSLATED_SCRIPT]
+  .map((text) => `<script>${text}</script>`)
+  .join("");
 
 const PICTURES_WITHIN_MS = 1_500;
 
@@ -155,6 +158,7 @@ export const INLINE_SCRIPTS: readonly string[] = [
   WARM_UP,
   MARK_FAILED,
   REPLAY,
+  TRANSLATED_SCRIPT,
   START,
   EMPTY_CART_SCRIPT,
   SPECULATION_RULES,
