@@ -147,12 +147,14 @@ function OrderSections({ state, countries, ready, onEnter }: OrderSectionsProps)
         onSave={(saveAddress) => change({ saveAddress })}
       />
       <BusinessFields field={field} />
-      <ShippingChoice
-        quote={quote}
-        processingDays={checkout.processingDays}
-        method={values.method}
-        onChoose={(method) => change({ method })}
-      />
+      {quote.ships !== false && (
+        <ShippingChoice
+          quote={quote}
+          processingDays={checkout.processingDays}
+          method={values.method}
+          onChoose={(method) => change({ method })}
+        />
+      )}
       {checkout.takesCoupons && (
         <CouponSection
           checkout={checkout}

@@ -24,7 +24,7 @@ export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDeta
   return (
     <div className={styles.details}>
       <DiscountLadder quote={quote} />
-      <ShippingChoice quote={quote} />
+      {quote.ships !== false && <ShippingChoice quote={quote} />}
       {customer ? <CouponRow customer={customer} quote={quote} onCoupons={onCoupons} /> : <LoginForCoupons />}
       <Sums quote={quote} />
       <Reasons quote={quote} />
@@ -67,9 +67,11 @@ function Sums({ quote }: { quote: Quote }) {
       <Sum title={<Trans>Subtotal</Trans>}>
         <bdi>{write(shown.subtotal)}</bdi>
       </Sum>
-      <Sum title={<Trans>Shipping</Trans>}>
-        {quote.pieces > 0 && quote.shippingCents === 0 ? <Trans>Free</Trans> : <bdi>{write(shown.shipping)}</bdi>}
-      </Sum>
+      {quote.ships !== false && (
+        <Sum title={<Trans>Shipping</Trans>}>
+          {quote.pieces > 0 && quote.shippingCents === 0 ? <Trans>Free</Trans> : <bdi>{write(shown.shipping)}</bdi>}
+        </Sum>
+      )}
       {quote.shipping !== null && quote.shipping.weightDiscountCents > 0 && (
         <Sum className={styles.saved} title={<Trans>including weight discount</Trans>}>
           <bdi>{formats.minus(quote.shipping.weightDiscountCents)}</bdi>

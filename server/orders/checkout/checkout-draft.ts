@@ -119,7 +119,7 @@ export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): 
 }
 
 type GoodsToQuote = Pick<OrderableLine, "id" | "quantity" | "agreedMicros"> & {
-  variant: Pick<OrderableLine["variant"], "platformMicros" | "weightMg" | "freeShipping">;
+  variant: Pick<OrderableLine["variant"], "platformMicros" | "weightMg" | "freeShipping" | "ships">;
 };
 
 /** By default the cart's codes count. */
@@ -147,12 +147,13 @@ export async function quoteGoods(
   const proven = isProven && customer ? customer.id : null;
   const named = coupon?.choice === "code" ? [...codes, coupon.code] : codes;
   const request: QuoteRequest = {
-    lines: lines.map(({ id, quantity, agreedMicros, variant: { platformMicros, weightMg, freeShipping } }) => ({
+    lines: lines.map(({ id, quantity, agreedMicros, variant: { platformMicros, weightMg, freeShipping, ships } }) => ({
       id,
       quantity,
       platformMicros,
       weightMg,
       freeShipping,
+      ships,
       agreedMicros,
     })),
     spentCents: customer?.spentCents ?? 0,
