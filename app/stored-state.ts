@@ -147,6 +147,7 @@ const hasLineFields = isLike<CartLine>({
   platformMicros: isMicros,
   weightMg: isWhole(LINE_LIMITS.weightMg),
   freeShipping: isFlag,
+  ships: orAbsent(isFlag),
   minQuantity: isPieces,
   minBatch: isBatch,
   available: orNull(isWhole(Number.MAX_SAFE_INTEGER)),

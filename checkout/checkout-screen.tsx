@@ -162,12 +162,14 @@ function OrderSections({ state, countries, ready, onEnter }: OrderSectionsProps)
         <BusinessFields field={field} />
       </Contained>
       <Contained>
-        <ShippingChoice
-          quote={quote}
-          processingDays={checkout.processingDays}
-          method={values.method}
-          onChoose={(method) => change({ method })}
-        />
+        {quote.ships !== false && (
+          <ShippingChoice
+            quote={quote}
+            processingDays={checkout.processingDays}
+            method={values.method}
+            onChoose={(method) => change({ method })}
+          />
+        )}
       </Contained>
       <Contained>
         {checkout.takesCoupons && (

@@ -41,7 +41,9 @@ export function paymentName(method: PaymentMethod, i18n: I18n): string {
   return typeof name === "string" ? name : i18n._(name);
 }
 
-export function shippingName({ method, days }: FinishedOrder, i18n: I18n, { count }: Formats): string {
+/** Null: nothing of it is shipped. */
+export function shippingName({ method, days }: FinishedOrder, i18n: I18n, { count }: Formats): string | null {
+  if (method === null) return null;
   const name = i18n._(method === "express" ? msg`Air express` : msg`Air standard`);
   if (!days) return name;
   const [from, to] = [count(days.min), count(days.max)];

@@ -570,6 +570,7 @@ export interface OrderLines {
   refunded_cents: Generated<number>;
   refunded_quantity: Generated<number>;
   shipped_quantity: Generated<number>;
+  ships: Generated<boolean>;
   sku: string | null;
   title: string;
   unit_price_micros: number;
@@ -616,7 +617,7 @@ export interface Orders {
   reserved_until: Timestamp | null;
   shipping_address: Json | null;
   shipping_cents: number;
-  shipping_method: "standard" | "express";
+  shipping_method: "standard" | "express" | null;
   source_name: Generated<string>;
   state: Generated<"PENDING" | "PAID" | "FULFILLED" | "REFUNDED" | "PARTIALLY_REFUNDED" | "VOIDED">;
   submitted_at: Timestamp | null;

@@ -17,6 +17,7 @@ export function variantOfWire(line: VariantOnSale, origin: string): VariantForCa
     platformMicros: platformMicrosOf(line.price),
     weightMg: Math.min(Math.round(line.weight * 1_000), LINE_LIMITS.weightMg),
     freeShipping: line.freeShipping,
+    ships: line.ships,
     minQuantity: product.minQuantity,
     minBatch: product.minBatch,
     available: line.quantityAvailable,

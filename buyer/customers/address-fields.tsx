@@ -17,11 +17,13 @@ type AddressFieldsProps = {
   countries: readonly Country[];
   findProvinces: FindProvinces;
   /** For the browser's autofill, where a form has several addresses. */
-  section?: "shipping";
+  section?: "shipping" | "billing";
+  /** Only whose address it is, and in which country. */
+  isShort?: boolean;
 };
 
 /** The fields of an address (SPEC VAL-03), named and ordered as its country writes them. */
-export function AddressFields({ field, countries, findProvinces, section }: AddressFieldsProps) {
+export function AddressFields({ field, countries, findProvinces, section, isShort = false }: AddressFieldsProps) {
   const { t } = useLingui();
   const country = field("country").value;
   const rules: Partial<Record<AddressName, "optional" | "none">> = rulesOf(country, countries);
@@ -58,6 +60,22 @@ export function AddressFields({ field, countries, findProvinces, section }: Addr
       )),
     Z: has("zip") && text("zip", layout ? zipNames[layout.zip] : t`ZIP or postal code`, "postal-code", 20),
   };
+  const placeFields = (
+    <>
+      <div className={grid.whole}>{text("address1", t`Street and house number`, "address-line1", 200)}</div>
+      <div className={grid.whole}>{text("address2", t`Apartment, unit, floor`, "address-line2", 200)}</div>
+      {Array.from(
+        layout?.order ?? "CSZ",
+        (letter) =>
+          places[letter] && (
+            <div key={letter} className={grid.third}>
+              {places[letter]}
+            </div>
+          ),
+      )}
+      <PhoneFields field={field} countries={countries} section={section} />
+    </>
+  );
   return (
     <div className={grid.grid}>
       <div className={grid.whole}>
@@ -72,23 +90,12 @@ export function AddressFields({ field, countries, findProvinces, section }: Addr
       </div>
       <div className={grid.half}>{text("firstName", t`First name`, "given-name")}</div>
       <div className={grid.half}>{text("lastName", t`Last name`, "family-name")}</div>
-      <div className={grid.whole}>{text("address1", t`Street and house number`, "address-line1", 200)}</div>
-      <div className={grid.whole}>{text("address2", t`Apartment, unit, floor`, "address-line2", 200)}</div>
-      {Array.from(
-        layout?.order ?? "CSZ",
-        (letter) =>
-          places[letter] && (
-            <div key={letter} className={grid.third}>
-              {places[letter]}
-            </div>
-          ),
-      )}
-      <PhoneFields field={field} countries={countries} section={section} />
+      {!isShort && placeFields}
     </div>
   );
 }
 
-function PhoneFields({ field, countries, section }: Omit<AddressFieldsProps, "findProvinces">) {
+function PhoneFields({ field, countries, section }: Omit<AddressFieldsProps, "findProvinces" | "isShort">) {
   const { t } = useLingui();
   return (
     <div className={grid.phone}>

@@ -61,7 +61,7 @@ export function Summary({ checkout, busy }: SummaryProps) {
         </div>
         <Totals
           {...quote}
-          shippingCents={quote.shipping && quote.shippingCents}
+          shippingCents={quote.ships === false ? undefined : quote.shipping && quote.shippingCents}
           shippingBeforeCents={quote.shipping && grossIfSaved(quote.shipping)}
           totalCents={quote.estimatedTotalCents}
         />

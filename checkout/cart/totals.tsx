@@ -7,8 +7,8 @@ type TotalsProps = {
   itemTotalCents: number;
   saved: readonly Saving[];
   subtotalCents: number;
-  /** Null while the destination is unknown. */
-  shippingCents: number | null;
+  /** Null while the destination is unknown; left out where nothing is shipped. */
+  shippingCents?: number | null | undefined;
   /** Before savings, if there are some. */
   shippingBeforeCents?: number | null;
   totalCents: number;
@@ -33,12 +33,14 @@ export function Totals(props: TotalsProps) {
       <TotalsRow label={<Trans>Items</Trans>}>{charged(itemTotalCents)}</TotalsRow>
       <SavingRows saved={saved} formats={formats} />
       {saved.length > 0 && <TotalsRow label={<Trans>Subtotal</Trans>}>{charged(subtotalCents)}</TotalsRow>}
-      <TotalsRow
-        label={<Trans>Shipping</Trans>}
-        before={shippingBeforeCents !== null && shippingBeforeCents !== undefined && charged(shippingBeforeCents)}
-      >
-        {shippingCents === null ? "–" : shippingCents === 0 ? <Trans>Free</Trans> : charged(shippingCents)}
-      </TotalsRow>
+      {shippingCents !== undefined && (
+        <TotalsRow
+          label={<Trans>Shipping</Trans>}
+          before={shippingBeforeCents !== null && shippingBeforeCents !== undefined && charged(shippingBeforeCents)}
+        >
+          {shippingCents === null ? "–" : shippingCents === 0 ? <Trans>Free</Trans> : charged(shippingCents)}
+        </TotalsRow>
+      )}
       <TotalsRow label={<Trans>Total</Trans>} look="total" currency={formats.base}>
         {charged(totalCents)}
       </TotalsRow>

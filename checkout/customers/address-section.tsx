@@ -27,21 +27,31 @@ type AddressSectionProps = {
 
 const FIRST = 3;
 
-/** Where the order goes: to a saved address, or to one that is written here (SPEC CHK-01). */
+/**
+ * Where the order goes: to a saved address, or to one that is written here (SPEC CHK-01). Without shipping only the
+ * buyer's name and country are needed.
+ */
 export function AddressSection(props: AddressSectionProps) {
   const { field, values, fieldErrors, countries, checkout, onCountry, onChoose, onSave } = props;
   const { t } = useLingui();
   const [all, setAll] = useState(false);
   const saved = checkout.customer?.addresses ?? [];
   const differs = differsFromSaved(values, checkout, countries);
+  const ships = checkout.quote.ships !== false;
   const addressField: FieldBinder<AddressName> = (name) => ({
     ...field(`address.${name}`),
     ...(name === "country" && { onChange: (event) => onCountry(event.target.value) }),
   });
   const fields = (
     <>
-      <AddressFields field={addressField} countries={countries} findProvinces={listProvinces} section="shipping" />
-      {checkout.customer && differs && (
+      <AddressFields
+        field={addressField}
+        countries={countries}
+        findProvinces={listProvinces}
+        section={ships ? "shipping" : "billing"}
+        isShort={!ships}
+      />
+      {checkout.customer && differs && ships && (
         <CheckField name="saveAddress" checked={values.saveAddress} onChange={(event) => onSave(event.target.checked)}>
           {values.addressId === null ? (
             <Trans>Save this address for next time</Trans>
@@ -52,7 +62,8 @@ export function AddressSection(props: AddressSectionProps) {
       )}
     </>
   );
-  if (saved.length === 0) return <Section title={<Trans>Shipping address</Trans>}>{fields}</Section>;
+  const title = ships ? t`Shipping address` : t`Billing address`;
+  if (saved.length === 0) return <Section title={title}>{fields}</Section>;
 
   const chosen = saved.findIndex((each) => each.id === values.addressId);
   const shown = all || chosen >= FIRST ? saved : saved.slice(0, FIRST);
@@ -66,12 +77,12 @@ export function AddressSection(props: AddressSectionProps) {
     ),
     text: <AddressLines address={each.address} country={nameOf(each.address.country, countries)} />,
     end: each.isDefault ? <Trans>Default</Trans> : undefined,
-    more: needsHand(values, fieldErrors, countries, differs) && fields,
+    more: needsHand(values, fieldErrors, countries, { differs, ships }) && fields,
   }));
   return (
-    <Section title={<Trans>Shipping address</Trans>}>
+    <Section title={title}>
       <ChoiceList
-        label={t`Shipping address`}
+        label={title}
         name="savedAddress"
         chosen={chosen === -1 ? "another" : String(values.addressId)}
         onChoose={(value) => onChoose(value === "another" ? null : Number(value))}
@@ -91,11 +102,11 @@ function needsHand(
   values: FormValues,
   fieldErrors: readonly FieldError[],
   countries: readonly Country[],
-  differs: boolean,
+  { differs, ships }: { differs: boolean; ships: boolean },
 ): boolean {
   const address = addressOf(values, countries);
   const rules = rulesOf(address.country, countries);
-  const lacks = errorsOfBuyer({ email: values.email, address }, rules).some(({ field }) =>
+  const lacks = errorsOfBuyer({ email: values.email, address }, rules, ships).some(({ field }) =>
     field.startsWith("address."),
   );
   const refused = fieldErrors.some(({ field }) => field.startsWith("address."));

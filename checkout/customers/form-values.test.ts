@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { quote } from "../../domain/cart/quote.ts";
-import { addressOf, errorsOfForm, firstValues, valuesOfGuest, withDefaultAddress } from "./form-values.ts";
+import {
+  addressOf,
+  billingAddressOf,
+  errorsOfForm,
+  firstValues,
+  valuesOfGuest,
+  withDefaultAddress,
+} from "./form-values.ts";
 
 const countries = [
   { code: "CA", name: "Canada", dialCode: "+1", rules: {} },
@@ -61,6 +68,16 @@ test("VAL-03 missing fields are reported before the server is asked, the card's 
   ]);
   expect(errorsOfForm(filled, countries, "test-card")).toHaveLength(4);
   expect(errorsOfForm(filled, countries, "")).toEqual([{ field: "paymentMethod", code: "required" }]);
+});
+
+test("VAL-03 where nothing is shipped a name and a country are enough, and a begun address is not sent", () => {
+  const short = { ...filled, "address.city": "", "address.phone": "+44", "address.zip": "E1" };
+  expect(errorsOfForm(short, countries, "bank-transfer", false)).toEqual([]);
+  expect(errorsOfForm({ ...short, "address.lastName": "" }, countries, "bank-transfer", false)).toEqual([
+    { field: "address.lastName", code: "required" },
+  ]);
+  expect(billingAddressOf(short, countries)).toMatchObject({ country: "GB", firstName: "Ada", zip: "", phone: "" });
+  expect(billingAddressOf(filled, countries)).toEqual(addressOf(filled, countries));
 });
 
 const address = { ...addressOf(filled, countries), country: "CA", phoneCode: "+1", city: "Toronto" };

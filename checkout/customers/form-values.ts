@@ -1,5 +1,5 @@
 /** The form's values, by the field names that validation errors use. */
-import { errorsOfBuyer, type FieldError } from "../../contract/customers/buyer-validation.ts";
+import { errorsOfBuyer, missingOfAddress, type FieldError } from "../../contract/customers/buyer-validation.ts";
 import type { Address, Card } from "../../contract/customers/buyer-fields.ts";
 import type { OpenCheckout, PaymentMethod } from "../../contract/orders/checkout.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
@@ -125,6 +125,14 @@ export function addressOf(values: FormValues, countries: readonly Country[]): Ad
   };
 }
 
+/** The whole address, or only a name and a country where that is all that was asked for. */
+export function billingAddressOf(values: FormValues, countries: readonly Country[]): Address {
+  const address = addressOf(values, countries);
+  const { country, firstName, lastName } = address;
+  const isWhole = missingOfAddress(address, rulesOf(country, countries)).length === 0;
+  return isWhole ? address : { ...NO_ADDRESS, country, firstName, lastName };
+}
+
 /** Whether the address is new, or a saved one that was changed. */
 export function differsFromSaved(
   values: FormValues,
@@ -146,15 +154,23 @@ export function cardOf(values: Record<`card.${keyof Card}`, string>): Card {
   };
 }
 
-/** Validation errors that can be shown without asking the server (SPEC VAL-03). `method` pays what is due. */
+/**
+ * Validation errors that can be shown without asking the server (SPEC VAL-03). `method` pays what is due; `ships`:
+ * whether something of the order is shipped.
+ */
 export function errorsOfForm(
   values: FormValues,
   countries: readonly Country[],
   method: PaymentMethod | "",
+  ships = true,
 ): FieldError[] {
   const address = addressOf(values, countries);
-  const fieldErrors = errorsOfBuyer({ email: values.email.trim(), address }, rulesOf(address.country, countries));
-  if (/^[\s(]*(\+|00)/.test(values["address.phone"])) {
+  const fieldErrors = errorsOfBuyer(
+    { email: values.email.trim(), address },
+    rulesOf(address.country, countries),
+    ships,
+  );
+  if (ships && /^[\s(]*(\+|00)/.test(values["address.phone"])) {
     fieldErrors.push({ field: "address.phone", code: "dial-code-included" });
   }
   if (method === "") fieldErrors.push({ field: "paymentMethod", code: "required" });

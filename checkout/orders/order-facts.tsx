@@ -12,7 +12,7 @@ export function OrderFacts({ order, country }: { order: PlacedOrder; country: st
   const { t } = useLingui();
   const { count, listed } = useFormats();
   const { address, days } = order;
-  const shipping = { standard: t`Air standard`, express: t`Air express` }[order.method];
+  const shipping = order.method && { standard: t`Air standard`, express: t`Air express` }[order.method];
   const { method, state } = order.payment;
   const payment = usePaymentNames()[method];
   const states = { pending: t`not paid yet`, captured: t`paid`, failed: t`declined` };
@@ -21,7 +21,7 @@ export function OrderFacts({ order, country }: { order: PlacedOrder; country: st
     <Section title={<Trans>Details</Trans>}>
       <dl className={styles.facts}>
         {address && (
-          <Fact label={<Trans>Shipping address</Trans>}>
+          <Fact label={shipping ? <Trans>Shipping address</Trans> : <Trans>Billing address</Trans>}>
             <bdi className={styles.name}>
               {address.firstName} {address.lastName}
             </bdi>
@@ -31,9 +31,11 @@ export function OrderFacts({ order, country }: { order: PlacedOrder; country: st
         <Fact label={<Trans>Contact</Trans>}>
           <bdi>{order.email}</bdi>
         </Fact>
-        <Fact label={<Trans>Shipping method</Trans>}>
-          {listed(days ? [shipping, t`${from}–${to} days in transit`] : [shipping])}
-        </Fact>
+        {shipping && (
+          <Fact label={<Trans>Shipping method</Trans>}>
+            {listed(days ? [shipping, t`${from}–${to} days in transit`] : [shipping])}
+          </Fact>
+        )}
         <Fact label={<Trans>Payment</Trans>}>
           {listed(order.state === "PENDING" || order.state === "PAID" ? [payment, states[state]] : [payment])}
         </Fact>

@@ -60,7 +60,11 @@ function standingOf(order: PlacedOrder): Standing {
       return [
         "positive",
         <Trans key="title">Thank you, your order is paid</Trans>,
-        <ShippedSoon key="next" order={order} />,
+        order.method === null ? (
+          <Trans key="next">We have received your payment.</Trans>
+        ) : (
+          <ShippedSoon key="next" order={order} />
+        ),
       ];
     case "FULFILLED":
       return [
@@ -93,16 +97,20 @@ function standingOf(order: PlacedOrder): Standing {
         <Trans key="next">Part of the amount was refunded.</Trans>,
       ];
     case "PENDING":
-      return pendingStanding(order.payment);
+      return pendingStanding(order.payment, order.method !== null);
   }
 }
 
-function pendingStanding({ method, state, redirectUrl }: PlacedOrder["payment"]): Standing {
+function pendingStanding({ method, state, redirectUrl }: PlacedOrder["payment"], ships: boolean): Standing {
   if (method === "bank-transfer") {
     return [
       "warning",
       <Trans key="title">Thank you, we have reserved your order</Trans>,
-      <Trans key="next">Please transfer the amount below. We ship your order once the money has arrived.</Trans>,
+      ships ? (
+        <Trans key="next">Please transfer the amount below. We ship your order once the money has arrived.</Trans>
+      ) : (
+        <Trans key="next">Please transfer the amount below.</Trans>
+      ),
     ];
   }
   if (state === "failed") {

@@ -7,5 +7,6 @@ export function OrderTotals({ order }: { order: PlacedOrder }) {
   const { state, totalCents, paidAt, payment } = order;
   const names = usePaymentNames();
   const split = state === "VOIDED" && { creditCents: 0, dueCents: totalCents };
-  return <Totals {...order} {...split} paidBy={paidAt === null ? null : names[payment.method]} />;
+  const shipping = order.method === null && { shippingCents: undefined };
+  return <Totals {...order} {...split} {...shipping} paidBy={paidAt === null ? null : names[payment.method]} />;
 }

@@ -2,7 +2,7 @@ import type { InputOf } from "../../contract/call.ts";
 import type { PaymentMethod, placeOrderCall } from "../../contract/orders/checkout.ts";
 import { placeOrder } from "../backend.ts";
 import { forgetDraft } from "../draft.ts";
-import { addressOf, cardOf, differsFromSaved, errorsOfForm } from "../customers/form-values.ts";
+import { addressOf, billingAddressOf, cardOf, differsFromSaved, errorsOfForm } from "../customers/form-values.ts";
 import { orderPath } from "./order-address.ts";
 import { saveKeys, orderKeyFor } from "./order-key.ts";
 import { paymentMethodOf } from "../cart/quote-input.ts";
@@ -19,7 +19,7 @@ export function usePlaceOrder(state: CheckoutState, { explain }: Quotes): () => 
     if (busy) return;
     const paymentMethod = paymentMethodOf(values, checkout);
     const email = emailOf(state);
-    const found = errorsOfForm({ ...values, email }, countries, paymentMethod);
+    const found = errorsOfForm({ ...values, email }, countries, paymentMethod, checkout.quote.ships !== false);
     if (found.length > 0 || paymentMethod === "") return show({ kind: "faults" }, found);
     setBusy("placing");
     setMessage(null);
@@ -50,10 +50,11 @@ type OrderInput = Omit<InputOf<typeof placeOrderCall>, "email" | "language" | "o
 /** The order as the form has it, with the price that was shown. */
 function orderInput({ cart, countries, checkout, values }: CheckoutState, paymentMethod: PaymentMethod): OrderInput {
   const { quote, customer, lines } = checkout;
+  const ships = quote.ships !== false;
   return {
     ...cart,
-    address: addressOf(values, countries),
-    saveAddress: customer !== null && values.saveAddress && differsFromSaved(values, checkout, countries),
+    address: ships ? addressOf(values, countries) : billingAddressOf(values, countries),
+    saveAddress: ships && customer !== null && values.saveAddress && differsFromSaved(values, checkout, countries),
     addressId: values.addressId,
     method: quote.shipping?.method ?? values.method,
     paymentMethod,

@@ -27,6 +27,8 @@ export const serverCartLine = z.object({
   /** Platform price, which quotes are computed from. */
   price: money,
   freeShipping: z.boolean(),
+  /** Left out: it is shipped. */
+  ships: z.literal(false).optional(),
   availableForSale: z.boolean(),
   quantityAvailable: z.number().int().nullable(),
   product: z.object({

@@ -149,6 +149,7 @@ export const quoteShape = z.object({
   savedCents: cents,
   subtotalCents: cents,
   coupon: z.object({ code: z.string(), goodsCents: cents, shippingCents: cents }).nullable(),
+  ships: z.literal(false).optional(),
   shippingOffers: z.array(shippingOffer),
   shipping: shippingOffer.nullable(),
   shippingCents: cents,

@@ -34,12 +34,22 @@ const REQUIRED_OF_ADDRESS = [
   "phone",
 ] as const;
 
-/** Missing fields and malformed e-mail addresses; the server also checks dial codes, countries and postal codes. */
-export function errorsOfBuyer(buyer: { email: string; address: Address }, rules: AddressRules = {}): FieldError[] {
+/** What the address of an order needs of which nothing is shipped. */
+const REQUIRED_TO_BILL: readonly string[] = ["country", "firstName", "lastName"];
+
+/**
+ * Missing fields and malformed e-mail addresses; the server also checks dial codes, countries and postal codes.
+ * `ships`: whether the order needs an address to ship to.
+ */
+export function errorsOfBuyer(
+  buyer: { email: string; address: Address },
+  rules: AddressRules = {},
+  ships = true,
+): FieldError[] {
   const fieldErrors: FieldError[] = [];
   if (buyer.email === "") fieldErrors.push({ field: "email", code: "required" });
   else if (!isEmail(buyer.email)) fieldErrors.push({ field: "email", code: "invalid" });
-  const missing = missingOfAddress(buyer.address, rules);
+  const missing = missingOfAddress(buyer.address, rules).filter((name) => ships || REQUIRED_TO_BILL.includes(name));
   return [...fieldErrors, ...missing.map((name): FieldError => ({ field: `address.${name}`, code: "required" }))];
 }
 

@@ -153,7 +153,8 @@ const orderShown = z.object({
   /** Of `details`. */
   version: z.string(),
   shipping: z.object({
-    method: z.enum(["standard", "express"]),
+    /** Null: nothing of it is shipped. */
+    method: z.enum(["standard", "express"]).nullable(),
     days: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
     weightMg: z.number().int(),
   }),

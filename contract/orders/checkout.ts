@@ -172,7 +172,8 @@ const placedOrder = z.object({
   /** Whether it belongs to no account. */
   isGuests: z.boolean(),
   address: address.nullable(),
-  method: shippingMethod,
+  /** Null: nothing of it is shipped. */
+  method: shippingMethod.nullable(),
   /** Days in transit; null when nothing is shipped. */
   days: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
   /** Business days from the payment until it is shipped, by the shop's rules now. */

@@ -40,7 +40,8 @@ const order = listedOrder.omit({ images: true }).extend({
   refunded: money,
   cancellationFee: money,
   couponCode: z.string().nullable(),
-  shippingMethod,
+  /** Null: nothing of it is shipped. */
+  shippingMethod: shippingMethod.nullable(),
   /** Null while the order waits for its checkout. */
   shippingAddress: address.nullable(),
   /** Always the shipping address. */

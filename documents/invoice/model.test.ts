@@ -91,6 +91,13 @@ test("ORD-02 the totals name each saving, and what was paid with what", async ()
   ]);
 });
 
+test("ORD-02 an invoice of goods without shipping names a buyer, and no shipping or weight", async () => {
+  const model = await modelOf(paidOrderOf({ method: null, days: null, shippingCents: 0, totalWeightMg: 0 }));
+  expect(model.buyer.heading).toBe("Buyer");
+  const labels = [...model.facts, ...model.totals].map(({ label }) => label);
+  for (const label of ["Shipping method", "Weight", "Shipping"]) expect(labels).not.toContain(label);
+});
+
 test("PAY-02 an unpaid invoice says what is left to pay, to whom and by when", async () => {
   const model = await modelOf(placedOrderOf());
   expect(model.standing).toBe("Not paid yet");

@@ -51,7 +51,7 @@ export function invoiceModel(
     standing: isCreditNote ? "" : standingOf(order, i18n, formats),
     seller: { heading: i18n._(msg`Seller`), lines: sellerLines(paper, sender, i18n, formats) },
     buyer: {
-      heading: i18n._(msg`Buyer and shipping address`),
+      heading: order.method === null ? i18n._(msg`Buyer`) : i18n._(msg`Buyer and shipping address`),
       lines: [
         order.company,
         ...addressLines(order, formats),
@@ -177,6 +177,7 @@ function standingOf(order: FinishedOrder, i18n: I18n, { day }: Formats): string 
 
 function factsOf(order: FinishedOrder, paper: Paper, i18n: I18n, formats: Formats): InvoiceFact[] {
   const { count, day, weight, ltr } = formats;
+  const shipping = shippingName(order, i18n, formats);
   const orderFact = { label: i18n._(msg`Order`), value: ltr(order.name) };
   if (paper.kind === "credit-note") {
     return [
@@ -197,9 +198,9 @@ function factsOf(order: FinishedOrder, paper: Paper, i18n: I18n, formats: Format
     { label: i18n._(msg`Ordered on`), value: day(order.placedAt) },
     ...(order.cancelledAt ? [{ label: i18n._(msg`Cancelled on`), value: day(order.cancelledAt) }] : []),
     { label: i18n._(msg`Payment`), value: paymentName(order.payment.method, i18n) },
-    { label: i18n._(msg`Shipping method`), value: shippingName(order, i18n, formats) },
+    ...(shipping === null ? [] : [{ label: i18n._(msg`Shipping method`), value: shipping }]),
     { label: i18n._(msg`Pieces`), value: count(order.pieces) },
-    { label: i18n._(msg`Weight`), value: weight(order.totalWeightMg) },
+    ...(shipping === null ? [] : [{ label: i18n._(msg`Weight`), value: weight(order.totalWeightMg) }]),
   ];
 }
 
@@ -214,17 +215,15 @@ function totalsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceMo
     })),
   ];
   if (order.saved.length > 0) totals.push({ label: i18n._(msg`Subtotal`), value: charged(order.subtotalCents) });
-  totals.push(
-    {
-      label: i18n._(msg`Shipping`),
-      value: order.shippingCents === 0 ? i18n._(msg`Free`) : charged(order.shippingCents),
-    },
-    {
-      label: i18n._(order.currency === "USD" ? msg`Total in US dollars` : msg`Total in ${order.currency}`),
-      value: charged(order.totalCents),
-      strong: true,
-    },
-  );
+  if (order.method !== null) {
+    const value = order.shippingCents === 0 ? i18n._(msg`Free`) : charged(order.shippingCents);
+    totals.push({ label: i18n._(msg`Shipping`), value });
+  }
+  totals.push({
+    label: i18n._(order.currency === "USD" ? msg`Total in US dollars` : msg`Total in ${order.currency}`),
+    value: charged(order.totalCents),
+    strong: true,
+  });
   if (order.creditCents > 0 && order.state !== "VOIDED") {
     totals.push({ label: i18n._(msg`Paid with store credit`), value: minus(order.creditCents) });
   }

@@ -20,15 +20,20 @@ export function OrderPlacedMail({ order, link }: OrderMailData) {
   const [isPaid, byMoney] = [order.state === "PAID", order.dueCents > 0];
   const forBank = waits && order.payment.method === "bank-transfer";
   const until = order.reservedUntil && end(order.reservedUntil);
+  const ships = order.method !== null;
   return (
     <>
       <Text>
-        {forBank ? (
+        {forBank && ships ? (
           <Trans>
             Thank you for your order. Please transfer the amount below. We ship your order once the money has arrived.
           </Trans>
+        ) : forBank ? (
+          <Trans>Thank you for your order. Please transfer the amount below.</Trans>
         ) : waits ? (
           <Trans>Thank you for your order. It is not paid yet. You can pay for it on the order page.</Trans>
+        ) : !ships ? (
+          <Trans>Thank you for your order. We have received your payment.</Trans>
         ) : isPaid && byMoney ? (
           <Trans>
             Thank you for your order. We have received your payment and will ship your order within {days} business
@@ -83,10 +88,14 @@ export function OrderPaidMail({ order, link }: OrderMailData) {
   return (
     <>
       <Text>
-        <Trans>
-          Thank you, we have received your payment. We are preparing your order and will ship it within {days} business
-          days.
-        </Trans>
+        {order.method === null ? (
+          <Trans>Thank you, we have received your payment.</Trans>
+        ) : (
+          <Trans>
+            Thank you, we have received your payment. We are preparing your order and will ship it within {days}{" "}
+            business days.
+          </Trans>
+        )}
       </Text>
       <PartBack order={order} />
       <ButtonLink href={link}>

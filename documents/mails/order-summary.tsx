@@ -26,7 +26,7 @@ export function OrderSummary({ order }: { order: FinishedOrder }) {
       <OrderLines lines={order.lines} />
       <OrderTotals order={order} />
       <Subheading>
-        <Trans>Shipping address</Trans>
+        {order.method === null ? <Trans>Billing address</Trans> : <Trans>Shipping address</Trans>}
       </Subheading>
       <p style={styles.address}>
         {addressLines(order, formats).map((line, index) => (
@@ -108,10 +108,12 @@ function OrderTotals({ order }: { order: FinishedOrder }) {
             kind="saved"
           />
         ))}
-        <Row
-          label={<Trans>Shipping</Trans>}
-          amount={order.shippingCents === 0 ? <Trans>Free</Trans> : charged(order.shippingCents)}
-        />
+        {order.method !== null && (
+          <Row
+            label={<Trans>Shipping</Trans>}
+            amount={order.shippingCents === 0 ? <Trans>Free</Trans> : charged(order.shippingCents)}
+          />
+        )}
         <Row label={<Trans>Total</Trans>} amount={charged(order.totalCents)} kind="strong" />
         {order.creditCents > 0 && (
           <>

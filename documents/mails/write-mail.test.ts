@@ -140,6 +140,17 @@ test("CHK-03 an order's e-mail names number, lines, amounts, address and where t
   }
 });
 
+test("CHK-03 an e-mail about goods without shipping promises no parcel", async () => {
+  const none = { method: null, days: null, shippingCents: 0 } as const;
+  for (const order of [placedOrderOf(none), paidOrderOf(none)]) {
+    for (const kind of ["order-placed", "order-paid"] as const) {
+      const { text } = await writeMail({ kind, order, link }, sender, "en");
+      expect(text).not.toMatch(/\bship/i);
+      expect(text).toContain("Billing address");
+    }
+  }
+});
+
 test("PAY-02 an order that waits for a bank transfer tells the amount due, the reference and the accounts", async () => {
   const order = placedOrderOf({ creditCents: 638, dueCents: 6_000 });
   const { text } = await writeMail({ kind: "order-placed", order, link }, sender, "en");

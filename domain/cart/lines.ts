@@ -9,6 +9,8 @@ export type QuoteLine = {
   quantity: number;
   weightMg: number;
   freeShipping: boolean;
+  /** Left out: it is shipped. Otherwise it weighs nothing and costs no shipping. */
+  ships?: boolean | undefined;
   /** A selling price that was agreed on, instead of the one that follows from the platform price. */
   agreedMicros?: number | undefined;
 };
@@ -29,6 +31,7 @@ type PricedLine = {
   unitMicros: number;
   amountCents: number;
   weightMg: number;
+  ships: boolean;
   billable: boolean;
 };
 
@@ -41,6 +44,8 @@ export type OrderSums = {
   billableWeightMg: number;
   /** At least 1 while anything has to be carried, as weights may be missing. */
   billableMg: number;
+  /** False: all of it is bought without shipping. */
+  ships: boolean;
 };
 
 /** Far above any real line, to refuse mistyped numbers: a hundred million cents and a ton a piece. */
@@ -70,7 +75,15 @@ export function sumLines(lines: readonly QuoteLine[], pricing: Pricing): OrderSu
     totalWeightMg: exactSum("totalWeightMg", priced, (line) => line.weightMg),
     billableWeightMg,
     billableMg: billable.length > 0 ? Math.max(1, billableWeightMg) : 0,
+    ships: isShipped(priced),
   };
+}
+
+/** Lines without pieces decide only where no line has any, as on a product's page. */
+function isShipped(lines: readonly PricedLine[]): boolean {
+  const bought = lines.filter((line) => line.quantity > 0);
+  const deciding = bought.length > 0 ? bought : lines;
+  return deciding.length === 0 || deciding.some((line) => line.ships);
 }
 
 export function discountLines(lines: readonly PricedLine[], savedCents: number): QuotedLine[] {
@@ -85,7 +98,7 @@ export function discountLines(lines: readonly PricedLine[], savedCents: number):
 }
 
 function priceLine(
-  { id, platformMicros, quantity, weightMg, freeShipping, agreedMicros }: QuoteLine,
+  { id, platformMicros, quantity, weightMg, freeShipping, ships = true, agreedMicros }: QuoteLine,
   pricing: Pricing,
 ): PricedLine {
   checkWhole("platformMicros", platformMicros, LINE_LIMITS.platformMicros);
@@ -99,8 +112,9 @@ function priceLine(
     quantity,
     unitMicros,
     amountCents: lineCents(unitMicros, quantity),
-    weightMg: weightMg * quantity,
-    billable: !freeShipping && quantity > 0,
+    weightMg: ships ? weightMg * quantity : 0,
+    ships,
+    billable: ships && !freeShipping && quantity > 0,
   };
 }
 

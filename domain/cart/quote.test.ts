@@ -34,6 +34,47 @@ const buyer = fc.record({
   method: fc.constantFrom("standard" as const, "express" as const),
 });
 
+test("SHIP-01 an order of only goods without shipping has no shipping, wherever it goes", () => {
+  for (const country of [null, "US", "BR", "CL"]) {
+    const quoted = quote(request([line({ ships: false, weightMg: 900_000 })], { country }));
+    expect(quoted).toMatchObject({
+      ...{ ships: false, shippingOffers: [], shipping: null, shippingCents: 0, totalWeightMg: 0 },
+      ...{ estimatedTotalCents: 100, next: { freeShipping: null } },
+    });
+    expect(quoted.reasons.map(({ rule }) => rule)).not.toContain("free-shipping");
+  }
+  const terms = { discount: null, shipping: { method: "standard", cents: 500 } } as const;
+  expect(quote(request([line({ ships: false })], { agreed: terms })).shippingCents).toBe(0);
+});
+
+test("SHIP-01 beside goods that are shipped, those without shipping cost and weigh nothing more", () => {
+  fc.assert(
+    fc.property(lines, buyer, fc.nat({ max: 500_000 }), (given, who, weightMg) => {
+      fc.pre(given.length > 0);
+      const free = line({ id: "free", platformMicros: 0, weightMg, ships: false });
+      const [alone, beside] = [quote(request(given, who)), quote(request([...given, free], who))];
+      expect(beside.shippingOffers).toEqual(alone.shippingOffers);
+      expect(beside.totalWeightMg).toBe(alone.totalWeightMg);
+      expect(beside.estimatedTotalCents).toBe(alone.estimatedTotalCents);
+      expect(beside.ships).toBeUndefined();
+    }),
+  );
+});
+
+test("SHIP-04 goods without shipping count towards free shipping of the others", () => {
+  const given = [dollars(50), dollars(60, { id: "service", ships: false })];
+  expect(quote(request(given)).shippingCents).toBe(0);
+  expect(quote(request(given.slice(0, 1))).shippingCents).toBeGreaterThan(0);
+});
+
+test("a product's page knows before anything is chosen whether it is shipped", () => {
+  const [shipped, service] = [line({ quantity: 0 }), line({ id: "b", quantity: 0, ships: false })];
+  expect(quote(request([shipped, service])).ships).toBeUndefined();
+  expect(quote(request([service])).ships).toBe(false);
+  expect(quote(request([shipped, { ...service, quantity: 1 }])).ships).toBe(false);
+  expect(quote(request([])).ships).toBeUndefined();
+});
+
 test("DISC-01 a big order, line by line: the discount is taken once from the whole and shared out", () => {
   const { lines: quoted, ...rest } = quote(
     request([

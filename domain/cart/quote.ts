@@ -53,6 +53,8 @@ export type Quote = {
   savedCents: number;
   subtotalCents: number;
   coupon: { code: string; goodsCents: number; shippingCents: number } | null;
+  /** Only where nothing of it is shipped: then there are no offers, whatever the country. */
+  ships?: false | undefined;
   /** Standard first; empty while the country is unknown. */
   shippingOffers: ShippingOffer[];
   /** The method asked for, or the first where that is not offered. */
@@ -85,10 +87,10 @@ export function quote(request: QuoteRequest): Quote {
   const creditCents = creditTaken(chosen.totalCents, request);
 
   const missingForFree =
-    chosen.freeShipping === "below-threshold" ? missingForFreeShipping(situation, itemTotalCents) : null;
+    order.ships && chosen.freeShipping === "below-threshold" ? missingForFreeShipping(situation, itemTotalCents) : null;
   const { agreed } = situation;
   const reasons = agreed?.discount ? [] : discountReasons(situation, itemTotalCents, choice);
-  if (!agreed?.shipping) {
+  if (order.ships && !agreed?.shipping) {
     reasons.push({
       rule: "free-shipping",
       applied: chosen.freeShipping === "applied",
@@ -110,6 +112,7 @@ export function quote(request: QuoteRequest): Quote {
       goodsCents: chosen.couponCents,
       shippingCents: shipping?.couponCents ?? 0,
     },
+    ...(!order.ships && { ships: false as const }),
     shippingOffers,
     shipping,
     shippingCents: shipping?.cents ?? 0,
@@ -148,7 +151,7 @@ function situationOf(request: QuoteRequest, order: OrderSums): Situation {
   checkWhole("at", at);
 
   const { billableMg, totalWeightMg: totalMg } = order;
-  const usual = country === null ? [] : shippingCosts({ country, billableMg, totalMg }, rules);
+  const usual = country === null || !order.ships ? [] : shippingCosts({ country, billableMg, totalMg }, rules);
   const costs = agreed?.shipping ? agreedCosts(usual, agreed.shipping) : usual;
   const cost = costs.find((each) => each.method === method) ?? costs[0] ?? null;
   const buyer = { spentCents, promotions };

@@ -47,8 +47,14 @@ export function OrderDetails({ order }: { order: Order }) {
         </Text>
       ))}
       <Text size="sm" mt="xs">
-        {shipping.method === "express" ? <Trans>Express shipping</Trans> : <Trans>Standard shipping</Trans>}
-        {` · ${(shipping.weightMg / 1_000_000).toFixed(2)} kg`}
+        {shipping.method === null ? (
+          <Trans>Nothing is shipped</Trans>
+        ) : (
+          <>
+            {shipping.method === "express" ? <Trans>Express shipping</Trans> : <Trans>Standard shipping</Trans>}
+            {` · ${(shipping.weightMg / 1_000_000).toFixed(2)} kg`}
+          </>
+        )}
       </Text>
       <Modal opened={isEditing} onClose={editing.close} title={t`Correct the details`} size="lg">
         {address !== null && <Edit order={order} address={address} onClose={editing.close} />}

@@ -179,9 +179,9 @@ function withoutOwnCodes({ judged, ...codes }: CartCodes, sent: readonly string[
 }
 
 export function quoteLineOf({ line, merchandise: { product, variant } }: LineView): QuoteLine {
-  const { priceMicros, weightMg } = variant;
+  const { priceMicros, weightMg, requiresShipping: ships } = variant;
   const { freeShipping } = product;
-  return { id: line.id, platformMicros: priceMicros, quantity: line.quantity, weightMg, freeShipping };
+  return { id: line.id, platformMicros: priceMicros, quantity: line.quantity, weightMg, freeShipping, ships };
 }
 
 function amountsOf(view: LineView) {

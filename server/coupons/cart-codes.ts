@@ -63,5 +63,5 @@ function savingOf(coupon: Coupon, request: QuoteRequest): number | null {
   const quoted = quote({ ...request, coupons: [coupon], coupon: { choice: "code", code: coupon.code } });
   if (quoted.coupon) return quoted.coupon.goodsCents;
   // Until the country is known there is no shipping cost to reduce.
-  return coupon.target === "shipping" && request.country === null ? 0 : null;
+  return coupon.target === "shipping" && request.country === null && quoted.ships !== false ? 0 : null;
 }

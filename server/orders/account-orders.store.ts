@@ -37,7 +37,7 @@ export type AccountOrderInFull = AccountOrder & {
   cancellationRules: CancellationRules;
   reservedUntil: Date | null;
   couponCode: string | null;
-  shippingMethod: "standard" | "express";
+  shippingMethod: "standard" | "express" | null;
   paymentMethod: PaymentMethod;
   address: unknown;
   quote: unknown;

@@ -229,7 +229,7 @@ function summaryOf(order: PlacedOrder, account: string | null) {
     "reserved until": order.reservedUntil,
     email: order.email,
     "ship to": address ? addressText(address) : "",
-    shipping: address ? order.method : "",
+    shipping: address ? (order.method ?? "none") : "",
     invoice: order.invoice?.number ?? "",
     company: [order.company, order.taxNumber].filter((part) => part !== "").join("\n"),
     payment: address ? `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}` : "",

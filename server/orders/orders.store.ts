@@ -19,6 +19,8 @@ export type OrderLine = {
   discountCents: number;
   weightMg: number;
   freeShipping: boolean;
+  /** Left out: it is shipped. */
+  ships?: boolean;
   attributes: { key: string; value: string | null }[];
 };
 
@@ -157,7 +159,7 @@ export async function readOrderLines(db: Db, orderId: number): Promise<StoredLin
     .select(["variant_title as variantTitle", "sku", "image_src as imageSrc", "quantity"])
     .select(["platform_price_micros as platformMicros", "unit_price_micros as unitMicros"])
     .select(["amount_cents as amountCents", "discount_cents as discountCents", "weight_mg as weightMg"])
-    .select("free_shipping as freeShipping")
+    .select(["free_shipping as freeShipping", "ships"])
     .select(["attributes", "refunded_quantity as refundedQuantity", "refunded_cents as refundedCents"])
     .select("shipped_quantity as shippedQuantity")
     .where("order_id", "=", orderId)

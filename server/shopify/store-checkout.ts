@@ -159,8 +159,8 @@ async function checkedDraft(api: AdminApi, db: Db, payment: PaymentToStart, good
   const { id, invoiceUrl } = draft;
   const ours = {
     total: amountCents,
-    shipping: goods.shipping.cents,
-    subtotal: amountCents - goods.shipping.cents,
+    shipping: goods.shipping?.cents ?? 0,
+    subtotal: amountCents - (goods.shipping?.cents ?? 0),
     tax: 0,
   };
   const theirs = {
@@ -218,7 +218,9 @@ async function inputOf(db: Db, { key, orderNumber, currency, email, expiresAt }:
         amountWithCurrency: money(discount.cents),
       },
     }),
-    shippingLine: { title: titleOf(shipping.title), priceWithCurrency: money(shipping.cents) },
+    ...(shipping && {
+      shippingLine: { title: titleOf(shipping.title), priceWithCurrency: money(shipping.cents) },
+    }),
     // The quote's total is what the buyer pays.
     ...{ taxExempt: true, acceptAutomaticDiscounts: false, allowDiscountCodesInCheckout: false },
     // While the shop reserves the pieces.

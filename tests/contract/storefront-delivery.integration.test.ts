@@ -94,6 +94,30 @@ for (const engine of engines) {
       });
     });
 
+    test("goods without shipping are in no delivery group, and cost no shipping beside others", async () => {
+      const [group] = (await change(ADD, { addresses: [to(ULM)] })).cart.deliveryGroups.nodes;
+      const variants = [{ optionValues: [], priceMicros: 9_000_000, weightMg: 700_000, requiresShipping: false }].map(
+        (each) => ({ ...each, tracked: false, oversell: false, available: null }),
+      );
+      const service = await sell(shop, { handle: "service", variants });
+      const merchandiseId = `gid://shopify/ProductVariant/${service}`;
+      const addLine = `mutation ($cartId: ID!, $lines: [CartLineInput!]!) {
+        change: cartLinesAdd(cartId: $cartId, lines: $lines) ${PAYLOAD} }`;
+      const lines = [{ merchandiseId, quantity: 1 }];
+      const mixed = (await change(addLine, { lines })).cart.deliveryGroups.nodes[0];
+      expect(mixed.cartLines.nodes).toEqual(group.cartLines.nodes);
+      expect(mixed.deliveryOptions).toEqual(group.deliveryOptions);
+
+      const onlyService = `mutation ($lines: [CartLineInput!], $to: [CartSelectableAddressInput!]) {
+        cartCreate(input: { lines: $lines, delivery: { addresses: $to } }) {
+          cart { ${CART} lines(first: 1) { nodes { merchandise { ... on ProductVariant { requiresShipping } } } } }
+          userErrors { code } } }`;
+      const { cart, userErrors } = (await ask(onlyService, { lines, to: [to(ULM)] })).cartCreate;
+      expect(userErrors).toEqual([]);
+      expect(cart.lines.nodes).toEqual([{ merchandise: { requiresShipping: false } }]);
+      expect(cart.deliveryGroups.nodes).toEqual([]);
+    });
+
     test("an address sent twice is there once, selecting another deselects it, and a removed one is gone", async () => {
       const first = await change(ADD, { addresses: [to(ULM)] });
       const again = await change(ADD, { addresses: [to(ULM)] });

@@ -78,6 +78,7 @@ function forCart(node: VariantNode, origin: string): VariantForCart {
     image: variant.image?.src ?? product.image?.src ?? null,
     platformMicros: variant.micros,
     weightMg: variant.weightMg,
+    ships: variant.ships,
     freeShipping: product.freeShipping,
     minQuantity: product.minQuantity,
     minBatch: product.minBatch,

@@ -72,6 +72,7 @@ export const VARIANT = graphql(
       quantityAvailable
       weight
       weightUnit
+      requiresShipping
       price {
         amount
         currencyCode
@@ -165,6 +166,7 @@ export function variantOf(raw: RawVariant, origin: string): Variant {
     micros,
     beforeMicros: before > micros ? before : null,
     weightMg: Math.min(Math.round((raw.weight ?? 0) * MILLIGRAMS[raw.weightUnit]), LINE_LIMITS.weightMg),
+    ships: raw.requiresShipping,
     forSale: raw.availableForSale,
     available: piecesLeft(raw),
     options: raw.title === DEFAULT_VARIANT_TITLE ? [] : raw.selectedOptions,

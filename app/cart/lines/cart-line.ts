@@ -14,6 +14,8 @@ export type VariantForCart = {
   platformMicros: number;
   weightMg: number;
   freeShipping: boolean;
+  /** Left out: it is shipped. */
+  ships?: boolean;
   minQuantity: number;
   minBatch: number;
   /** Pieces left; null: not tracked. */

@@ -24,7 +24,7 @@ export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDeta
   return (
     <div className={styles.details}>
       <DiscountLadder quote={quote} />
-      <ShippingChoice quote={quote} />
+      {quote.ships !== false && <ShippingChoice quote={quote} />}
       {customer ? <CouponRow customer={customer} quote={quote} onCoupons={onCoupons} /> : <LoginForCoupons />}
       <Sums quote={quote} />
       <Reasons quote={quote} />
@@ -68,6 +68,7 @@ function Sums({ quote }: { quote: Quote }) {
       <Sum title={<Trans>Subtotal</Trans>}>
         <bdi translate="no">{write(shown.subtotal)}</bdi>
       </Sum>
+      {quote.ships !== false && (
       <Sum title={<Trans>Shipping</Trans>}>
         {quote.pieces > 0 && quote.shippingCents === 0 ? (
           <Trans>Free</Trans>
@@ -75,6 +76,7 @@ function Sums({ quote }: { quote: Quote }) {
           <bdi translate="no">{write(shown.shipping)}</bdi>
         )}
       </Sum>
+      )}
       {quote.shipping !== null && quote.shipping.weightDiscountCents > 0 && (
         <Sum className={styles.saved} title={<Trans>including weight discount</Trans>}>
           <bdi translate="no">{formats.minus(quote.shipping.weightDiscountCents)}</bdi>

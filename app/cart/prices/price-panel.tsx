@@ -84,7 +84,7 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
 /** What the total includes besides the goods. */
 function Included({ quote, shipping }: { quote: Quote; shipping: string }) {
   "use memo";
-  if (quote.pieces === 0) return <Trans>Price details</Trans>;
+  if (quote.pieces === 0 || quote.ships === false) return <Trans>Price details</Trans>;
   return quote.shippingCents === 0 ? <Trans>incl. free shipping</Trans> : <Trans>incl. {shipping} shipping</Trans>;
 }
 

@@ -10,7 +10,7 @@ import { useSession } from "../../customers/session/session.ts";
 import { useRules } from "../../site/use-rules.ts";
 import type { VariantForCart } from "../lines/cart-line.ts";
 
-type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightMg" | "freeShipping"> & {
+type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightMg" | "freeShipping" | "ships"> & {
   quantity: number;
 };
 
@@ -35,13 +35,16 @@ export function useQuoting(): Quoting {
     quoteOf: (lines, coupon = { choice: "best" }) =>
       quote({
         // The checkout would refuse lines that cannot be priced.
-        lines: lines.filter(canBePriced).map(({ variantId, platformMicros, quantity, weightMg, freeShipping }) => ({
-          id: variantId,
-          platformMicros,
-          quantity,
-          weightMg,
-          freeShipping,
-        })),
+        lines: lines
+          .filter(canBePriced)
+          .map(({ variantId, platformMicros, quantity, weightMg, freeShipping, ships }) => ({
+            id: variantId,
+            platformMicros,
+            quantity,
+            weightMg,
+            freeShipping,
+            ships,
+          })),
         spentCents: standing?.spentCents ?? 0,
         promotions: standing?.promotions ?? [],
         coupons,

@@ -47,6 +47,8 @@ export type Variant = {
   micros: number;
   beforeMicros: number | null;
   weightMg: number;
+  /** Left out: it is shipped. */
+  ships?: boolean;
   forSale: boolean;
   /** Pieces left; null: not tracked, or oversold. */
   available: number | null;

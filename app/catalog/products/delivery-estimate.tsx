@@ -21,7 +21,7 @@ export function DeliveryEstimate({ product, selection }: DeliveryEstimateProps) 
   const rules = useRules();
   const { freeShipping, deliveryDays } = rules;
   const { country, language } = locale;
-  const { shippingOffers } = quote({
+  const { shippingOffers, ships } = quote({
     lines: product.variants
       .map((variant) => ({
         id: variant.id,
@@ -29,6 +29,7 @@ export function DeliveryEstimate({ product, selection }: DeliveryEstimateProps) 
         quantity: selection.quantities[variant.id] ?? 0,
         weightMg: variant.weightMg,
         freeShipping: product.freeShipping,
+        ships: variant.ships,
       }))
       .filter(canBePriced),
     spentCents: 0,
@@ -37,6 +38,8 @@ export function DeliveryEstimate({ product, selection }: DeliveryEstimateProps) 
     rules,
   });
   const [soonest, latest] = deliveryDays.processing;
+  // Nothing is delivered, so there is nothing to say about it.
+  if (ships === false) return null;
 
   return (
     <section className={styles.delivery}>

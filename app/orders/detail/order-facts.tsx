@@ -22,13 +22,15 @@ export function OrderFacts({ order }: { order: CustomerOrder }) {
   return (
     <Section title={<Trans>Details</Trans>}>
       <dl className={factsClass}>
-        <Fact label={t`Shipping address`} wide>
-          {shippingAddress ? <NameAndAddress address={shippingAddress} /> : <Trans>Not specified yet</Trans>}
-        </Fact>
+        {order.shippingMethod && (
+          <Fact label={t`Shipping address`} wide>
+            {shippingAddress ? <NameAndAddress address={shippingAddress} /> : <Trans>Not specified yet</Trans>}
+          </Fact>
+        )}
         <Fact label={t`Billing address`} wide>
           {!billingAddress ? (
             <Trans>Not specified yet</Trans>
-          ) : sameAddress(billingAddress, shippingAddress) ? (
+          ) : order.shippingMethod && sameAddress(billingAddress, shippingAddress) ? (
             <Trans>Same as the shipping address</Trans>
           ) : (
             <NameAndAddress address={billingAddress} />
@@ -37,7 +39,7 @@ export function OrderFacts({ order }: { order: CustomerOrder }) {
         <Fact label={t`Email`} wide>
           <bdi>{order.email}</bdi>
         </Fact>
-        <Fact label={t`Shipping method`}>{methods[order.shippingMethod]}</Fact>
+        {order.shippingMethod && <Fact label={t`Shipping method`}>{methods[order.shippingMethod]}</Fact>}
         <Fact label={t`Payment method`}>{paymentMethod ? payments[paymentMethod] : <Trans>Not chosen yet</Trans>}</Fact>
         <Fact label={t`State`}>{states[order.state]}</Fact>
         {paid && <Fact label={t`Paid on`}>{paid}</Fact>}

@@ -69,18 +69,18 @@ function ShippedSoon() {
 }
 
 function NextStep({ order }: { order: CustomerOrder }): ReactNode {
-  const { state, shippingAddress, paymentMethod, cancelledAt } = order;
+  const { state, shippingAddress, paymentMethod, cancelledAt, shippingMethod } = order;
   switch (state) {
     case "PENDING":
       if (shippingAddress === null)
         return <Trans>Add a shipping address and a payment method to complete this order.</Trans>;
-      return paymentMethod === "bank-transfer" ? (
+      return paymentMethod === "bank-transfer" && shippingMethod ? (
         <Trans>We ship your order once your bank transfer has arrived.</Trans>
       ) : (
         <Trans>Your order is saved and its items are reserved. We prepare it as soon as it is paid.</Trans>
       );
     case "PAID":
-      return <ShippedSoon />;
+      return shippingMethod ? <ShippedSoon /> : <Trans>We have received your payment.</Trans>;
     case "FULFILLED":
       return <Trans>Your order is on its way</Trans>;
     case "VOIDED":

@@ -27,7 +27,9 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
         <TotalsRow label={<Trans>Original subtotal</Trans>}>{charged(centsOf(order.originalSubtotal))}</TotalsRow>
         <SavingRows saved={saved} formats={{ minus, percent }} />
         <TotalsRow label={<Trans>Subtotal</Trans>}>{charged(centsOf(order.subtotal))}</TotalsRow>
-        <TotalsRow label={<Trans>Shipping</Trans>}>{shipping ? charged(shipping) : <Trans>Free</Trans>}</TotalsRow>
+        {order.shippingMethod && (
+          <TotalsRow label={<Trans>Shipping</Trans>}>{shipping ? charged(shipping) : <Trans>Free</Trans>}</TotalsRow>
+        )}
         <TotalsRow label={<Trans>Total</Trans>} look="total">
           {charged(centsOf(order.total))}
         </TotalsRow>

@@ -30,7 +30,7 @@ export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder })
         <ScriptedForm className={styles.form} ref={form} onSubmit={() => void pay()}>
           {trouble && <TroubleNotice ref={notice} trouble={trouble} />}
           <PaymentChoice
-            {...{ methods, barred }}
+            {...{ methods, barred, ships: order.method !== null }}
             chosen={method}
             onChoose={setMethod}
             card={<CardFields field={field} />}

@@ -10,6 +10,8 @@ import styles from "./payment-choice.module.css";
 type PaymentChoiceProps = {
   methods: readonly PaymentMethod[];
   barred: readonly BarredMethod[];
+  /** Whether something of the order is shipped. */
+  ships: boolean;
   chosen: PaymentMethod | "";
   onChoose: (method: PaymentMethod) => void;
   /** Shown while the test card is chosen. */
@@ -55,7 +57,7 @@ function BarredMethods({ barred }: Pick<PaymentChoiceProps, "barred">) {
   });
 }
 
-function MethodList({ methods, chosen, onChoose, card }: Omit<PaymentChoiceProps, "barred">) {
+function MethodList({ methods, ships, chosen, onChoose, card }: Omit<PaymentChoiceProps, "barred">) {
   const { t } = useLingui();
   const { charged, pricing } = useFormats();
   const names = usePaymentNames();
@@ -63,7 +65,9 @@ function MethodList({ methods, chosen, onChoose, card }: Omit<PaymentChoiceProps
   const { fromCents, toCents } = payIn4In(pricing);
   const [least, most] = [charged(fromCents), charged(toCents)];
   const texts: Record<PaymentMethod, string> = {
-    "bank-transfer": t`You get our bank details when you place the order. We ship it once your transfer has arrived.`,
+    "bank-transfer": ships
+      ? t`You get our bank details when you place the order. We ship it once your transfer has arrived.`
+      : t`You get our bank details when you place the order.`,
     "test-card": t`Try out paying by card. No money is taken.`,
     card: t`${brands}. You will be taken to our payment provider to pay, and then back here.`,
     "pay-in-4": t`For orders from ${least} to ${most}. You will be taken to our payment provider to set up the installments.`,

@@ -36,6 +36,7 @@ export function PaymentSection(props: PaymentSectionProps) {
         <PaymentChoice
           methods={paymentMethods}
           barred={barredMethods}
+          ships={quote.ships !== false}
           chosen={method}
           onChoose={onChoose}
           card={card}

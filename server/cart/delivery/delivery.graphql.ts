@@ -1,4 +1,4 @@
-/** A cart's delivery addresses, and its delivery group: all goods go in one parcel, at the checkout's shipping rates. */
+/** A cart's delivery addresses, and its delivery group: all that is shipped goes in one parcel, at the checkout's rates. */
 import { offers } from "../../../domain/site/offer.ts";
 import type { ShippingMethod, ShippingOffer } from "../../../domain/places/shipping.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
@@ -75,7 +75,7 @@ export const deliveryGraphql: GraphqlPart = {
       deliveryOptions: ({ options }: GroupView) => options,
       selectedDeliveryOption: ({ selected }: GroupView) => selected,
       cartLines: ({ view }: GroupView, args: PageArguments & { reverse: boolean }) =>
-        connectionOf(pageOf(inOrder(view.lines, args), pageRequestOf(args), "cart line", ({ line }) => line.id)),
+        connectionOf(pageOf(inOrder(shippedOf(view), args), pageRequestOf(args), "cart line", ({ line }) => line.id)),
     },
     CartDeliveryOption: {
       handle: ({ method }: ShippingOffer) => method,
@@ -257,16 +257,20 @@ async function selectOptions(
   });
 }
 
-/** Null while nobody has said where the cart goes, and for an empty one. */
+/** Null while nobody has said where the cart goes, and where nothing of it is shipped. */
 async function groupOf(view: CartView, context: StorefrontContext): Promise<GroupView | null> {
   const { cart, isBuyer, lines } = view;
-  if (!isBuyer || lines.length === 0) return null;
+  if (!isBuyer || shippedOf(view).length === 0) return null;
   const address = await addressOfGroup(view, context);
   if (!address?.country) return null;
   const { countries } = await shownOffer(context.shop);
   if (!offers(countries, address.country)) return { view, address, options: [], selected: null };
   const quoted = await quoteAtCheckout(context.shop, cart, lines.map(quoteLineOf), { country: address.country });
   return { view, address, options: quoted.shippingOffers, selected: quoted.shipping };
+}
+
+function shippedOf({ lines }: CartView): CartView["lines"] {
+  return lines.filter(({ merchandise: { variant } }) => variant.requiresShipping);
 }
 
 /** The selected address, or else the customer's default one. */

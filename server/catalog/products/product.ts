@@ -74,6 +74,8 @@ export type VariantForSale = {
   platformMicros: number;
   weightMg: number;
   freeShipping: boolean;
+  /** Left out: it is shipped. */
+  ships?: boolean;
   minQuantity: number;
   minBatch: number;
   available: number | null;

@@ -13,11 +13,12 @@ export type VariantSeen = { origin: string; pricing: Pricing; pictureAt: (src: s
 
 export function variantAnswer(variant: VariantInCart, { origin, pricing, pictureAt }: VariantSeen): VariantAnswer {
   const { variantId, title, titleLanguage, variantTitle, selectedOptions, sku, freeShipping } = variant;
-  const { platformMicros } = variant;
+  const { platformMicros, ships } = variant;
   const picture = pictureAt(variant.imageSrc);
   return {
     variantId: globalId("ProductVariant", variantId),
     ...{ title, titleLanguage, variantTitle, selectedOptions, sku, freeShipping },
+    ...(ships === false && { ships }),
     image: picture === null ? null : absolute(picture, origin),
     weight: variant.weightMg / 1_000,
     weightUnit: "g",

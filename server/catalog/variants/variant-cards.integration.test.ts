@@ -25,6 +25,7 @@ const CHANGES: [what: string, statement: string, shown: object | undefined][] = 
   ["a price", "update variants set price_micros = 7000000", { platformMicros: 7_000_000 }],
   ["a SKU", "update variants set sku = 'R-2'", { sku: "R-2" }],
   ["a weight", "update variants set weight_mg = 7", { weightMg: 7 }],
+  ["that it is not shipped", "update variants set requires_shipping = false", { ships: false }],
   ["a value", "update variants set option_values = '{Silver}'", { variantTitle: "Silver" }],
   ["a variant's picture", "update variants set image_position = 2", { imageSrc: "/two.svg" }],
   ["a picture", "update product_images set src = '/new.svg' where position = 1", { imageSrc: "/new.svg" }],

@@ -20,6 +20,7 @@ type Row = StockOfVariant & {
   image_src: string | null;
   price_micros: number;
   weight_mg: number;
+  requires_shipping: boolean;
   free_shipping: boolean;
   min_quantity: number;
   min_batch: number;
@@ -35,7 +36,7 @@ export async function readCards(
   const { rows } = await sql<Row>`
     select v.id, v.product_id, coalesce(pv.version, 0) as version, p.handle, p.title,
       jsonb_path_query_array(p.options, '$[*].name') as option_names, v.option_values, v.sku, v.price_micros, v.weight_mg,
-      p.free_shipping, p.min_quantity, p.min_batch, p.status = 'active' and p.published as on_sale,
+      v.requires_shipping, p.free_shipping, p.min_quantity, p.min_batch, p.status = 'active' and p.published as on_sale,
       s.tracked, s.oversell, s.on_hand, s.reserved,
       coalesce(
         (select src from product_images i where i.product_id = v.product_id and i.position = v.image_position),
@@ -82,6 +83,7 @@ function cardOfRow(row: Row): VariantCard {
     platformMicros: row.price_micros,
     weightMg: row.weight_mg,
     freeShipping: row.free_shipping,
+    ...(!row.requires_shipping && { ships: false }),
     minQuantity: row.min_quantity,
     minBatch: row.min_batch,
     onSale: row.on_sale,

@@ -1,5 +1,5 @@
 /** SPEC VAL-03 */
-import { errorsOfBuyer, type FieldError } from "../../../contract/customers/buyer-validation.ts";
+import { errorsOfBuyer, missingOfAddress, type FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { addressRules, zipExample, zipOf } from "../../places/address-search/address-formats.ts";
@@ -7,13 +7,35 @@ import { FULL_OFFER, type Offer, offers } from "../../../domain/site/offer.ts";
 import { isTaxNumber } from "../../site/settings/tax-numbers.ts";
 import { errorOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
-/** Throws `input.invalid` with at most one `FieldFault` for each field. `offer`: where orders may go; staff send anywhere. */
-export function checkBuyer(
-  buyer: { email: string; address: Address; taxNumber?: string },
-  offer: Pick<Offer, "countries"> = FULL_OFFER,
-): void {
+type Buyer = { email: string; address: Address; taxNumber?: string };
+
+/**
+ * Throws `input.invalid` with at most one `FieldError` for each field. An address of only a name and a country is left to
+ * `checkShipTo`, since nothing may have to be shipped. `offer`: where orders may go; staff send anywhere.
+ */
+export function checkBuyer(buyer: Buyer, offer: Pick<Offer, "countries"> = FULL_OFFER): void {
+  refuseErrors(errorsOf(buyer, offer, !isShort(buyer.address)));
+}
+
+/** Throws `input.invalid` with the fields that an address to ship to lacks. */
+export function checkShipTo(buyer: Buyer): void {
+  refuseErrors(errorsOfBuyer(buyer, addressRules(buyer.address.country)));
+}
+
+/** Whether a parcel could be sent to it. */
+export function isComplete(address: Address): boolean {
+  return missingOfAddress(address, addressRules(address.country)).length === 0;
+}
+
+function isShort({ country, firstName, lastName, ...rest }: Address): boolean {
+  const isNamed = country !== "" && firstName !== "" && lastName !== "";
+  const { zip, province, city, address1, address2, phone } = rest;
+  return isNamed && [zip, province, city, address1, address2, phone].every((text) => text === "");
+}
+
+function errorsOf(buyer: Buyer, offer: Pick<Offer, "countries">, ships: boolean): FieldError[] {
   const { country, phoneCode, phone, zip } = buyer.address;
-  const fieldErrors = errorsOfBuyer(buyer, addressRules(country));
+  const fieldErrors = errorsOfBuyer(buyer, addressRules(country), ships);
   if (country !== "" && !isCountry(country)) fieldErrors.push({ field: "address.country", code: "unknown-country" });
   else if (country !== "" && !offers(offer.countries, country)) {
     fieldErrors.push({ field: "address.country", code: "not-shipped-to" });
@@ -26,7 +48,7 @@ export function checkBuyer(
   }
   if (zipOf(country, zip) === null) fieldErrors.push({ field: "address.zip", ...errorOfZip(country) });
   if (!isTaxNumber(buyer.taxNumber ?? "", country)) fieldErrors.push({ field: "taxNumber", code: "invalid" });
-  refuseErrors(fieldErrors);
+  return fieldErrors;
 }
 
 export function errorOfZip(country: string): Pick<FieldError, "code" | "example"> {

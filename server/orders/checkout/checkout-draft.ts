@@ -120,7 +120,7 @@ export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): 
 }
 
 type GoodsToQuote = Pick<OrderableLine, "id" | "quantity" | "agreedMicros"> & {
-  variant: Pick<OrderableLine["variant"], "platformMicros" | "weightMg" | "freeShipping">;
+  variant: Pick<OrderableLine["variant"], "platformMicros" | "weightMg" | "freeShipping" | "ships">;
 };
 
 /** By default the cart's codes count. */
@@ -149,12 +149,13 @@ export async function quoteGoods(
   const coupon = chosen?.choice === "code" ? { ...chosen, code: plainCode(chosen.code) } : chosen;
   const named = coupon?.choice === "code" ? [...codes, coupon.code] : codes;
   const request: QuoteRequest = {
-    lines: lines.map(({ id, quantity, agreedMicros, variant: { platformMicros, weightMg, freeShipping } }) => ({
+    lines: lines.map(({ id, quantity, agreedMicros, variant: { platformMicros, weightMg, freeShipping, ships } }) => ({
       id,
       quantity,
       platformMicros,
       weightMg,
       freeShipping,
+      ships,
       agreedMicros,
     })),
     spentCents: customer?.spentCents ?? 0,

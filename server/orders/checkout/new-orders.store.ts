@@ -12,7 +12,8 @@ export type SaidOfOrder = {
   email: string;
   language: Language;
   address: Address | null;
-  method: ShippingMethod;
+  /** Null: nothing of it is shipped. */
+  method: ShippingMethod | null;
   paymentMethod: PaymentMethod;
   note: string;
   company: string;
@@ -122,16 +123,17 @@ function insertLines(lines: readonly OrderLine[]) {
     d: line.discountCents,
     w: line.weightMg,
     f: line.freeShipping,
+    ...(line.ships === false && { k: false }),
     ...(line.attributes.length > 0 && { x: line.attributes }),
   }));
   return sql<InsertResult>`(
     insert into order_lines (order_id, position, variant_id, product_id, product_handle, title, variant_title, sku,
       image_src, quantity, platform_price_micros, unit_price_micros, amount_cents, discount_cents, weight_mg,
-      free_shipping, attributes)
-    select put.id, n, v, p, h, t, o, s, i, q, pm, um, a, d, w, f, coalesce(x, '[]')
+      free_shipping, ships, attributes)
+    select put.id, n, v, p, h, t, o, s, i, q, pm, um, a, d, w, f, coalesce(k, true), coalesce(x, '[]')
     from put, json_to_recordset(${JSON.stringify(rows)}::json) as line (
       n integer, v bigint, p bigint, h text, t text, o text, s text, i text, q integer, pm bigint, um bigint, a bigint,
-      d bigint, w bigint, f boolean, x jsonb)
+      d bigint, w bigint, f boolean, k boolean, x jsonb)
   )`;
 }
 

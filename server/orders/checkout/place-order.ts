@@ -8,7 +8,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { findCartByToken, type Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
 import { saveOrderedAddress } from "../../customers/addresses/ordered-address.ts";
-import { checkBuyer, normalizedAddress } from "./buyer.ts";
+import { checkBuyer, isComplete, normalizedAddress } from "./buyer.ts";
 import { presentCheckout } from "./checkout.ts";
 import { fingerprintOf, once } from "./idempotency.ts";
 import { asksToSignIn, openedWith, outcomeOf, type CartKey } from "../orders.ts";
@@ -56,7 +56,7 @@ export async function placeOrder(
   const { customerId } = cart;
   // Only with the customer's session: a key alone proves no customer.
   const isTheirs = customerId !== null && customerId === order.customerId;
-  if (input.saveAddress && isTheirs) await saveOrderedAddress(shop, customerId, input);
+  if (input.saveAddress && isTheirs && isComplete(input.address)) await saveOrderedAddress(shop, customerId, input);
 
   if (order.dueCents === 0 && order.state === "PAID") return outcomeOf(order, "captured");
   const waitsForBank = order.state === "PENDING" && order.paymentMethod === "bank-transfer";

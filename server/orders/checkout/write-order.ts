@@ -24,6 +24,7 @@ import { bankReference, checkPayment, testCardAttempt, type PaymentInput } from 
 import type { TestCardAttempt } from "../payments/pay-by-test-card.ts";
 import { insertPayment, setCaptured } from "../payments/payments.store.ts";
 import { agreedDraft, type Expectation } from "./agreed-draft.ts";
+import { checkShipTo } from "./buyer.ts";
 import type { CheckoutDraft } from "./checkout-draft.ts";
 import { insertOrder, updateLineDiscounts, updateOrder, type SaidOfOrder } from "./new-orders.store.ts";
 import { quotedLines } from "./quoted-lines.ts";
@@ -76,6 +77,7 @@ export async function writeOrder(
   if (cart.customerId !== null) await takeTurn(tx, cart.customerId);
   const draft = await agreedDraft(within, cart, { ...input, country: input.address.country }, input);
   const { quote } = draft;
+  if (quote.ships !== false) checkShipTo(input);
   const { cancellation: cancellationRules } = draft.rules;
 
   const paymentMethod = quote.dueCents === 0 ? "store-credit" : input.paymentMethod;
@@ -116,7 +118,7 @@ function saidIn(
     ...known,
     ...{ email, address, note, company, language, submittedAt: placedAt },
     taxNumber: tidyTaxNumber(taxNumber, address.country),
-    method: quote.shipping?.method ?? method,
+    method: quote.ships === false ? null : (quote.shipping?.method ?? method),
     reservedUntil: reservedUntil(paymentMethod, placedAt),
   };
 }

@@ -117,7 +117,8 @@ function draftOf(
     ...known,
     ...{ note, sourceName, takesPromotions, company: "", taxNumber: "", agreed: null },
     tags: [...new Set(tags.filter((tag) => tag !== ""))],
-    ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
+    ...{ address: null, submittedAt: null, paymentMethod: "bank-transfer" },
+    method: known.quote.ships === false ? null : "standard",
     reservedUntil: reservedForCheckout(known.placedAt),
   };
 }

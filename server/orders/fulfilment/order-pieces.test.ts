@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { piecesLeft } from "./order-pieces.ts";
 
-const none = { quantity: 5, shipped: 0, refunded: 0, returned: 0, requested: 0 };
+const none = { quantity: 5, ships: true, shipped: 0, refunded: 0, returned: 0, requested: 0 };
 
 test("a piece that was refunded before it was sent is no longer to be sent", () => {
   expect(piecesLeft({ ...none, refunded: 2 })).toEqual({ toRefund: 3, toShip: 3, toReturn: 0 });
   expect(piecesLeft({ ...none, refunded: 2, shipped: 3 })).toEqual({ toRefund: 3, toShip: 0, toReturn: 3 });
+});
+
+test("pieces that are not shipped are refunded, and neither sent nor returned", () => {
+  expect(piecesLeft({ ...none, ships: false, refunded: 2 })).toEqual({ toRefund: 3, toShip: 0, toReturn: 0 });
 });
 
 test("a returned piece does not reduce what is still to be sent", () => {

@@ -147,7 +147,8 @@ async function writeLines(
   const quote = await quoteChanged(tx, within, order, { goods, terms });
   const lines = quotedLines(goods, quote);
 
-  await replaceLines(tx, id, { quote, method: quote.shipping?.method ?? terms.method }, lines);
+  const method = quote.ships === false ? null : (quote.shipping?.method ?? terms.method);
+  await replaceLines(tx, id, { quote, method }, lines);
   if (customerId !== null && quote.creditCents < order.creditCents) {
     const cents = order.creditCents - quote.creditCents;
     await restorePartOfCredit(tx, { customerId, cents, orderId: id, key, at });

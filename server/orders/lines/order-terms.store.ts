@@ -10,7 +10,7 @@ export async function readTerms(
 ): Promise<{ agreed: AgreedTerms | null; method: ShippingMethod; priceBasis: PriceBasis }> {
   const { agreed, method, priceBasis } = await db
     .selectFrom("orders")
-    .select(["agreed", (select) => select.ref("shipping_method").$castTo<ShippingMethod>().as("method")])
+    .select(["agreed", (select) => select.ref("shipping_method").$castTo<ShippingMethod | null>().as("method")])
     // An order that was never a cart is sold at selling prices.
     .select((select) =>
       select
@@ -21,5 +21,6 @@ export async function readTerms(
     )
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  return { agreed: agreed as AgreedTerms | null, method, priceBasis: priceBasis ?? "selling" };
+  // What is shipped once lines are added goes by the usual method.
+  return { agreed: agreed as AgreedTerms | null, method: method ?? "standard", priceBasis: priceBasis ?? "selling" };
 }

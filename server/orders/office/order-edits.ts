@@ -4,8 +4,9 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { checkBuyer, normalizedAddress, refuseErrors } from "../checkout/buyer.ts";
+import { checkBuyer, checkShipTo, normalizedAddress, refuseErrors } from "../checkout/buyer.ts";
 import { getLockedOrder } from "../order-operations.ts";
+import { readDetails } from "../placed-orders.store.ts";
 import { insertEvent, readOrderLines } from "../orders.store.ts";
 import { detailsOf, getHead } from "./order-head.ts";
 import { insertNote, readOrderFacts, updateDetails, updateTags } from "./order-page.store.ts";
@@ -24,6 +25,7 @@ export async function editOrder(shop: Shop, number: number, input: DetailsInput)
   await inTransaction(shop, async (tx, within) => {
     const order = await getLockedOrder(tx, number);
     const before = await detailsOf(tx, order);
+    if ((await readDetails(tx, order.id)).method !== null) checkShipTo(input);
     if (before.address === null) throw new Refusal("order.unfinished", "The buyer has not given an address yet.");
     const isOpen = order.state === "PENDING" || order.state === "PAID" || order.state === "PARTIALLY_REFUNDED";
     const sent = (await readOrderLines(tx, order.id)).some((line) => line.shippedQuantity > 0);

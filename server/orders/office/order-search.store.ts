@@ -46,7 +46,8 @@ export type ExportedOrder = FoundOrder & {
   company: string;
   taxNumber: string;
   address: unknown;
-  method: string;
+  /** Null: nothing of it is shipped. */
+  method: string | null;
   couponCode: string | null;
   itemTotalCents: number;
   discountCents: number;

@@ -110,13 +110,12 @@ async function describe(
   const { token, key } = await keyOfCart(within, order.cartId);
   const { currency } = await pricingInForce(within);
   const details = await readDetails(tx, order.id);
-  const shipTo = addressShape.parse(details.address);
-  const { firstName, lastName, ...address } = shipTo;
+  const { firstName, lastName, ...address } = addressShape.parse(details.address);
   const query = new URLSearchParams({ token, key });
   return {
     key: attemptKey({ orderNumber, paymentId, cartToken: token }),
     ...{ method, orderNumber, amountCents, currency, email, language },
-    shipTo: { ...address, name: `${firstName} ${lastName}` },
+    shipTo: address.address1 === "" ? null : { ...address, name: `${firstName} ${lastName}` },
     returnUrl: `${within.url}/pages/payment/index?${query}`,
     expiresAt: new Date(begunAt.getTime() + OPEN_MS),
     ...(gateway.takesGoods && { goods: await goodsOf(tx, order, paymentId, details) }),
@@ -140,7 +139,7 @@ async function goodsOf(
       title: [product, variantTitle].filter((name) => name !== "").join(" · "),
     })),
     discount: itemTotalCents > subtotalCents ? { title, cents: itemTotalCents - subtotalCents } : null,
-    shipping: { title: method, cents: shippingCents },
+    shipping: method === null ? null : { title: method, cents: shippingCents },
     address: addressShape.parse(address),
   };
 }

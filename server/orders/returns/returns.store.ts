@@ -25,7 +25,7 @@ export type Return = {
 /** A return that came back without a refund counts as requested for ever: its pieces cannot come back again. */
 export async function readLinePieces(db: Db, orderId: number): Promise<(LinePieces & { position: number })[]> {
   const { rows } = await sql<LinePieces & { position: number }>`
-    select l.position, l.quantity, l.shipped_quantity as shipped, l.refunded_quantity as refunded,
+    select l.position, l.quantity, l.ships, l.shipped_quantity as shipped, l.refunded_quantity as refunded,
       coalesce(r.returned, 0)::int as returned, coalesce(r.requested, 0)::int as requested
     from order_lines l
     left join (

@@ -31,7 +31,7 @@ export async function findDraftMailData(
       }),
       itemTotalCents: quote.itemTotalCents,
       saved: quote.saved,
-      shippingCents: quote.shipping === null ? null : quote.shippingCents,
+      shippingCents: quote.shipping === null && quote.ships !== false ? null : quote.shippingCents,
       totalCents: quote.estimatedTotalCents,
       expiresAt: draft.expiresAt?.toISOString() ?? null,
     },

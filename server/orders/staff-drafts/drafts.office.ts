@@ -131,7 +131,7 @@ function onTheWire({ customer, lines, quote }: QuotedDraft) {
     money: {
       itemTotalCents: quote.itemTotalCents,
       saved: quote.saved.map(({ kind, name, basisPoints, cents }) => ({ kind, name, basisPoints, cents })),
-      shippingCents: quote.shipping === null ? null : quote.shippingCents,
+      shippingCents: quote.shipping === null && quote.ships !== false ? null : quote.shippingCents,
       totalCents: quote.estimatedTotalCents,
     },
   };

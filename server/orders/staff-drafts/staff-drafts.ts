@@ -154,7 +154,15 @@ export async function draftFromOrder(shop: Shop, number: number, staffId: number
   return createDraft(
     shop,
     {
-      ...{ email, language, country, method, shippingCents: null, discount: null, expiresAt: null },
+      ...{
+        email,
+        language,
+        country,
+        method: method ?? "standard",
+        shippingCents: null,
+        discount: null,
+        expiresAt: null,
+      },
       note: `#${number}`,
       lines: [...lines].slice(0, MOST_DRAFT_LINES).map(([variantId, pieces]) => ({
         variantId,

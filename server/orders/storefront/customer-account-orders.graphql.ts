@@ -89,13 +89,14 @@ export const customerAccountOrdersGraphql: GraphqlPart = {
       phone: ({ address }: OrderInFull) => (address ? phoneOf(address) : null),
       shippingAddress: mailingAddress,
       billingAddress: mailingAddress,
-      requiresShipping: () => true,
-      shippingTitle: ({ shippingMethod }: OrderInFull) => METHODS[shippingMethod],
-      shippingLine: ({ shippingMethod, shippingCents }: OrderInFull, _: unknown, { currency }) => ({
-        handle: shippingMethod,
-        title: METHODS[shippingMethod],
-        originalPrice: amountIn(currency, shippingCents),
-      }),
+      requiresShipping: ({ shippingMethod }: OrderInFull) => shippingMethod !== null,
+      shippingTitle: ({ shippingMethod }: OrderInFull) => shippingMethod && METHODS[shippingMethod],
+      shippingLine: ({ shippingMethod, shippingCents }: OrderInFull, _: unknown, { currency }) =>
+        shippingMethod && {
+          handle: shippingMethod,
+          title: METHODS[shippingMethod],
+          originalPrice: amountIn(currency, shippingCents),
+        },
       shippingDiscountAllocations: () => [],
       ...amounts({
         subtotal: (order) => order.subtotalCents,
@@ -130,7 +131,7 @@ export const customerAccountOrdersGraphql: GraphqlPart = {
       sku: ({ line }: LineView) => line.sku,
       quantity: ({ line }: LineView) => line.quantity,
       giftCard: () => false,
-      requiresShipping: () => true,
+      requiresShipping: ({ line }: LineView) => line.ships,
       customAttributes: ({ line }: LineView) => line.attributes,
       productId: ({ line }: LineView) => line.productId && globalId("Product", line.productId),
       variantId: ({ line }: LineView) => line.variantId && globalId("ProductVariant", line.variantId),

@@ -27,7 +27,8 @@ export function financialStatus({ state, paidAt, refundedCents, totalCents }: Or
   return refundedCents < totalCents ? "PARTIALLY_REFUNDED" : "REFUNDED";
 }
 
-export function fulfillmentStatus(lines: readonly StorefrontOrderLine[]): string {
+export function fulfillmentStatus(all: readonly StorefrontOrderLine[]): string {
+  const lines = all.filter(({ ships }) => ships);
   const wanted = lines.map((line) => Math.max(line.quantity - line.refundedQuantity, line.shippedQuantity));
   const missing = lines.some((line, index) => line.shippedQuantity < (wanted[index] ?? 0));
   if (!lines.some(({ shippedQuantity }) => shippedQuantity > 0)) return "UNFULFILLED";

@@ -15,7 +15,7 @@ export type StorefrontOrder = OrderKeys & {
   subtotalCents: number;
   shippingCents: number;
   refundedCents: number;
-  shippingMethod: ShippingMethod;
+  shippingMethod: ShippingMethod | null;
   note: string;
   /** JSON for the reader to parse. */
   address: unknown;
@@ -43,6 +43,7 @@ export type StorefrontOrderLine = {
   discountCents: number;
   refundedQuantity: number;
   shippedQuantity: number;
+  ships: boolean;
   attributes: { key: string; value: string | null }[];
 };
 
@@ -107,7 +108,7 @@ export async function readLinesOf(db: Db, orderIds: readonly number[]): Promise<
       l.variant_title as "variantTitle", l.sku, l.image_src as "imageSrc", l.unit_price_micros as "unitMicros",
       l.quantity, l.amount_cents as "amountCents",
       l.discount_cents as "discountCents", l.refunded_quantity as "refundedQuantity",
-      l.shipped_quantity as "shippedQuantity", l.attributes
+      l.shipped_quantity as "shippedQuantity", l.ships, l.attributes
     from order_lines l
     left join variants v on v.id = l.variant_id
     where l.order_id = any(${[...orderIds]}::bigint[])

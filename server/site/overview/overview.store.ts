@@ -108,7 +108,7 @@ export type Waiting = {
 export async function readWaiting(db: Db, messagesSince: Date): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select b.count::int as "bankOrders", b.cents::bigint as "bankCents",
-      (select count(*)::int from orders where state = 'PAID') as "toShip",
+      (select count(*)::int from orders where state = 'PAID' and shipping_method is not null) as "toShip",
       (select count(*)::int from return_requests where state = 'requested') as returns,
       (select count(*)::int from inquiries where received_at >= ${messagesSince}) as messages,
       (select count(*)::int from refunds where state = 'failed' and state <> 'done') as "failedRefunds"

@@ -19,7 +19,8 @@ export type PaymentToStart = {
   currency: CurrencyCode;
   email: string;
   language: Language;
-  shipTo: ShipTo;
+  /** Null: nothing is shipped, and the buyer gave only a name and a country. */
+  shipTo: ShipTo | null;
   returnUrl: string;
   /** When the provider should stop taking the money, where it can be told. */
   expiresAt: Date;
@@ -35,7 +36,8 @@ export type GoodsToPay = {
   lines: { position: number; variantId: number | null; title: string; quantity: number; amountCents: number }[];
   /** Null: nothing is saved. */
   discount: { title: string; cents: number } | null;
-  shipping: { title: string; cents: number };
+  /** Null: nothing of it is shipped. */
+  shipping: { title: string; cents: number } | null;
   address: Address;
   company: string;
   note: string;

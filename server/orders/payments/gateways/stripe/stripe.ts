@@ -138,7 +138,7 @@ function sessionOf(payment: PaymentToStart): SessionParams {
     metadata: named,
     payment_intent_data: {
       metadata: named,
-      shipping: { name: shipTo.name, address: addressOf(shipTo) },
+      ...(shipTo && { shipping: { name: shipTo.name, address: addressOf(shipTo) } }),
     },
     locale: LOCALES[payment.language],
     success_url: payment.returnUrl,
