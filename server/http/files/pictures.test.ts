@@ -107,9 +107,9 @@ describe("a picture is known by its content", () => {
     expect([whole.statusCode, header(whole, "content-type")]).toEqual([200, "image/webp"]);
     expect(await seen(whole)).toEqual({ format: "webp", width: 300, height: 300 });
     expect(await seen(await get("/media/named-otherwise.jpg?width=96", OLDEST))).toMatchObject({ width: 96 });
-    const drawn = await get("/media/drawn.jpg?width=96");
-    expect([drawn.statusCode, header(drawn, "content-type")]).toEqual([200, "image/svg+xml"]);
-    expect(header(drawn, "content-security-policy")).toContain("sandbox");
+    const svg = await get("/media/drawn.jpg?width=96");
+    expect([svg.statusCode, header(svg, "content-type")]).toEqual([200, "image/svg+xml"]);
+    expect(header(svg, "content-security-policy")).toContain("sandbox");
   });
 
   test("of 101 megapixels too it has all widths", async () => {
