@@ -6,9 +6,10 @@ import type { Wire } from "../contract/page.ts";
 import { toast } from "../ui/dialogs/toast.tsx";
 import { syncCart } from "./cart/cart-sync.ts";
 import type { AppContext } from "./context.tsx";
-import { stateDamaged } from "./local-state.ts";
+import { storageTrouble } from "./local-state.ts";
 import { prefetchOnIntent } from "./navigation/prefetch.ts";
 import { followWorker } from "./offline/follow-worker.ts";
+import { withMessages } from "./with-messages.ts";
 
 type World = { app: AppContext; wire: Wire; routes: RouteObject[]; router: DataRouter; words: I18n };
 
@@ -19,11 +20,20 @@ export function begin({ app, wire, routes, router, words }: World): void {
   syncCart(app.api, words, (text) => toast({ text, durationMs: CART_TOLD_MS }));
   prefetchOnIntent({ routes, app, wire });
   followWorker(router, words);
-  void stateDamaged.then(() =>
-    toast({
+  void storageTrouble.then((trouble) => {
+    if (trouble === "unsaved") return tellUnsaved(words);
+    return toast({
       text: words._(msg`Some data saved on this device was damaged and has been removed. Please check your cart.`),
       tone: "negative",
       durationMs: DAMAGE_TOLD_MS,
-    }),
-  );
+    });
+  });
+}
+
+/** Few browsers need the message. Where it cannot be loaded, the shop works without it. */
+async function tellUnsaved(words: I18n): Promise<void> {
+  const load = () => import("./cart/tell-unsaved.ts");
+  await withMessages("app/cart/tell-unsaved.ts", load)
+    .then(({ tellWhenUnsaved }) => tellWhenUnsaved(words))
+    .catch(() => {});
 }

@@ -32,10 +32,10 @@ async function openWith(text: string) {
     setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
   });
-  const { stateDamaged, useLocalState } = await import("./local-state.ts");
+  const { storageTrouble, useLocalState } = await import("./local-state.ts");
   let told = false;
-  void stateDamaged.then(() => {
-    told = true;
+  void storageTrouble.then((trouble) => {
+    told = trouble === "damaged";
   });
   await Promise.resolve();
   return { useLocalState, told: () => told, stored: () => JSON.parse(kept.get("filigree") ?? "null") as unknown };
@@ -100,4 +100,25 @@ test("LOC-03 a page works on in a browser that cannot store anything", async () 
   });
   useLocalState.setState({ searches: ["rings"] });
   expect(useLocalState.getState().searches).toEqual(["rings"]);
+});
+
+test("PROD-05 LOC-03 where site data is blocked, the cart is in memory for the visit, and the page knows why", async () => {
+  vi.stubGlobal("document", {});
+  const refuse = () => {
+    throw new DOMException("Access is denied for this document.", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const { browserId, catchUp, storageTrouble, useLocalState } = await import("./local-state.ts");
+  const { addLines } = await import("./cart/cart-actions.ts");
+  const variant = {
+    ...{ variantId: "ring", productId: "p", handle: "ring", title: "Ring", variantTitle: "", sku: "R", image: null },
+    ...{ platformMicros: 1_000_000, weightMg: 1_000, freeShipping: false, minQuantity: 1, minBatch: 1 },
+    ...{ available: null, forSale: true },
+  };
+  addLines([{ variant, quantity: 2 }]);
+  addLines([{ variant, quantity: 1 }]);
+  catchUp();
+  expect(useLocalState.getState().lines).toMatchObject([{ variantId: "ring", quantity: 3 }]);
+  expect(browserId()).toBe(browserId());
+  expect(await storageTrouble).toBe("unsaved");
 });

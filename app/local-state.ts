@@ -36,10 +36,13 @@ export const SIGNED_OUT = {
 
 const MAX_SEARCHES = 12;
 
-const damage = Promise.withResolvers<void>();
+const trouble = Promise.withResolvers<"damaged" | "unsaved">();
 
-/** Resolves once something stored here could not be read and was left out. The rest is preserved. */
-export const stateDamaged: Promise<void> = damage.promise;
+/**
+ * Resolves at the first trouble. "damaged": something stored here could not be read and was left out; the rest is
+ * preserved. "unsaved": the browser stores nothing (blocked, or full), so the state lasts as long as the page.
+ */
+export const storageTrouble: Promise<"damaged" | "unsaved"> = trouble.promise;
 
 let lastText: string | null = null;
 
@@ -55,7 +58,7 @@ export const useLocalState = create<LocalState>()(
 function browserStorage(): PersistStorage<LocalState> {
   return {
     getItem(name) {
-      lastText = localStorage.getItem(name);
+      lastText = storedText();
       if (lastText === null) return null;
       const stored = parsed(lastText);
       const { state, damaged } = readStoredState(stored?.["state"]);
@@ -68,8 +71,8 @@ function browserStorage(): PersistStorage<LocalState> {
       // Without its session, a customer's cart belongs to nobody.
       const sound = { ...EMPTY, ...state, ...(damaged.has("session") && SIGNED_OUT) };
       if (damaged.size > 0) {
+        trouble.resolve("damaged");
         write(name, { state: sound, version: VERSION });
-        damage.resolve();
       }
       return { state: sound, version: VERSION };
     },
@@ -84,7 +87,17 @@ function write(name: string, value: StorageValue<LocalState>): void {
     localStorage.setItem(name, text);
     lastText = text;
   } catch {
-    // Storage is full or forbidden: the pages go on with what is in memory.
+    // The pages go on with what is in memory.
+    trouble.resolve("unsaved");
+  }
+}
+
+/** Where reading is forbidden, nothing has changed. */
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(STORED_STATE);
+  } catch {
+    return lastText;
   }
 }
 
@@ -99,7 +112,7 @@ function parsed(text: string): Record<string, unknown> | null {
 
 /** Reads what another window has written and this one may have missed, so that it is not overwritten. */
 export function catchUp(): void {
-  if (localStorage.getItem(STORED_STATE) !== lastText) void useLocalState.persist.rehydrate();
+  if (storedText() !== lastText) void useLocalState.persist.rehydrate();
 }
 
 /** Windows share one cart: each reads what another writes. */

@@ -83,6 +83,7 @@ export async function makeShop(
         derivedFolder: join(config.dataDir, "pictures"),
         bucket: mediaBucket,
         publicUrl: config.mediaPublicUrl,
+        log,
       },
       publicWeb,
       await pictureEncoderOf(config.pictureModel),

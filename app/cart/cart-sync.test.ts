@@ -168,3 +168,23 @@ test("ERR-02 an order that cannot start reports the shop's answer, not a lost co
   setQuantity("ring", 4);
   await expect(deliver()).rejects.toMatchObject({ code: 503 });
 });
+
+test("SESS-01 a customer's cart follows the shop's where the browser refuses locks, and once where it has them", async () => {
+  const asked: string[] = [];
+  answer = async (path) => {
+    asked.push(path);
+    return cartOf(3);
+  };
+  const request = vi.fn<(name: string, work: () => Promise<void>) => Promise<void>>();
+  vi.stubGlobal("navigator", { ...network, locks: { request } });
+  request.mockRejectedValue(new DOMException("Access to the Locks API is denied in this context.", "SecurityError"));
+  const { useLocalState } = await open();
+  expect(quantities(useLocalState.getState())).toEqual([3]);
+  const refused = asked.length;
+
+  vi.resetModules();
+  asked.length = 0;
+  request.mockImplementation((_, work) => work());
+  await open();
+  expect(asked).toHaveLength(refused);
+});

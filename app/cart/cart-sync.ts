@@ -210,15 +210,25 @@ function isOf({ session }: LocalState, token: string): boolean {
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Runs `work` for the signed-in customer, one at a time across all windows (where Web Locks exist). */
+/** Runs `work` for the signed-in customer, one at a time across all windows (where Web Locks are allowed). */
 function oneAtATime(work: (token: string) => Promise<void>): Promise<void> {
   const run = async () => {
     catchUp();
     const { session } = useLocalState.getState();
     if (session && !isOver(session)) await work(session.token);
   };
-  // Without HTTPS there are no locks. That is harmless, as each change states its whole line.
-  const alone = async () => ("locks" in navigator ? navigator.locks.request("filigree-cart", run) : run());
+  const alone = async () => {
+    let hasBegun = false;
+    try {
+      await navigator.locks.request("filigree-cart", () => {
+        hasBegun = true;
+        return run();
+      });
+    } catch {
+      // No locks without HTTPS or where storage is blocked: harmless, as each change states its whole line.
+      if (!hasBegun) await run();
+    }
+  };
   turn = turn.then(alone, alone).catch(() => {});
   return turn;
 }

@@ -61,8 +61,26 @@ async function offerUpdate(router: DataRouter, navigation: Navigation): Promise<
     router.subscribe(stay);
     return stay();
   }
-  if (!isNew || version === null || localStorage.getItem(TOLD_KEY) === version) return;
+  if (!isNew || version === null || isTold(version)) return;
   await whenQuiet(new AbortController().signal);
-  localStorage.setItem(TOLD_KEY, version);
+  if (!noteTold(version)) return;
   await navigation.push(UPGRADE_PAGE);
+}
+
+function isTold(version: string): boolean {
+  try {
+    return localStorage.getItem(TOLD_KEY) === version;
+  } catch {
+    return true;
+  }
+}
+
+/** False when it cannot be stored: then it would be announced at every start. */
+function noteTold(version: string): boolean {
+  try {
+    localStorage.setItem(TOLD_KEY, version);
+    return true;
+  } catch {
+    return false;
+  }
 }

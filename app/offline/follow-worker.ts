@@ -93,7 +93,7 @@ function offerUpdates(words: I18n): void {
 /** A picture shared by another app and not searched for must not turn up for the next customer. */
 function forgetSharedWithSession(): void {
   useLocalState.subscribe(({ session }, before) => {
-    if (before.session && session?.token !== before.session.token) void caches.delete(CACHES.shared);
+    if (before.session && session?.token !== before.session.token) void caches.delete(CACHES.shared).catch(() => {});
   });
 }
 

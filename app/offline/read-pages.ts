@@ -27,7 +27,11 @@ function readable(path: string, headers: Headers): ReadablePage | null {
   return readAt && title ? { path, title, readAt } : null;
 }
 
-/** Cached pages are in one language and currency, so another choice deletes them. */
+/** Cached pages are in one language and currency, so another choice deletes them. Never throws. */
 export async function forgetReadPages(): Promise<void> {
-  if ("caches" in globalThis) await caches.delete(CACHES.pages);
+  try {
+    await caches.delete(CACHES.pages);
+  } catch {
+    // The browser caches no pages.
+  }
 }

@@ -25,8 +25,12 @@ async function isOutdated(): Promise<boolean> {
 }
 
 function reloadOnce(): void {
-  const [at = "", href = ""] = sessionStorage.getItem(KEY)?.split(" ") ?? [];
-  if (href === location.href && Date.now() - Number(at) < ONCE_IN_MS) return;
-  sessionStorage.setItem(KEY, `${Date.now()} ${location.href}`);
-  location.reload();
+  try {
+    const [at = "", href = ""] = sessionStorage.getItem(KEY)?.split(" ") ?? [];
+    if (href === location.href && Date.now() - Number(at) < ONCE_IN_MS) return;
+    sessionStorage.setItem(KEY, `${Date.now()} ${location.href}`);
+    location.reload();
+  } catch {
+    // Where nothing is stored, nobody would know how often: the page offers to try again.
+  }
 }

@@ -126,12 +126,18 @@ const productFields = z.object({
   metafields: z.array(metafield).max(250),
 });
 
+/** No file; a file that is no picture that browsers show; too many pixels to be made smaller. */
+const PICTURE_PROBLEMS = ["missing", "unreadable", "too-large"] as const;
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];
+
 const product = z.object({
   id: z.number().int(),
   handle: z.string(),
   product: productFields,
   /** Addresses of `product.pictures`, to show them. */
   pictureUrls: z.array(z.string()),
+  /** Of the files of `product.pictures`; null: nothing is wrong, or it is on another host. */
+  pictureProblems: z.array(z.enum(PICTURE_PROBLEMS).nullable()),
   /** Per variant of `product.variants`. */
   stock: z.array(z.object({ onHand: z.number().int(), reserved: z.number().int() })),
   collections: z.array(z.object({ handle: z.string(), title: z.string(), byRule: z.boolean() })),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, CloseButton, Group, Image, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { useState } from "react";
+import type { PictureProblem } from "../../contract/office/products.ts";
 import { call } from "../api/call.ts";
 import { useReasons } from "../api/reasons.ts";
 import { notifyFailed } from "../components/notify.ts";
@@ -51,11 +52,12 @@ export function PicturesField({ pictures, onChange, disabled }: PicturesFieldPro
         onMove={(from, to) => onChange((now) => moved(now, from, to))}
       >
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
-          {pictures.map(({ key, url, alt, focus }) => (
+          {pictures.map(({ key, url, alt, focus, problem }) => (
             <SortableItem key={key} id={key} name={nameOf(key)}>
               {(handle) => (
                 <Card withBorder padding="xs">
                   <Image src={url} alt={alt} h={120} fit="contain" />
+                  {problem && <PictureProblemNote problem={problem} />}
                   <Group justify="space-between" mt={6} wrap="nowrap">
                     {disabled ? null : handle}
                     {!disabled && (
@@ -125,5 +127,19 @@ export function PicturesField({ pictures, onChange, disabled }: PicturesFieldPro
         </Dropzone>
       )}
     </Stack>
+  );
+}
+
+function PictureProblemNote({ problem }: { problem: PictureProblem }) {
+  return (
+    <Text size="xs" c="red" mt={6}>
+      {problem === "missing" && <Trans>The file of this picture is missing.</Trans>}
+      {problem === "unreadable" && (
+        <Trans>Customers do not see this picture: its file is not JPEG, PNG, WebP, AVIF, GIF or SVG.</Trans>
+      )}
+      {problem === "too-large" && (
+        <Trans>This picture loads slowly: it has too many pixels to be made smaller. Upload a smaller one.</Trans>
+      )}
+    </Text>
   );
 }

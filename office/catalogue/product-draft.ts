@@ -1,4 +1,5 @@
 /** A product as its page edits it: option values and pictures have keys, so that renaming or moving one loses nothing. */
+import type { PictureProblem } from "../../contract/office/products.ts";
 import type { Foreign } from "../../domain/translation/languages.ts";
 import type { InputOf, OutputOf } from "../api/call.ts";
 
@@ -15,6 +16,7 @@ export type PictureDraft = {
   alts: { language: Foreign; text: string }[];
   /** Null: the centre. */
   focus: { x: number; y: number } | null;
+  problem?: PictureProblem | null;
 };
 export type VariantDraft = Omit<Fields["variants"][number], "optionValues" | "picture"> & {
   key: string;
@@ -55,14 +57,18 @@ export function newDraft(): ProductDraft {
   };
 }
 
-export function draftOf({ product, pictureUrls }: Pick<Saved, "product" | "pictureUrls">): ProductDraft {
+export function draftOf({
+  product,
+  pictureUrls,
+  pictureProblems = [],
+}: Pick<Saved, "product" | "pictureUrls"> & Partial<Pick<Saved, "pictureProblems">>): ProductDraft {
   const { options, variants, pictures, ...fields } = product;
   const pictureDrafts = pictures.map(({ src, alt, alts = [], focus = null }, index) => ({
     key: newKey(),
     src,
     url: pictureUrls[index] ?? src,
     alt: alt ?? "",
-    ...{ alts, focus },
+    ...{ alts, focus, problem: pictureProblems[index] ?? null },
   }));
   const optionDrafts = options.map(({ name }, place) => {
     const values = [...new Set(variants.map(({ optionValues }) => optionValues[place] ?? ""))];

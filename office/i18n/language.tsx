@@ -15,7 +15,15 @@ const LanguageContext = createContext<LanguageChoice | null>(null);
 
 /** The language of the last visit, else the browser's. */
 export function firstLanguage(): OfficeLanguage {
-  return chooseLanguage([localStorage.getItem(STORED), ...navigator.languages]);
+  return chooseLanguage([storedLanguage(), ...navigator.languages]);
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(STORED);
+  } catch {
+    return null;
+  }
 }
 
 /** Loads a language's messages; components then show them. */
@@ -35,8 +43,12 @@ export function LanguageProvider({ first, children }: { first: OfficeLanguage; c
       language,
       async choose(next) {
         await activateLanguage(next);
-        localStorage.setItem(STORED, next);
         setLanguage(next);
+        try {
+          localStorage.setItem(STORED, next);
+        } catch {
+          // Full or forbidden: for this visit only.
+        }
       },
     }),
     [language],

@@ -95,6 +95,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTL
 /** Up to this size, about a millisecond's work, a stream would cost more. */
 const AT_ONCE_BYTES = 300_000;
 const COMPRESSED = { preCompressed: true };
+/** Their names change with their content: no date is compared, and nothing is asked for in parts. */
+const FOR_EVER = { immutable: true, maxAge: "1y", lastModified: false, acceptRanges: false };
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Uploading a photo over a bad connection takes minutes. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -229,12 +231,8 @@ async function protect(app: FastifyInstance, { mode, publicUrl, mediaPublicUrl }
 
 async function mountBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(compress, { threshold: 1024, syncThreshold: AT_ONCE_BYTES, brotliOptions: BROTLI });
-  await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y", ...COMPRESSED });
-  await serveFolder(app, join(DIST, "office/assets"), "/office/assets/", {
-    immutable: true,
-    maxAge: "1y",
-    ...COMPRESSED,
-  });
+  await serveFolder(app, join(DIST, "client/assets"), "/assets/", { ...FOR_EVER, ...COMPRESSED });
+  await serveFolder(app, join(DIST, "office/assets"), "/office/assets/", { ...FOR_EVER, ...COMPRESSED });
   await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d", ...COMPRESSED });
   await serveFolder(app, FLAGS, "/flags/", { immutable: true, maxAge: "30d", allowedPath: isPicture });
 }

@@ -6,6 +6,9 @@ const DRAFTS = "filigree.checkout.";
 /** What the server has not confirmed yet: as JSON, hashes of the tokens that it is to end. */
 export const LEAVING = "filigree.leaving";
 
+/** The same where the browser stores nothing: for this visit. */
+let unstored: string | null = null;
+
 /**
  * Ends this browser's checkouts, so that none shows the customer any more (SPEC SESS-03). Without a connection the
  * server is told as soon as there is one, and by a checkout's own first request. Never throws.
@@ -17,7 +20,7 @@ export async function leaveCheckouts(path: string | undefined): Promise<void> {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(DRAFTS)) sessionStorage.removeItem(name);
     if (!localStorage.getItem(LEAVING)) localStorage.setItem(LEAVING, "[]");
   } catch {
-    // The browser stores nothing.
+    unstored = "[]";
   }
   await finishLeaving();
 }
@@ -25,11 +28,12 @@ export async function leaveCheckouts(path: string | undefined): Promise<void> {
 /** Tells the server what it could not be told before. Never throws. */
 export async function finishLeaving(): Promise<void> {
   try {
-    const ended = localStorage.getItem(LEAVING);
+    const ended = localStorage.getItem(LEAVING) ?? unstored;
     if (!ended) return;
     const headers = { "content-type": "application/json" };
     const body = `{"ended":${ended}}`;
     const { ok } = await fetch(LEAVE_CHECKOUTS_PATH, { method: "POST", headers, body, keepalive: true });
+    if (ok) unstored = null;
     // Another token may have come meanwhile.
     if (ok && ended === localStorage.getItem(LEAVING)) localStorage.removeItem(LEAVING);
   } catch {

@@ -80,3 +80,27 @@ test("SESS-03 a token that could not be deleted is ended once there is a connect
   await finishLeaving();
   expect(send).not.toHaveBeenCalled();
 });
+
+test("SESS-03 where nothing more can be stored, the checkouts are left all the same", async () => {
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("location", new URL("https://shop.example/"));
+  vi.stubGlobal("sessionStorage", {});
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    },
+    removeItem: () => {},
+  });
+  const send = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", send);
+  const { finishLeaving, leaveCheckouts } = await import("./leave-checkouts.ts");
+  await leaveCheckouts(undefined);
+  send.mockImplementation(async () => new Response("{}"));
+  await finishLeaving();
+  await finishLeaving();
+  expect(send.mock.calls.map(([path, init]) => [path, init?.body])).toEqual([
+    [LEAVE_CHECKOUTS_PATH, '{"ended":[]}'],
+    [LEAVE_CHECKOUTS_PATH, '{"ended":[]}'],
+  ]);
+});

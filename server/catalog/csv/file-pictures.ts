@@ -1,16 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
+import pLimit from "p-limit";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Db } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import type { ProductToExport } from "./export-products.store.ts";
 import { fetchLostAgain } from "../pictures/fetch-pictures.ts";
 import { keepInMedia } from "../pictures/media-store.ts";
-import { fileOf } from "../pictures/own-pictures.ts";
+import { PROBLEM_WORDS, problemOfOwnPicture } from "../pictures/own-pictures.ts";
 import { putDone, readFetched } from "../pictures/picture-downloads.store.ts";
 import { keyOfName, type PictureFolder, pictureNameOf } from "../pictures/picture-folder.ts";
 import { ownPath } from "../pictures/pictures.ts";
 import type { PicturePatch, ProductPatch } from "./product-patch.ts";
 import type { Report } from "./product-csv-product.ts";
+
+const FILES_AT_ONCE = 8;
 
 export type FilePictures = {
   patches: ProductPatch[];
@@ -60,15 +63,17 @@ export async function findPictures(
   }
 
   const left = new Set<string>();
-  const isMissing = async (src: string) => {
+  const limit = pLimit(FILES_AT_ONCE);
+  const problemOf = (src: string) => {
     const path = ownPath(src, [shop.url]);
-    return path !== null && (await fileOf(shop.pictures.own, path)) === null;
+    return path === null ? null : limit(() => problemOfOwnPicture(shop.pictures.own, path, { quick: true }));
   };
   const looked = await Promise.all(
-    [...lines].map(async ([src, line]) => ({ src, line, missing: await isMissing(src) })),
+    [...lines].map(async ([src, line]) => ({ src, line, problem: await problemOf(src) })),
   );
-  for (const { src, line, missing } of looked) {
-    if (missing) report(line, `the picture ${src} has no file`);
+  for (const { src, line, problem } of looked) {
+    if (problem === "missing") report(line, `the picture ${src} has no file`);
+    else if (problem) report(line, `the picture ${src}: ${PROBLEM_WORDS[problem]}`);
     if (!isName(src) || known.has(src)) continue;
     if (!unreadable.has(src)) report(line, `the picture "${src}" is not among those that came with the file`);
     left.add(src);

@@ -9,6 +9,8 @@ export type DerivedFormat = "jpeg" | "png" | "webp" | "avif";
 export type Derived = {
   cache: PictureCache;
   limit: LimitFunction;
+  /** For pictures of more than `MOST_PIXELS`, which may take hundreds of megabytes while they are decoded. */
+  limitLarge: LimitFunction;
   mostWaiting: number;
   /** Concurrent requests for the same file share one promise. */
   making: Map<string, Promise<Uint8Array | null>>;
@@ -30,7 +32,7 @@ const ENCODINGS: Record<DerivedFormat, (picture: Sharp) => Sharp> = {
 
 /** Two at once leave threads for other work; with a short queue nobody waits long. */
 export function openDerived(cache: PictureCache): Derived {
-  return { cache, limit: pLimit(2), mostWaiting: 24, making: new Map() };
+  return { cache, limit: pLimit(2), limitLarge: pLimit(1), mostWaiting: 24, making: new Map() };
 }
 
 /** Never enlarged. Null when it cannot be created or too many requests wait: send the original. */
@@ -41,14 +43,25 @@ export function derivePicture(
   log: Log,
 ): Promise<Uint8Array | null> {
   if (!picture.scalable || picture.width === null) return Promise.resolve(null);
-  const pixels = Math.min(width, picture.width);
+  const pixels = Math.min(width, picture.width, mostWidthOf(picture));
   const name = `${picture.version}-${WAY}-${pixels}.${format}`;
   const underWay = derived.making.get(name);
   if (underWay) return underWay;
-  const found = findOrMake(derived, name, () => make(picture, pixels, format, log), log);
+  const limit = pixelsOf(picture) > MOST_PIXELS ? derived.limitLarge : derived.limit;
+  const found = findOrMake({ ...derived, limit }, name, () => make(picture, pixels, format, log), log);
   const all = found.finally(() => derived.making.delete(name));
   derived.making.set(name, all);
   return all;
+}
+
+function pixelsOf({ width, height }: OwnPicture): number {
+  return (width ?? 0) * (height ?? 0);
+}
+
+/** Of a very large picture, another format in its whole size would take minutes. */
+function mostWidthOf(picture: OwnPicture): number {
+  const pixels = pixelsOf(picture);
+  return pixels > MOST_PIXELS ? Math.floor((picture.width ?? 0) * Math.sqrt(MOST_PIXELS / pixels)) : Infinity;
 }
 
 async function findOrMake(
@@ -76,7 +89,8 @@ async function make(picture: OwnPicture, width: number, format: DerivedFormat, l
   const original = await storage.read(name);
   if (!original) return null; // Deleted meanwhile.
   try {
-    const read = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
+    // How many pixels it may have was decided when it was looked at.
+    const read = sharp(original, { limitInputPixels: false, failOn: "error", pages: 1 });
     const small = read.autoOrient().resize({ width, withoutEnlargement: true }).timeout({ seconds: LONGEST_SECONDS });
     return await ENCODINGS[format](small).toBuffer();
   } catch (error) {

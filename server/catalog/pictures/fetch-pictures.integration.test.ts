@@ -19,6 +19,7 @@ import { importProducts, type ImportOptions } from "../csv/import-products.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
 import { openPictureFolder } from "./picture-folder.ts";
 import { reportOnPictures, retryPictures } from "./picture-report.ts";
+import { problemOfPicture } from "./picture-url.ts";
 import { openPictures } from "./pictures.ts";
 import { publicWeb, type Web } from "./public-web.ts";
 import { shrinkPicture } from "./read-picture.ts";
@@ -223,6 +224,21 @@ for (const engine of engines) {
       ]);
       expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
       expect((await reportOnPictures(shop, 10)).missing).toMatchObject([{ handle: "b" }]);
+    });
+
+    test("an own file that is no picture is reported by the import, by `pictures list` and to the office", async () => {
+      mkdirSync(media, { recursive: true });
+      writeFileSync(join(media, "text.jpg"), "not a picture");
+      writeFileSync(join(media, "otherwise.jpg"), await sharp(ring).webp().toBuffer());
+      const rows = ["a,A,1,/media/text.jpg,", "b,B,1,/media/otherwise.jpg,"];
+      expect((await run(rows)).problems).toEqual([
+        [2, expect.stringContaining("/media/text.jpg: its file is not shown")],
+      ]);
+      const { missing, wrong } = await reportOnPictures(shop, 10);
+      expect(missing).toEqual([]);
+      expect(wrong).toEqual([{ src: "/media/text.jpg", handle: "a", problem: "unreadable" }]);
+      expect(await problemOfPicture(shop, "/media/text.jpg")).toBe("unreadable");
+      expect(await problemOfPicture(shop, "/media/otherwise.jpg")).toBeNull();
     });
 
     test("a picture for which a stopping or busy shop had no time loses no attempt, and is fetched next", async () => {

@@ -1,5 +1,7 @@
+import pLimit from "p-limit";
+import type { PictureProblem } from "../../../contract/office/products.ts";
 import type { Shop } from "../../shop.ts";
-import { fileOf } from "./own-pictures.ts";
+import { problemOfOwnPicture } from "./own-pictures.ts";
 import {
   countDownloads,
   deleteUnusedDownloads,
@@ -15,31 +17,48 @@ export async function reportOnPictures(shop: Shop, most: number) {
   return {
     counts: await countDownloads(shop.db),
     failures: await readFailures(shop.db, most),
-    missing: await findMissingPictures(shop, most),
+    ...(await findWrongPictures(shop, most)),
   };
 }
 
 export async function retryPictures(shop: Shop, most: number): Promise<void> {
   await deleteUnusedDownloads(shop.db);
   await retryFailed(shop.db, shop.now());
-  await findMissingPictures(shop, most);
+  await findWrongPictures(shop, most, { quick: true });
 }
 
 const PAGE = 500;
+const FILES_AT_ONCE = 4;
 
 type MissingPicture = { src: string; handle: string; fetchedAgain: boolean };
+/** The file is there and is not shown as it should be. */
+type WrongPicture = { src: string; handle: string; problem: Exclude<PictureProblem, "missing"> };
 
-async function findMissingPictures(shop: Shop, most: number): Promise<MissingPicture[]> {
+async function findWrongPictures(
+  shop: Shop,
+  most: number,
+  { quick = false } = {},
+): Promise<{ missing: MissingPicture[]; wrong: WrongPicture[] }> {
   const missing: MissingPicture[] = [];
+  const wrong: WrongPicture[] = [];
+  const limit = pLimit(FILES_AT_ONCE);
   let afterId = 0;
   for (;;) {
     const page = await readOwnSources(shop.db, afterId, PAGE);
-    for (const { src, handle, source } of page) {
-      if (missing.length >= most || (await fileOf(shop.pictures.own, src))) continue;
+    const problems = await Promise.all(
+      page.map(({ src }) => limit(() => problemOfOwnPicture(shop.pictures.own, src, { quick }))),
+    );
+    for (const [place, { src, handle, source }] of page.entries()) {
+      const problem = problems[place] ?? null;
+      if (problem === null || missing.length + wrong.length >= most) continue;
+      if (problem !== "missing") {
+        wrong.push({ src, handle, problem });
+        continue;
+      }
       if (source !== null) await fetchAgain(shop.db, [source], shop.now());
       missing.push({ src, handle, fetchedAgain: source?.startsWith("http") ?? false });
     }
     afterId = page.at(-1)?.id ?? afterId;
-    if (page.length < PAGE || missing.length >= most) return missing;
+    if (page.length < PAGE || missing.length + wrong.length >= most) return { missing, wrong };
   }
 }

@@ -1,3 +1,4 @@
+import type { PictureProblem } from "../../../contract/office/products.ts";
 import type { Picture } from "../../../contract/shapes.ts";
 import {
   atWidth,
@@ -8,7 +9,7 @@ import {
   withFocus,
 } from "../../../domain/catalog/picture-address.ts";
 import type { Shop } from "../../shop.ts";
-import { knownOwnPicture, type OwnPicture } from "./own-pictures.ts";
+import { knownOwnPicture, nullIfAway, type OwnPicture, problemOfOwnPicture } from "./own-pictures.ts";
 import { ownPath } from "./pictures.ts";
 
 /** As in the Storefront API; `crop` is ignored, as pictures are never cropped here. */
@@ -48,6 +49,12 @@ export function ownPictureAt(
 ): OwnPicture | null | Promise<OwnPicture | null> {
   const path = pathOf(shop, src);
   return path === null ? null : knownOwnPicture(shop.pictures.own, path);
+}
+
+/** Null also for other hosts, and while the storage of files is away. */
+export async function problemOfPicture(shop: Pick<Shop, "pictures">, src: string): Promise<PictureProblem | null> {
+  const path = pathOf(shop, src);
+  return path === null ? null : problemOfOwnPicture(shop.pictures.own, path).catch(nullIfAway);
 }
 
 /** Null for other hosts. A path that is known already need not be parsed. */

@@ -4,6 +4,7 @@ import { command, type Command, type Terminal, type Row } from "../../admin/comm
 import { ForPerson } from "../../for-person.ts";
 import { copyToStorage } from "../../storage/copy-to-storage.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
+import { PROBLEM_WORDS } from "./own-pictures.ts";
 import { reportOnPictures, retryPictures } from "./picture-report.ts";
 
 const MOST_LISTED = 1_000;
@@ -11,10 +12,11 @@ const MOST_LISTED = 1_000;
 export const pictureCommands: Command[] = [
   command({
     name: "pictures list",
-    about: "Lists the pictures that could not be fetched, and the shop's own whose files are missing",
+    about:
+      "Lists the pictures that could not be fetched, and the shop's own whose files are missing, or are no pictures",
     input: z.object({}),
     async run(shop) {
-      const { counts, failures, missing } = await reportOnPictures(shop, MOST_LISTED);
+      const { counts, failures, missing, wrong } = await reportOnPictures(shop, MOST_LISTED);
       const note = `${counts.done} pictures fetched, ${counts.waiting} waiting, ${counts.failed} given up.`;
       const failed = failures.map(({ handle, source, failure, attempts, state, dueAt }): Row => ({
         product: handle ?? "",
@@ -26,15 +28,21 @@ export const pictureCommands: Command[] = [
       const lost = missing.map(({ handle, src, fetchedAgain }): Row => ({
         product: handle,
         picture: src,
-        why: fetchedAgain ? "its file is missing; it will be fetched again" : "its file is missing",
+        why: fetchedAgain ? `${PROBLEM_WORDS.missing}; it will be fetched again` : PROBLEM_WORDS.missing,
+      }));
+      const notShown = wrong.map(({ handle, src, problem }): Row => ({
+        product: handle,
+        picture: src,
+        why: PROBLEM_WORDS[problem],
       }));
       return {
         parts: [
           ...(failed.length > 0 ? [{ title: "Could not be fetched", rows: failed }] : []),
           ...(lost.length > 0 ? [{ title: "Missing files", rows: lost }] : []),
+          ...(notShown.length > 0 ? [{ title: "Not shown as they should be", rows: notShown }] : []),
         ],
         note,
-        outcome: failed.length + lost.length > 0 ? "warning" : "done",
+        outcome: failed.length + lost.length + notShown.length > 0 ? "warning" : "done",
       };
     },
   }),

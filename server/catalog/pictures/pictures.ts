@@ -1,6 +1,7 @@
 import { openDerived, type Derived } from "./derive-picture.ts";
 import { fileOf, openOwnPictures, type OwnPictures } from "./own-pictures.ts";
 import { openPictureCache, sharedPictureCache } from "./picture-cache.ts";
+import type { Log } from "../../shop.ts";
 import type { Bucket } from "../../storage/bucket.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { ownEncoder, type PictureEncoder } from "../picture-search/picture-encoder.ts";
@@ -30,16 +31,17 @@ type Places = {
   /** What one process has derived is kept in it for the others. */
   bucket?: Bucket | null;
   publicUrl?: string | null;
+  log?: Pick<Log, "warn"> | null;
 };
 
 export function openPictures(
-  { media, derivedFolder, bucket = null, publicUrl = null }: Places,
+  { media, derivedFolder, bucket = null, publicUrl = null, log = null }: Places,
   web: Web = publicWeb,
   encoder: PictureEncoder = ownEncoder,
 ): Pictures {
   const cache = openPictureCache(derivedFolder, MOST_DERIVED_BYTES);
   return {
-    own: openOwnPictures(media),
+    own: openOwnPictures(media, log),
     derived: openDerived(bucket === null ? cache : sharedPictureCache(cache, bucket.storage("derived"))),
     publicUrl,
     bucket,

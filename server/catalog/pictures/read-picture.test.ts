@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
-import { readPixels, shrinkPicture } from "./read-picture.ts";
+import { mostPixelsOf, pictureFormatOf, readPixels, shrinkPicture } from "./read-picture.ts";
 
 const drawing = (width: number, height: number) =>
   Buffer.from(
@@ -50,4 +50,27 @@ test("API-14 with too many pictures at once the last are asked to retry", async 
   expect(refused).toHaveLength(8);
   expect(refused[0]).toMatchObject({ code: "too-many-requests" });
   await expect(shrinkPicture(given)).resolves.toBeInstanceOf(Buffer);
+});
+
+test("a picture is known by its first bytes, a drawing by its first element", async () => {
+  for (const format of ["jpeg", "png", "webp", "gif", "avif"] as const) {
+    expect(pictureFormatOf(await sharp(drawing(40, 40)).toFormat(format).toBuffer())).toBe(format);
+  }
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const before = '<?xml version="1.0"?>\n<!-- by <html> hand -->\n<!DOCTYPE svg [ <!ENTITY ns "http://ns.test/"> ]>\n';
+  for (const text of [svg, `\ufeff \n${svg}`, before + svg, '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>']) {
+    expect(pictureFormatOf(Buffer.from(text)), text).toBe("svg");
+  }
+  for (const text of ["<html><svg/></html>", "<!doctype html><svg/><p>", "svg", "", "%PDF-1.7", "BM\0\0"]) {
+    expect(pictureFormatOf(Buffer.from(text)), text).toBeNull();
+  }
+});
+
+test("how many pixels may be made smaller depends on how a picture is read", () => {
+  const most = (seen: object) => mostPixelsOf(seen as Parameters<typeof mostPixelsOf>[0]) / 1_000_000;
+  expect(most({ format: "jpeg", orientation: 6 })).toBe(400);
+  expect(most({ format: "png" })).toBe(400);
+  expect(
+    [{ format: "jpeg", isProgressive: true }, { format: "png", orientation: 6 }, { format: "webp" }].map(most),
+  ).toEqual([150, 150, 150]);
 });

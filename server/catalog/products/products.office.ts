@@ -2,7 +2,7 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
 import type { Shop } from "../../shop.ts";
-import { pictureUrl } from "../pictures/picture-url.ts";
+import { pictureUrl, problemOfPicture } from "../pictures/picture-url.ts";
 import {
   createProduct,
   deleteProduct,
@@ -39,6 +39,7 @@ export const productHandlers: OfficeHandler[] = [
       pictureUrls: await Promise.all(
         found.product.pictures.map(async ({ src }) => pictureUrl(shop, src, { maxWidth: SHOWN_PIXELS })),
       ),
+      pictureProblems: await Promise.all(found.product.pictures.map(({ src }) => problemOfPicture(shop, src))),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
       version: versionOf(found.product),

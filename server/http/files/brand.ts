@@ -4,13 +4,12 @@ import { findBrandPicture, ownBrand, versionOf } from "../../site/brand/brand.ts
 import { brandFile } from "../../site/brand/brand-files.ts";
 import { shownSetting } from "../../site/settings/settings.ts";
 import type { Shop } from "../../shop.ts";
+import { SVG_POLICY } from "../security-headers.ts";
 
 /** Another logo has another address. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** Of an address that is older, or newer, than what this process knows. */
 const FOR_NOW = "public, max-age=60";
-/** Nothing in an SVG runs or loads, even when it is opened by itself. */
-const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const LOGO = /^logo\.(?:svg|png)$/;
 
 /** `GET /brand/{version}/{file}`: the shop's logo, and the icons that are made of it. */
@@ -44,7 +43,7 @@ export function mountBrand(app: FastifyInstance, shop: Shop): void {
 type Picture = { format: "svg" | "png"; content: Uint8Array };
 
 function sendPicture(reply: FastifyReply, { format, content }: Picture, caching: string): FastifyReply {
-  if (format === "svg") reply.header("content-security-policy", SANDBOX);
+  if (format === "svg") reply.header("content-security-policy", SVG_POLICY);
   return reply
     .header("cache-control", caching)
     .type(format === "svg" ? "image/svg+xml" : "image/png")

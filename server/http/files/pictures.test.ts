@@ -30,6 +30,7 @@ function photograph(width: number, height: number) {
 let app: FastifyInstance;
 let pictures: Pictures;
 const warned: string[] = [];
+const wrong: object[] = [];
 
 beforeAll(async () => {
   mkdirSync(join(media, "rings"), { recursive: true });
@@ -38,6 +39,7 @@ beforeAll(async () => {
   put("upright.jpg", await photograph(600, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer());
   put("clear.png", await photograph(300, 300).ensureAlpha(0.5).png().toBuffer());
   put("drawing.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>`);
+  put("named-otherwise.jpg", await photograph(300, 300).webp().toBuffer());
   put("archive.jpg", Buffer.from("504b0304140000000800", "hex"));
   put("drawn.jpg", `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
   put("huge.png", pictureBomb(30_000));
@@ -45,7 +47,11 @@ beforeAll(async () => {
   put("notes.txt", "not for everybody");
   writeFileSync(join(root, "secret.webp"), await photograph(9, 9).webp().toBuffer());
   symlinkSync(join(root, "secret.webp"), join(media, "led-out.webp"));
-  pictures = openPictures({ media: [folderStorage(join(root, "none")), folderStorage(media)], derivedFolder: derived });
+  pictures = openPictures({
+    media: [folderStorage(join(root, "none")), folderStorage(media)],
+    derivedFolder: derived,
+    log: { warn: (details) => void wrong.push(details) },
+  });
   app = Fastify();
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof Refusal ? REFUSALS[error.code] : 500).send({ message: String(error) }),
@@ -92,6 +98,29 @@ describe("a browser is given the best format that it takes, in the width that it
   test("no picture is enlarged", async () => {
     expect(await seen(await get("/media/rings/dome.webp?width=1600"))).toMatchObject({ width: 900 });
     expect(await seen(await get("/media/upright.jpg?width=1280"))).toMatchObject({ width: 300, height: 600 });
+  });
+});
+
+describe("a picture is known by its content", () => {
+  test("whatever its name says, the type of its content is sent, and it has all widths", async () => {
+    const whole = await get("/media/named-otherwise.jpg");
+    expect([whole.statusCode, header(whole, "content-type")]).toEqual([200, "image/webp"]);
+    expect(await seen(whole)).toEqual({ format: "webp", width: 300, height: 300 });
+    expect(await seen(await get("/media/named-otherwise.jpg?width=96", OLDEST))).toMatchObject({ width: 96 });
+    const svg = await get("/media/drawn.jpg?width=96");
+    expect([svg.statusCode, header(svg, "content-type")]).toEqual([200, "image/svg+xml"]);
+    expect(header(svg, "content-security-policy")).toContain("sandbox");
+  });
+
+  test("of 101 megapixels too it has all widths", async () => {
+    const size = { width: 11_600, height: 8_708 };
+    const large = await sharp({ create: { ...size, channels: 3, background: "#c0a080" } })
+      .jpeg({ quality: 50 })
+      .toBuffer();
+    writeFileSync(join(media, "large.jpg"), large);
+    const small = await get("/media/large.jpg?width=240", OLDEST);
+    expect(await seen(small)).toEqual({ format: "jpeg", width: 240, height: 180 });
+    expect(small.rawPayload.length).toBeLessThan(10_000);
   });
 });
 
@@ -166,17 +195,22 @@ describe("hostile requests", () => {
     expect([400, 404]).toContain((await get(url)).statusCode);
   });
 
-  test.each(["/media/archive.jpg", "/media/drawn.jpg"])(
-    "a file that is not what its name says is not found: %s",
-    async (url) => {
-      for (const asked of [url, `${url}?width=96`]) expect((await get(asked)).statusCode).toBe(404);
-    },
-  );
+  test("a file that is no picture is not found, and is logged once", async () => {
+    const asked = ["/media/archive.jpg", "/media/archive.jpg?width=96", "/media/archive.jpg"];
+    for (const url of asked) expect((await get(url)).statusCode).toBe(404);
+    expect(wrong.filter((each) => "file" in each && each.file === "archive.jpg")).toEqual([
+      { file: "archive.jpg", in: media, because: expect.stringContaining("not a JPEG, PNG, WebP") },
+    ]);
+  });
 
   test("a picture of too many pixels is never decoded", async () => {
     const response = await get("/media/huge.png?width=96");
     expect([response.statusCode, header(response, "content-type")]).toEqual([200, "image/png"]);
     expect(response.rawPayload).toEqual(pictureBomb(30_000));
+    await get("/media/huge.png?width=160");
+    expect(wrong.filter((each) => "file" in each && each.file === "huge.png")).toMatchObject([
+      { because: expect.stringContaining("too many pixels") },
+    ]);
   });
 
   test("a truncated picture is sent unchanged, and tried once", async () => {
@@ -188,6 +222,7 @@ describe("hostile requests", () => {
     const response = await get("/media/drawing.svg?width=96&format=jpg");
     expect([response.statusCode, header(response, "content-type")]).toEqual([200, "image/svg+xml"]);
     expect(response.body).toContain("<path");
+    expect(header(response, "content-security-policy")).toContain("sandbox");
   });
 });
 

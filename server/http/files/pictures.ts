@@ -4,6 +4,7 @@ import { PICTURE_WIDTHS, widthFor } from "../../../domain/catalog/picture-addres
 import { derivePicture, type DerivedFormat } from "../../catalog/pictures/derive-picture.ts";
 import { findOwnPicture, type OwnPicture } from "../../catalog/pictures/own-pictures.ts";
 import type { Shop } from "../../shop.ts";
+import { SVG_POLICY } from "../security-headers.ts";
 import { openToOtherOrigins } from "./other-origins.ts";
 
 /** The address contains the content's version. */
@@ -53,6 +54,7 @@ function formatFor({ format, opaque }: OwnPicture, accept: string): DerivedForma
 async function sendFile(picture: OwnPicture, caching: string, request: FastifyRequest, reply: FastifyReply) {
   const tag = `"${picture.version}"`;
   reply.header("cache-control", caching).header("etag", tag);
+  if (picture.format === "svg") reply.header("content-security-policy", SVG_POLICY);
   if (isKnown(request, tag)) return reply.code(304).send();
   const file = await picture.storage.open(picture.name);
   if (!file) throw new Refusal("not-found", "Data not found");

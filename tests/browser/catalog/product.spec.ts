@@ -277,6 +277,46 @@ test("PROD-04 PROD-05 viewed products are remembered, and a product's link can b
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(second.handle);
 });
 
+test("PROD-05 LOC-03 with site data blocked a product is added for this visit, and the shop says that it lasts no longer", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  await page.addInitScript(blockSiteData);
+  const product = pick(
+    shelf,
+    ({ minQuantity, variants }) => minQuantity === 1 && variants.some((variant) => plentyOf(variant, 10)),
+  );
+  const variant = pickVariant(product, (each) => plentyOf(each, 10));
+  await open(page, product);
+  await showRow(page, variant);
+  const label = variant.variantTitle || product.title;
+  await page.getByRole("textbox", { name: say("Quantity: {label}", { label }), exact: true }).fill("1");
+  await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
+  await expectTold(page, say("Added to cart"));
+  await expectTold(
+    page,
+    say(
+      "Your browser is not saving data for this site. Your cart and login will last until you close or reload this page.",
+    ),
+  );
+  await page.locator('a[href="/pages/shopcart/index"]').filter({ visible: true }).first().click();
+  await expect(page.locator("[data-stepper] input")).toHaveValue("1");
+});
+
+/** Runs in the page: as Chromium answers when the visitor has blocked the site's data. */
+function blockSiteData(): void {
+  const deny = () => {
+    throw new DOMException("Access is denied for this document.", "SecurityError");
+  };
+  for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(globalThis, name, { get: deny });
+  const reject = async () => deny();
+  Object.assign(CacheStorage.prototype, { open: reject, delete: reject, keys: reject, match: reject });
+  if ("LockManager" in globalThis) Object.assign(LockManager.prototype, { request: reject });
+  if ("ServiceWorkerContainer" in globalThis) Object.assign(ServiceWorkerContainer.prototype, { register: reject });
+}
+
 async function open(page: Page, { handle }: ShelfProduct): Promise<void> {
   await page.goto(`/pages/product/index?handle=${encodeURIComponent(handle)}`);
   await ready(page);
