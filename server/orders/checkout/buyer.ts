@@ -5,16 +5,20 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { addressRules, zipExample, zipOf } from "../../places/address-search/address-formats.ts";
 import { FULL_OFFER, type Offer, offers } from "../../../domain/site/offer.ts";
 import { isTaxNumber } from "../../site/settings/tax-numbers.ts";
-import { errorOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
+import { provinceNamed } from "../../customers/addresses/provinces.ts";
+import { wholeCountry } from "../../../domain/places/whole-country.ts";
+import { errorOfPhone, isDestination, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
 /** Throws `input.invalid` with at most one `FieldFault` for each field. `offer`: where orders may go; staff send anywhere. */
 export function checkBuyer(
   buyer: { email: string; address: Address; taxNumber?: string },
   offer: Pick<Offer, "countries"> = FULL_OFFER,
 ): void {
-  const { country, phoneCode, phone, zip } = buyer.address;
-  const fieldErrors = errorsOfBuyer(buyer, addressRules(country));
-  if (country !== "" && !isCountry(country)) fieldErrors.push({ field: "address.country", code: "unknown-country" });
+  const address = placedAddress(buyer.address);
+  const { country, phoneCode, phone, zip } = address;
+  const fieldErrors = errorsOfBuyer({ ...buyer, address }, addressRules(country));
+  if (country !== "" && !isDestination(country))
+    fieldErrors.push({ field: "address.country", code: "unknown-country" });
   else if (country !== "" && !offers(offer.countries, country)) {
     fieldErrors.push({ field: "address.country", code: "not-shipped-to" });
   }
@@ -34,9 +38,18 @@ export function errorOfZip(country: string): Pick<FieldError, "code" | "example"
   return { code: "invalid", ...(example !== undefined && { example }) };
 }
 
-export function normalizedAddress(address: Address): Address {
+export function normalizedAddress(written: Address): Address {
+  const address = placedAddress(written);
   const { country, phoneCode, phone, zip } = address;
   return { ...address, zip: zipOf(country, zip) ?? zip, phone: withoutNationalPrefix(phoneCode, phone) };
+}
+
+/** One in Puerto Rico names the United States, and Puerto Rico as its state. */
+export function placedAddress(address: Address): Address {
+  const country = wholeCountry(address.country);
+  return country === address.country
+    ? address
+    : { ...address, country, province: provinceNamed(country, address.country)?.name ?? address.province };
 }
 
 /** Throws `input.invalid`, naming the fields, if there are any. */
