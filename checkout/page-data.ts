@@ -151,7 +151,10 @@ async function quotedWhereItGoes(
 async function orderData(cart: CartKey, order: PlacedOrder, language: Language, wire: Wire): Promise<OrderData> {
   const serviceEmail = await findServiceEmail(wire);
   const country = order.address ? countryName(order.address.country, language) : "";
-  const countries = order.bankRefund ? namedCountries((await listCountries(wire)).list, language) : [];
+  // Banks in Puerto Rico have its code.
+  const countries = order.bankRefund
+    ? namedCountries((await listCountries(wire)).list, language).map((each) => ({ ...each, partOf: undefined }))
+    : [];
   return { cart, order, country, countries, serviceEmail };
 }
 

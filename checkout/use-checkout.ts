@@ -7,7 +7,7 @@ import type { CartKey } from "./cart-key.ts";
 import { changedSinceMessage } from "./orders/checkout-message.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import { earlyValues, withDialCode } from "./customers/early-values.ts";
-import { valuesOfAddress, type FormValues } from "./customers/form-values.ts";
+import { inWholeCountry, valuesOfAddress, type FormValues } from "./customers/form-values.ts";
 import type { LineChange } from "./parts/notices.tsx";
 import { inputOf, payable, paymentMethodOf } from "./cart/quote-input.ts";
 import { useCheckoutState, type CheckoutState } from "./use-checkout-state.ts";
@@ -40,10 +40,11 @@ export function useCheckout(given: Given) {
     if (inputOf(next) !== inputOf(values)) void quotes.requote(next);
   }
 
-  function chooseCountry(country: string): void {
+  function chooseCountry(chosen: string): void {
     const { "address.province": province, "address.country": before } = values;
-    const kept = provinceAfter({ province, before, next: country }, given.countries);
-    change(withDialCode({ "address.country": country, "address.province": kept }, values));
+    const kept = provinceAfter({ province, before, next: chosen }, given.countries);
+    const chosenPlace = inWholeCountry({ "address.country": chosen, "address.province": kept }, given.countries);
+    change(withDialCode(chosenPlace, values));
   }
 
   /** `id`: of a saved address; null: another one. */
@@ -67,14 +68,14 @@ export function useCheckout(given: Given) {
  * put the old values back.
  */
 function useRestoredForm(
-  { cart, checkout, values, setValues, setMessage }: CheckoutState,
+  { cart, checkout, countries, values, setValues, setMessage }: CheckoutState,
   { requote }: Quotes,
   form: Given["form"],
 ): void {
   useLayoutEffect(() => {
     const draft = readDraft(cart.token, values, checkout.customer);
     const early = earlyValues(form.current, values);
-    const next = { ...values, ...draft?.values, ...early };
+    const next = inWholeCountry({ ...values, ...draft?.values, ...early }, countries);
     writeDraft(cart.token, next, checkout);
     if (!draft && Object.keys(early).length === 0) return;
     setValues({ ...next, ...payable(next, checkout) });

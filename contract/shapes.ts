@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CURRENCIES, type CurrencyCode } from "../domain/currencies.ts";
+import { wholeCountry } from "../domain/places/whole-country.ts";
 import { LANGUAGES } from "../domain/translation/languages.ts";
 
 /** A global id ("gid://shopify/Product/7") or its number. */
@@ -17,11 +18,11 @@ export const ids = (most: number) => z.union([id.transform((one) => [one]), idLi
 
 export const language = z.enum(LANGUAGES.map((each) => each.code));
 
-/** Lower case is accepted too. */
+/** Lower case is accepted too, and "PR" for "US". */
 export const country = z
   .string()
   .regex(/^[A-Za-z]{2}$/, "must be two letters such as US")
-  .transform((code) => code.toUpperCase());
+  .transform((code) => wholeCountry(code.toUpperCase()));
 
 export const currencyCode = z.enum(CURRENCIES.map(({ title }) => title) as [CurrencyCode, ...CurrencyCode[]]);
 

@@ -11,6 +11,8 @@ export type Country = {
   isFrequent?: boolean;
   /** False where the shop does not deliver to. */
   ships?: false | undefined;
+  /** Of a place such as Puerto Rico: what its addresses name. */
+  partOf?: { country: string; province: string } | undefined;
 };
 
 /** Where goods can be sent. */

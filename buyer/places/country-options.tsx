@@ -12,7 +12,13 @@ export function CountryOptions({ countries }: CountryOptionsProps) {
       <option value="" disabled>
         {t`Choose a country`}
       </option>
-      <Options countries={countries} labelOf={({ name }) => name} />
+      <Options
+        countries={countries}
+        labelOf={({ name, partOf }) => {
+          const country = countries.find(({ code }) => code === partOf?.country)?.name;
+          return country === undefined ? name : t`${name} – see ${country}`;
+        }}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   billingAddressOf,
   errorsOfForm,
   firstValues,
+  inWholeCountry,
   valuesOfGuest,
   withDefaultAddress,
 } from "./form-values.ts";
@@ -113,4 +114,14 @@ test("CHK-01 signing out leaves nothing of the account in the form", () => {
   const theirs = { ...firstValues(asCustomer, countries), useCredit: true };
   expect(valuesOfGuest(theirs)).toMatchObject({ email: "", addressId: null, "address.city": "", useCredit: false });
   expect(valuesOfGuest(filled)).toMatchObject({ email: "", "address.city": "London" });
+});
+
+test("CHK-01 choosing Puerto Rico chooses the United States and Puerto Rico as the state", () => {
+  const partOf = { country: "US", province: "Puerto Rico" };
+  const withIsland = [...countries, { code: "PR", name: "Puerto Rico", dialCode: "+1", rules: {}, partOf }];
+  expect(inWholeCountry({ ...filled, "address.country": "PR" }, withIsland)).toEqual({
+    ...filled,
+    ...{ "address.country": "US", "address.province": "Puerto Rico" },
+  });
+  expect(inWholeCountry(filled, withIsland)).toBe(filled);
 });

@@ -66,6 +66,15 @@ export function valuesOfAddress(
   };
 }
 
+/** An address in Puerto Rico, once that is chosen as its country, names the United States and Puerto Rico. */
+export function inWholeCountry<Values extends Partial<FormValues>>(
+  values: Values,
+  countries: readonly Country[],
+): Values {
+  const part = countries.find(({ code }) => code === values["address.country"])?.partOf;
+  return part ? { ...values, "address.country": part.country, "address.province": part.province } : values;
+}
+
 /** Fills in the default address, unless another was begun. */
 export function withDefaultAddress(
   values: FormValues,

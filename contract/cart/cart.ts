@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, note } from "../customers/buyer-fields.ts";
+import { wholeCountry } from "../../domain/places/whole-country.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
 import { CART_PAGE_SIZE } from "../limits.ts";
@@ -115,6 +116,7 @@ export const createOrderCall = defineCall({
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)
+      .transform(wholeCountry)
       .optional(),
   }),
   output: z.object({ invoiceUrl: z.string() }),

@@ -45,6 +45,9 @@ export const addressLayout = z.object({
   listed: z.boolean(),
 });
 
+/** Of a place such as Puerto Rico: the country of its addresses, and the place as its province. */
+export const partOf = z.object({ country: z.string(), province: z.string() });
+
 export const card = z.object({
   number: line(30),
   expiry: line(7),

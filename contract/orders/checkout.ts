@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ORDER_STATES } from "../../domain/orders/order-state.ts";
 import { PAYMENT_METHODS } from "../../domain/orders/payments.ts";
+import { wholeCountry } from "../../domain/places/whole-country.ts";
 import {
   address,
   addressLayout,
@@ -9,6 +10,7 @@ import {
   email,
   line,
   note,
+  partOf,
   type Address,
 } from "../customers/buyer-fields.ts";
 import { defineCall } from "../call.ts";
@@ -19,6 +21,8 @@ import { currencyCode, language } from "../shapes.ts";
 export const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
 
 const country = z.string().regex(/^[A-Z]{2}$/);
+/** Where to quote for; "PR" is accepted for "US". */
+const destination = country.transform(wholeCountry);
 const paymentMethod = z.enum(PAYMENT_METHODS);
 const cents = z.number().int().nonnegative();
 const time = z.iso.datetime();
@@ -250,7 +254,7 @@ export const readCheckoutCall = defineCall({
   access: "public",
   rateLimit: "read",
   /** Where to quote for while the cart names no country. */
-  input: z.object({ ...cartKey, country: country.optional(), coupon: couponChoice.optional(), language: readIn }),
+  input: z.object({ ...cartKey, country: destination.optional(), coupon: couponChoice.optional(), language: readIn }),
   output: z.discriminatedUnion("status", [
     openCheckout,
     z.object({ status: z.literal("completed"), order: placedOrder }),
@@ -273,6 +277,8 @@ export const countriesCall = defineCall({
         layout: addressLayout,
         /** Only where orders cannot go: a phone number may still be from there. */
         ships: z.literal(false).optional(),
+        /** Only of such as Puerto Rico: what an address there names. */
+        partOf: partOf.optional(),
       }),
     ),
   }),
@@ -284,7 +290,7 @@ export const quoteCheckoutCall = defineCall({
   path: "/checkouts/calls/quote",
   access: "public",
   rateLimit: "read",
-  input: z.object({ ...cartKey, country, method: shippingMethod, ...choices, language: readIn }),
+  input: z.object({ ...cartKey, country: destination, method: shippingMethod, ...choices, language: readIn }),
   output: openCheckout,
 });
 

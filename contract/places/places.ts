@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressLayout, addressRules } from "../customers/buyer-fields.ts";
+import { addressLayout, addressRules, partOf } from "../customers/buyer-fields.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
 import { country, language, money } from "../shapes.ts";
@@ -17,6 +17,8 @@ const region = z.object({
   top: z.boolean(),
   /** Only on those that the shop does not ship to: people have phones and banks there all the same. */
   ships: z.literal(false).optional(),
+  /** Only on those such as Puerto Rico: what an address there names. */
+  part_of: partOf.optional(),
 });
 
 export type Region = z.output<typeof region>;

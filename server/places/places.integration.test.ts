@@ -72,6 +72,20 @@ describe("calls about places", () => {
     expect(await visitor(behindProxy, "10.1.2.3", "133.11.0.1, 8.8.8.8")).toBe("US");
   });
 
+  test("API-31 a visitor from Puerto Rico is proposed the United States", async () => {
+    const server = await buildServer({ ...shop, countryOfIp: () => "PR" }, readConfig({ NODE_ENV: "test" }), noPages);
+    expect(await visitor(server, "203.0.113.7")).toBe("US");
+    await server.close();
+  });
+
+  test("API-17, SHIP-01 a parcel to Puerto Rico costs what it costs to the United States", async () => {
+    const costs = async (iso2: string) => (await post("/api/v1/area/calculate", { iso2, weight: 2 })).json().data;
+    expect(await costs("PR")).toEqual(await costs("US"));
+    expect(await costs("PR")).not.toEqual(await costs("DO"));
+    const { data } = (await post("/api/v1/area/ageing", { iso2: "gu" })).json();
+    expect(data).toEqual((await post("/api/v1/area/ageing", { iso2: "US" })).json().data);
+  });
+
   test("API-15 regions come in the language asked for, each with a flag that is served and kept", async () => {
     const answer = await app.inject("/api/v1/area/list?lang=es");
     const { list } = answer.json<{ data: { list: { iso2_code: string; area_name: string; logo: string }[] } }>().data;

@@ -7,6 +7,7 @@ import {
   suggestAddressesCall,
   visitorCountryCall,
 } from "../../contract/places/places.ts";
+import { wholeCountry } from "../../domain/places/whole-country.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { handler, type Handler } from "../handler.ts";
 import { moneyOfCents } from "../wire-money.ts";
@@ -17,7 +18,9 @@ import { listRegions } from "./regions.ts";
 import { deliveryTimes, estimateShipping } from "./shipping-estimates.ts";
 
 export const placesHandlers: Handler[] = [
-  handler(visitorCountryCall, async (shop, _input, caller) => ({ iso: shop.countryOfIp(caller.ip) ?? "" })),
+  handler(visitorCountryCall, async (shop, _input, caller) => ({
+    iso: wholeCountry(shop.countryOfIp(caller.ip) ?? ""),
+  })),
   handler(listAreasCall, async (shop, { lang }) => ({
     list: listRegions(lang, await shownRules(shop), await shownOffer(shop)),
   })),

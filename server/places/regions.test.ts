@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { SHIPPING_RULES } from "../../domain/places/shipping.ts";
+import { listProvinces } from "./address-search/address-formats.ts";
 import { listRegions } from "./regions.ts";
 
 const FLAGS = new URL("../../node_modules/country-flag-icons/3x2/", import.meta.url);
@@ -44,4 +45,22 @@ test("API-15 the countries with a rate of their own stand on top", () => {
   expect(top.map((region) => region.iso2_code).sort()).toEqual(
     ["AT", "AU", "CA", "CL", "DE", "ES", "FR", "GB", "IT", "MX", "NL", "PL", "US"].sort(),
   );
+});
+
+test("API-15 whoever looks for Puerto Rico finds it, and what addresses there name", () => {
+  const parts = listRegions("fr", SHIPPING_RULES, FULL_OFFER).filter(({ part_of }) => part_of);
+  expect(parts.map(({ iso2_code }) => iso2_code).toSorted()).toEqual(["AS", "FM", "GU", "MH", "MP", "PR", "PW", "VI"]);
+  expect(parts.find(({ iso2_code }) => iso2_code === "PR")).toMatchObject({
+    ...{ area_name: "Porto Rico", iso3_code: "+1", logo: "/flags/PR.svg", top: false },
+    part_of: { country: "US", province: "Puerto Rico" },
+    layout: { province: "state", listed: true },
+  });
+  const states = listProvinces("US").map(({ name }) => name);
+  for (const { part_of } of parts) expect(states).toContain(part_of?.province);
+});
+
+test("API-15 the shop ships to Puerto Rico if it ships to the United States", () => {
+  const shipsTo = (countries: string[]) =>
+    listRegions("en", SHIPPING_RULES, { countries }).find(({ iso2_code }) => iso2_code === "PR")?.ships ?? true;
+  expect([shipsTo(["US"]), shipsTo(["DE"])]).toEqual([true, false]);
 });

@@ -9,7 +9,7 @@ import {
   type ShippingRules,
 } from "../../domain/places/shipping.ts";
 import { type Offer, offers } from "../../domain/site/offer.ts";
-import { isCountry } from "../orders/checkout/phones.ts";
+import { isDestination } from "../orders/checkout/phones.ts";
 
 type Days = { minDays: number; maxDays: number };
 
@@ -66,6 +66,6 @@ function costsTo(
   rules: ShippingRules,
   { countries }: Pick<Offer, "countries">,
 ): ShippingCost[] {
-  if (!isCountry(country) || !offers(countries, country)) throw new Refusal("not-found", "Data not found");
+  if (!isDestination(country) || !offers(countries, country)) throw new Refusal("not-found", "Data not found");
   return shippingCosts({ country, billableMg: weightMg, totalMg: weightMg }, rules);
 }

@@ -64,6 +64,7 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
   );
 }
 
-function countryOf({ iso2_code, area_name, iso3_code, rules, layout, top, ships }: Region): Country {
-  return { code: iso2_code, name: area_name, dialCode: iso3_code, rules, layout, isFrequent: top, ships };
+function countryOf({ iso2_code, area_name, iso3_code, rules, layout, top, ships, part_of }: Region): Country {
+  const named = { code: iso2_code, name: area_name, dialCode: iso3_code, partOf: part_of };
+  return { ...named, rules, layout, isFrequent: top, ships };
 }

@@ -50,6 +50,13 @@ test("ADDR-02 the dial code follows the country until another is chosen or a num
   expect(withCountry(filled, "DE", regions)).toMatchObject({ country: "DE", phoneCode: "GB" });
 });
 
+test("ADDR-02 choosing Puerto Rico chooses the United States and Puerto Rico as the state", () => {
+  const island = { ...region("PR", "+1"), part_of: { country: "US", province: "Puerto Rico" } };
+  expect(withCountry(emptyValues("GB", regions), "PR", [...regions, island])).toMatchObject({
+    ...{ country: "US", province: "Puerto Rico", phoneCode: "US" },
+  });
+});
+
 test("ADDR-02 API-28 a suggestion replaces the whole place, and leaves the name as it is", () => {
   const location = { address1: "", city: "Berlin", province: "Berlin", zip: "10115", country: "DE" };
   expect(withLocation(filled, location, regions)).toEqual({

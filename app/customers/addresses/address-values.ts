@@ -51,13 +51,15 @@ export function valuesOf(address: Address, regions: readonly Region[]): AddressV
 
 /**
  * The dial code follows the country until another is chosen or a number is typed. A province that was chosen from a list
- * goes with its country.
+ * goes with its country; Puerto Rico is one of the United States.
  */
-export function withCountry(values: AddressValues, country: string, regions: readonly Region[]): AddressValues {
+export function withCountry(values: AddressValues, chosen: string, regions: readonly Region[]): AddressValues {
+  const part = regions.find((each) => each.iso2_code === chosen)?.part_of;
+  const country = part?.country ?? chosen;
   const follows = values.phoneCode === "" || (values.phoneCode === values.country && values.phone === "");
   const countries = regions.map(({ iso2_code, layout }) => ({ code: iso2_code, layout }));
-  const province = provinceAfter({ province: values.province, before: values.country, next: country }, countries);
-  return { ...values, country, province, phoneCode: follows ? country : values.phoneCode };
+  const kept = provinceAfter({ province: values.province, before: values.country, next: country }, countries);
+  return { ...values, country, province: part?.province ?? kept, phoneCode: follows ? country : values.phoneCode };
 }
 
 /** The location's fields replace those in the form; fields it lacks stay. */

@@ -25,6 +25,11 @@ test.each([
   [{ country: "CI", province: "Abidjan" }, ["CI", "Abidjan", null]],
   [{ country: "الإمارات العربية المتحدة", province: "DU" }, ["AE", "Dubai", "DU"]],
   [{ country: "Vereinigtes Königreich", province: "Kent" }, ["GB", "Kent", null]],
+  [{ country: "US", province: "PR" }, ["US", "Puerto Rico", "PR"]],
+  [{ country: "Puerto Rico", province: "San Juan" }, ["US", "Puerto Rico", "PR"]],
+  [{ country: "gu" }, ["US", "Guam", "GU"]],
+  [{ country: "Îles Vierges des États-Unis", province: null }, ["US", "U.S. Virgin Islands", "VI"]],
+  [{ country: "Palau", province: "Koror" }, ["US", "Palau", "PW"]],
   [{ country: null, province: "Somewhere" }, [null, "Somewhere", null]],
   [{ country: "US", province: "" }, ["US", "", null]],
   [{ country: "US", province: null }, ["US", "", null]],
@@ -51,6 +56,14 @@ test("GQL-06 all invalid fields are reported at once", () => {
       { field: "country", code: "invalid" },
     ]);
   }
+});
+
+test("VAL-03 an address in Puerto Rico is one in the United States, with its postal codes and telephones", () => {
+  const written = { zip: "00901-1234", phone: "+1 787 555 0123", city: "San Juan" };
+  const kept = { ...written, country: "US", provinceCode: "PR" };
+  expect(addressOf({ country: "US", province: "Puerto Rico", ...written }, null)).toMatchObject(kept);
+  const texan = addressOf({ country: "US", province: "TX" }, null);
+  expect(addressOf({ country: "PR", ...written }, texan)).toMatchObject(kept);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { westernDigits } from "../../../domain/digits.ts";
+import { wholeCountry } from "../../../domain/places/whole-country.ts";
 import { errorOfZip, refuseErrors } from "../../orders/checkout/buyer.ts";
 import { dialCodeOf, errorOfPhone, phoneParts, withoutNationalPrefix } from "../../orders/checkout/phones.ts";
 import { zipOf } from "../../places/address-search/address-formats.ts";
@@ -30,7 +31,10 @@ export function addressOf(written: WrittenAddress, before: AddressFields | null)
     const code = errorOfText(kept[field], { mayHaveUrl: !isName });
     if (code) fieldErrors.push({ field, code });
   }
-  const country = written.country === undefined ? kept.country : countryNamed(oneLine(written.country ?? ""));
+  const named = written.country === undefined ? kept.country : countryNamed(oneLine(written.country ?? ""));
+  const country = named && wholeCountry(named);
+  // "Puerto Rico" says more than what was written beside it.
+  const province = named !== country && named ? named : written.province;
   const mayCheck = (field: "zip" | "phone") =>
     typeof written[field] === "string" && !fieldErrors.some((fieldError) => fieldError.field === field);
   if (mayCheck("phone")) {
@@ -44,7 +48,7 @@ export function addressOf(written: WrittenAddress, before: AddressFields | null)
     else kept.zip = zip;
   }
   if (country === undefined) fieldErrors.push({ field: "country", code: "invalid" });
-  else Object.assign(kept, { country }, placeIn(country, written.province, kept, fieldErrors));
+  else Object.assign(kept, { country }, placeIn(country, province, kept, fieldErrors));
   refuseErrors(fieldErrors);
   return kept;
 }

@@ -1,11 +1,17 @@
+import { AMERICAN_PLACES } from "../../../domain/places/whole-country.ts";
 import { LANGUAGES } from "../../../domain/translation/languages.ts";
 import { COUNTRIES, countryName } from "../../site/settings/localization.ts";
 
-/** By code, or by name in any of the shop's languages. Null for "", undefined for an unknown country. */
+const NAMED: readonly string[] = [...COUNTRIES, ...AMERICAN_PLACES];
+
+/**
+ * By code, or by name in any of the shop's languages; also "PR", of which `wholeCountry` is the country. Null for "",
+ * undefined for an unknown country.
+ */
 export function countryNamed(text: string): string | null | undefined {
   if (text === "") return null;
   const code = text.toUpperCase();
-  return COUNTRIES.includes(code) ? code : (SAID[code] ?? namedCountries().get(comparable(text)));
+  return NAMED.includes(code) ? code : (SAID[code] ?? namedCountries().get(comparable(text)));
 }
 
 /** What people write instead of codes and full names. */
@@ -25,7 +31,7 @@ let named: Map<string, string> | undefined;
 function namedCountries(): Map<string, string> {
   named ??= new Map(
     LANGUAGES.flatMap((language) =>
-      COUNTRIES.map((country): [string, string] => [comparable(countryName(country, language.code)), country]),
+      NAMED.map((country): [string, string] => [comparable(countryName(country, language.code)), country]),
     ),
   );
   return named;

@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LOCALE_COOKIE, parseLocale, VISIT_LANGUAGE_COOKIE } from "../../../contract/locale.ts";
 import type { Locale } from "../../../contract/page.ts";
+import { wholeCountry } from "../../../domain/places/whole-country.ts";
 import { offeredLocale, offers, type Offer } from "../../../domain/site/offer.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { COUNTRIES } from "../../site/settings/localization.ts";
@@ -13,8 +14,8 @@ import { COUNTRIES } from "../../site/settings/localization.ts";
 export function localeOf(request: FastifyRequest, offer: Offer): Locale {
   const { cookie } = request.headers;
   const written = parseLocale(cookieOf(cookie, LOCALE_COOKIE), offer.main);
-  // Puerto Rico has a code of its own and is none of the API's countries (SPEC LOC-01).
-  const stored = COUNTRIES.includes(written.country) ? written : { ...written, country: offer.main.country };
+  const country = wholeCountry(written.country);
+  const stored = { ...written, country: COUNTRIES.includes(country) ? country : offer.main.country };
   const language = [languageAsked(request), cookieOf(cookie, VISIT_LANGUAGE_COOKIE)].find(
     (each): each is Language => isLanguage(each) && offers(offer.languages, each),
   );

@@ -5,7 +5,9 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { addressRules, zipExample, zipOf } from "../../places/address-search/address-formats.ts";
 import { FULL_OFFER, type Offer, offers } from "../../../domain/site/offer.ts";
 import { isTaxNumber } from "../../site/settings/tax-numbers.ts";
-import { errorOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
+import { provinceNamed } from "../../customers/addresses/provinces.ts";
+import { wholeCountry } from "../../../domain/places/whole-country.ts";
+import { errorOfPhone, isDestination, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
 type Buyer = { email: string; address: Address; taxNumber?: string };
 
@@ -19,11 +21,13 @@ export function checkBuyer(buyer: Buyer, offer: Pick<Offer, "countries"> = FULL_
 
 /** Throws `input.invalid` with the fields that an address to ship to lacks. */
 export function checkShipTo(buyer: Buyer): void {
-  refuseErrors(errorsOfBuyer(buyer, addressRules(buyer.address.country)));
+  const address = placedAddress(buyer.address);
+  refuseErrors(errorsOfBuyer({ ...buyer, address }, addressRules(address.country)));
 }
 
 /** Whether a parcel could be sent to it. */
-export function isComplete(address: Address): boolean {
+export function isComplete(written: Address): boolean {
+  const address = placedAddress(written);
   return missingOfAddress(address, addressRules(address.country)).length === 0;
 }
 
@@ -34,9 +38,11 @@ function isShort({ country, firstName, lastName, ...rest }: Address): boolean {
 }
 
 function errorsOf(buyer: Buyer, offer: Pick<Offer, "countries">, ships: boolean): FieldError[] {
-  const { country, phoneCode, phone, zip } = buyer.address;
-  const fieldErrors = errorsOfBuyer(buyer, addressRules(country), ships);
-  if (country !== "" && !isCountry(country)) fieldErrors.push({ field: "address.country", code: "unknown-country" });
+  const address = placedAddress(buyer.address);
+  const { country, phoneCode, phone, zip } = address;
+  const fieldErrors = errorsOfBuyer({ ...buyer, address }, addressRules(country), ships);
+  if (country !== "" && !isDestination(country))
+    fieldErrors.push({ field: "address.country", code: "unknown-country" });
   else if (country !== "" && !offers(offer.countries, country)) {
     fieldErrors.push({ field: "address.country", code: "not-shipped-to" });
   }
@@ -56,9 +62,18 @@ export function errorOfZip(country: string): Pick<FieldError, "code" | "example"
   return { code: "invalid", ...(example !== undefined && { example }) };
 }
 
-export function normalizedAddress(address: Address): Address {
+export function normalizedAddress(written: Address): Address {
+  const address = placedAddress(written);
   const { country, phoneCode, phone, zip } = address;
   return { ...address, zip: zipOf(country, zip) ?? zip, phone: withoutNationalPrefix(phoneCode, phone) };
+}
+
+/** One in Puerto Rico names the United States, and Puerto Rico as its state. */
+export function placedAddress(address: Address): Address {
+  const country = wholeCountry(address.country);
+  return country === address.country
+    ? address
+    : { ...address, country, province: provinceNamed(country, address.country)?.name ?? address.province };
 }
 
 /** Throws `input.invalid`, naming the fields, if there are any. */

@@ -33,6 +33,7 @@ import { findOrderForBuyer, type CartKey } from "../orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { shownOffer } from "../../site/offer/offer.ts";
 import { addressLayout, addressRules } from "../../places/address-search/address-formats.ts";
+import { partOf } from "../../places/regions.ts";
 import { countriesWithDialCodes } from "./phones.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -42,12 +43,17 @@ export const checkoutHandlers: Handler[] = [
   ),
   handler(countriesCall, async (shop) => {
     const { countries } = await shownOffer(shop);
-    const list = countriesWithDialCodes().map((country) => ({
-      ...country,
-      rules: addressRules(country.code),
-      layout: addressLayout(country.code),
-      ...(!offers(countries, country.code) && { ships: false as const }),
-    }));
+    const list = countriesWithDialCodes().map((country) => {
+      const part = partOf(country.code);
+      const named = part?.country ?? country.code;
+      return {
+        ...country,
+        rules: addressRules(named),
+        layout: addressLayout(named),
+        ...(!offers(countries, named) && { ships: false as const }),
+        ...(part && { partOf: part }),
+      };
+    });
     return { list };
   }),
   handler(quoteCheckoutCall, async (shop, { token, key, ...input }, caller) =>

@@ -18,7 +18,7 @@ import { asksToSignIn, findOrderOfCart, getCartOfBuyer, orderName, type CartKey 
 import type { OrderHead } from "../orders.store.ts";
 import { paymentChoices } from "../payments/payment-methods.ts";
 import { shownOffer } from "../../site/offer/offer.ts";
-import { isCountry } from "./phones.ts";
+import { isDestination } from "./phones.ts";
 
 /** Quoted for the cart's country, the customer's, or `country`, whichever is known first. Throws `not-found`. */
 export async function readCheckout(
@@ -34,7 +34,7 @@ export async function readCheckout(
   const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
   const countries = [destinationOf(cart), customer && (await homeOf(shop, customer)), given.country];
   const offer = await shownOffer(shop);
-  const country = countries.find((each) => each && isCountry(each) && offers(offer.countries, each)) ?? null;
+  const country = countries.find((each) => each && isDestination(each) && offers(offer.countries, each)) ?? null;
   const method = cart.deliveryMethod ?? "standard";
   const input = { country, method, coupon: given.coupon ?? null, useCredit: false, language } as const;
   return presentCheckout(shop, cart, input);
@@ -48,7 +48,7 @@ export async function quoteCheckout(
 ): Promise<OpenCheckout> {
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has already been placed.");
-  if (!isCountry(input.country)) refuseErrors([{ field: "country", code: "unknown-country" }]);
+  if (!isDestination(input.country)) refuseErrors([{ field: "country", code: "unknown-country" }]);
   const { countries } = await shownOffer(shop);
   if (!offers(countries, input.country)) refuseErrors([{ field: "country", code: "not-shipped-to" }]);
   return presentCheckout(shop, cart, input);

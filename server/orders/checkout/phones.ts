@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
   type PhoneNumber,
 } from "libphonenumber-js/max";
+import { wholeCountry } from "../../../domain/places/whole-country.ts";
 
 export function countriesWithDialCodes(): { code: string; dialCode: string }[] {
   return getCountries()
@@ -14,6 +15,11 @@ export function countriesWithDialCodes(): { code: string; dialCode: string }[] {
 
 export function isCountry(code: string): boolean {
   return isSupportedCountry(code);
+}
+
+/** Whether an order may go there: to Puerto Rico it goes as to a state of the United States. */
+export function isDestination(code: string): boolean {
+  return isCountry(code) && wholeCountry(code) === code;
 }
 
 /** "+49" for "DE"; null for a country without telephones. */

@@ -23,7 +23,7 @@ import { quoteGoods } from "../checkout/checkout-draft.ts";
 import { fingerprintOf, once, type Keep } from "../checkout/idempotency.ts";
 import { linesToMake, shortOf, type ItemInput } from "./draft-lines.ts";
 import { insertOrder, type OrderToWrite } from "../checkout/new-orders.store.ts";
-import { isCountry } from "../checkout/phones.ts";
+import { isDestination } from "../checkout/phones.ts";
 import { quotedLines } from "../checkout/quoted-lines.ts";
 import { reservedForCheckout } from "../reservations/reservations.ts";
 import { replaceWaiting } from "../checkout/waiting-orders.ts";
@@ -125,11 +125,11 @@ function draftOf(
 
 async function countryOf(within: Shop, customer: Customer, { country }: OrderToMake): Promise<string | null> {
   if (country !== null) {
-    if (!isCountry(country)) refuseErrors([{ field: "country", code: "unknown-country" }]);
+    if (!isDestination(country)) refuseErrors([{ field: "country", code: "unknown-country" }]);
     return country;
   }
   const home = await homeOf(within, customer);
-  return home !== null && isCountry(home) ? home : null;
+  return home !== null && isDestination(home) ? home : null;
 }
 
 /** Reasons that no choice at the checkout changes, as goods and prices are fixed. */

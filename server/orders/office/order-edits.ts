@@ -2,6 +2,7 @@
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
+import { wholeCountry } from "../../../domain/places/whole-country.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { checkBuyer, checkShipTo, normalizedAddress, refuseErrors } from "../checkout/buyer.ts";
@@ -34,7 +35,7 @@ export async function editOrder(shop: Shop, number: number, input: DetailsInput)
       throw new Refusal("order.transition", message, { state: order.state });
     }
     const address = normalizedAddress(input.address);
-    if (address.country !== before.address.country) {
+    if (address.country !== wholeCountry(before.address.country)) {
       refuseErrors([{ field: "address.country", code: "unknown-country" }]);
     }
     const after = { ...input, address };

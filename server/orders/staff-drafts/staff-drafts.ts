@@ -1,6 +1,7 @@
 /** Orders that staff prepare for a customer, who pays by a link (docs/decisions/0092). */
 import { Refusal } from "../../../contract/refusals.ts";
 import { MOST_DRAFT_LINES, stateOfDraft, type DraftState } from "../../../domain/orders/staff-drafts.ts";
+import { wholeCountry } from "../../../domain/places/whole-country.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import {
   changeAgreedCart,
@@ -15,7 +16,7 @@ import { enqueueMail } from "../../mail/outbox.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { isCountry } from "../checkout/phones.ts";
+import { isDestination } from "../checkout/phones.ts";
 import { getHead } from "../office/order-head.ts";
 import { readOrderLines } from "../orders.store.ts";
 import { readDetails } from "../placed-orders.store.ts";
@@ -176,9 +177,10 @@ export async function draftFromOrder(shop: Shop, number: number, staffId: number
 
 type DraftToSave = DraftDetails & { pieces: number; totalCents: number };
 
-async function toSave(within: Shop, input: DraftInput): Promise<DraftToSave> {
+async function toSave(within: Shop, written: DraftInput): Promise<DraftToSave> {
+  const input = { ...written, country: written.country && wholeCountry(written.country) };
   const { email, country, lines, language } = input;
-  if (country !== null && !isCountry(country)) throw invalid("country", "There is no such country.");
+  if (country !== null && !isDestination(country)) throw invalid("country", "There is no such country.");
   if (new Set(lines.map(({ variantId }) => variantId)).size < lines.length) {
     throw invalid("lines", "A product can be in it once.");
   }

@@ -6,6 +6,7 @@ import { mulDiv } from "../../../domain/money.ts";
 import type { SavedAddress } from "../../customers/addresses/addresses.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import { amountIn } from "../../graphql/values.ts";
+import { placedAddress } from "../checkout/buyer.ts";
 import type { OrderInFull, StorefrontOrderLine } from "./storefront-orders.ts";
 
 /** With the order that it belongs to. */
@@ -41,7 +42,7 @@ export type OrderAddress = SavedAddress & { globalId: string };
 export function mailingAddress(order: OrderInFull): OrderAddress | null {
   const { address } = order;
   if (!address) return null;
-  const { phoneCode: _, ...fields } = address;
+  const { phoneCode: _, ...fields } = placedAddress(address);
   return {
     ...{ id: 0, customerId: 0, company: "", provinceCode: null, ...fields, phone: phoneOf(address) },
     globalId: `${globalId("MailingAddress", order.id)}?model_name=Order`,

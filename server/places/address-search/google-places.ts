@@ -1,9 +1,10 @@
 /** Addresses by Google's Places API (New): developers.google.com/maps/documentation/places/web-service. */
 import { z } from "zod";
+import { codesWithin } from "../../../domain/places/whole-country.ts";
 import { askProvider } from "./ask-provider.ts";
 import { MOST_SUGGESTIONS, type PlaceSearch } from "./place-search.ts";
 import { streetLine } from "./street-line.ts";
-import { writtenProvince } from "./written-province.ts";
+import { writtenPlace } from "./written-province.ts";
 
 const predictions = z.object({
   // Missing when nothing is found. Predictions of queries are not places.
@@ -39,7 +40,10 @@ export function googlePlaces({ url, key }: { url: string; key: string }): PlaceS
         body: JSON.stringify({
           input: query,
           languageCode: language,
-          ...(country !== null && { includedRegionCodes: [country.toLowerCase()], regionCode: country.toLowerCase() }),
+          ...(country !== null && {
+            includedRegionCodes: codesWithin(country).map((code) => code.toLowerCase()),
+            regionCode: country.toLowerCase(),
+          }),
         }),
       });
       return suggestions
@@ -71,12 +75,11 @@ function placeOf(found: z.output<typeof components>) {
   return {
     address1: streetLine(country, part("route")?.longText ?? "", part("street_number")?.longText ?? ""),
     city: named(TOWNS).find((name) => name !== undefined) ?? "",
-    province: writtenProvince(country, [
+    ...writtenPlace(country, [
       ...named(PROVINCES),
       // In other languages names may not match the form's, but codes do.
       ...PROVINCES.map((type) => part(type)?.shortText),
     ]),
     zip: part("postal_code")?.longText ?? "",
-    country,
   };
 }

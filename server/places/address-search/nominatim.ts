@@ -1,9 +1,10 @@
 /** Addresses by a Nominatim server (nominatim.org/release-docs/latest/api/Search). */
 import { z } from "zod";
+import { codesWithin } from "../../../domain/places/whole-country.ts";
 import { askProvider } from "./ask-provider.ts";
 import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceSearch } from "./place-search.ts";
 import { streetLine } from "./street-line.ts";
-import { writtenProvince } from "./written-province.ts";
+import { writtenPlace } from "./written-province.ts";
 
 const answer = z.array(z.object({ display_name: z.string(), address: z.record(z.string(), z.string()) }));
 
@@ -18,7 +19,7 @@ export function nominatim({ url }: { url: string }): PlaceSearch {
         layer: "address",
         limit: String(MOST_SUGGESTIONS),
         "accept-language": language,
-        ...(country !== null && { countrycodes: country.toLowerCase() }),
+        ...(country !== null && { countrycodes: codesWithin(country).join(",").toLowerCase() }),
       }).toString();
       const found = await askProvider(asked, answer);
       return suggestionsOf(
@@ -41,11 +42,10 @@ function placeOf(address: Record<string, string>): Place | null {
   return {
     address1: streetLine(country, address["road"] ?? "", address["house_number"] ?? ""),
     city: TOWNS.map((kind) => address[kind]).find((name) => name !== undefined) ?? "",
-    province: writtenProvince(
+    ...writtenPlace(
       country,
       PROVINCES.map((kind) => address[kind]),
     ),
     zip: address["postcode"] ?? "",
-    country,
   };
 }

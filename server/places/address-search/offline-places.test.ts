@@ -70,6 +70,15 @@ function unknownIn(places: readonly { country: string; province: string }[]): st
   });
 }
 
+test("API-28 a town in Puerto Rico is found in the United States, by its name and by its postal code", () => {
+  const gazetteer = makeGazetteer(ownGazetteer());
+  for (const query of ["Ponce, Puerto Rico", "00716"]) {
+    const [found] = gazetteer.find(query, { country: "US", language: "en" });
+    expect(placeOfId(found?.id ?? "")).toMatchObject({ city: "Ponce", province: "Puerto Rico", country: "US" });
+  }
+  expect(ownGazetteer().towns.filter(({ country }) => ["PR", "GU", "VI"].includes(country))).toEqual([]);
+});
+
 test("API-28 the towns of the world come from a thread", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { askProvider } from "./ask-provider.ts";
 import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceSearch } from "./place-search.ts";
 import { streetLine } from "./street-line.ts";
-import { writtenProvince } from "./written-province.ts";
+import { writtenPlace } from "./written-province.ts";
 
 const properties = z.object({
   type: z.string().default(""),
@@ -56,8 +56,7 @@ function placeOf(found: z.output<typeof properties>): Place | null {
   return {
     address1: streetLine(country, street, found.housenumber),
     city: found.city || (isTown ? found.name : ""),
-    province: writtenProvince(country, [found.state, found.county]),
+    ...writtenPlace(country, [found.state, found.county]),
     zip: found.postcode,
-    country,
   };
 }

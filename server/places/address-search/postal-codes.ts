@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { brotliDecompressSync } from "node:zlib";
 import { placesOfFile, provincesOfPlace, townOfPlace } from "./geonames-codes.ts";
 import { townKey, type Town } from "./town.ts";
-import { provinceWriter } from "./written-province.ts";
+import { provinceWriter, writtenPlace } from "./written-province.ts";
 
 /** `code`: for Canada, Britain, Ireland, the Netherlands, Portugal, Chile and Japan only a prefix. */
 export type PostalCode = {
@@ -43,8 +43,9 @@ export function readPostalCodes(given: string | null = null): PostalCode[] {
   const once = namesOnce();
   const add = (country: string, { code, city, provinces }: Row) => {
     const key = codeKey(code);
-    const province = once(provinceOf(country, provinces));
-    codes.push({ key: key === code ? code : key, code, city: once(city), province, country: once(country) });
+    const place = writtenPlace(country, provinces, provinceOf);
+    const [province, whole] = [once(place.province), once(place.country)];
+    codes.push({ key: key === code ? code : key, code, city: once(city), province, country: whole });
   };
   for (const [country, row] of given === null ? [] : givenRows(given)) {
     own.add(country);
@@ -90,7 +91,7 @@ function americanCodes(): PostalCode[] {
   return Object.values(codes).flatMap(({ zip, city, state, country }): PostalCode[] => {
     const shared = { key: zip, code: zip, city };
     if (country !== "US") return [{ ...shared, province: canadianProvince(zip), country: "CA" }];
-    // Some of them are other countries, such as Palau.
+    // Without what is no state of the address form.
     const province = provinceOf("US", [state]);
     return province === "" ? [] : [{ ...shared, province, country: "US" }];
   });

@@ -66,6 +66,19 @@ describe("Nominatim", () => {
   });
 });
 
+describe("Nominatim", () => {
+  test("API-28 a place in Puerto Rico is found in the United States", async () => {
+    const address = { city: "San Juan", county: "San Juan", postcode: "00901", country_code: "pr" };
+    answer = { status: 200, json: [{ display_name: "San Juan, Puerto Rico", address }] };
+    const places = placeSearch({ kind: "nominatim", url: wire.url });
+    const [found] = await places.suggest("San Juan", { country: "US", language: "en" });
+    expect(wire.requests.at(-1)?.query.get("countrycodes")).toBe("us,as,fm,gu,mh,mp,pr,pw,vi");
+    expect(await places.locate(found?.id ?? "", "en")).toEqual({
+      ...{ address1: "", city: "San Juan", province: "Puerto Rico", zip: "00901", country: "US" },
+    });
+  });
+});
+
 describe("Photon", () => {
   const street = { type: "street", name: "West 34th Street", city: "New York", state: "New York", countrycode: "US" };
 

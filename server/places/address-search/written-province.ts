@@ -1,3 +1,4 @@
+import { wholeCountry } from "../../../domain/places/whole-country.ts";
 import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
 
 /** Names on maps that differ from the address form's. */
@@ -30,6 +31,16 @@ export function writtenProvince(country: string, names: readonly (string | undef
     if (province) return province.name;
   }
   return "";
+}
+
+/** The country and province that its address names: of a place in Puerto Rico the United States and Puerto Rico. */
+export function writtenPlace(
+  country: string,
+  names: readonly (string | undefined)[],
+  provinceOf = writtenProvince,
+): { country: string; province: string } {
+  const whole = wholeCountry(country);
+  return { country: whole, province: provinceOf(whole, whole === country ? names : [country]) };
 }
 
 /** `writtenProvince` with a cache, since there are few divisions and many towns. */

@@ -68,6 +68,23 @@ test(
   },
 );
 
+test("ADDR-02 whoever looks for Puerto Rico in the list of countries is led to the United States and its state", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { say, language } = visitor;
+  await signIn(page, (await newCustomer(page.request, shelf)).session);
+  await page.goto("/business/addAddress");
+  const country = page.getByLabel(say("Country or region"));
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const told = say("{name} – see {country}", { name: names.of("PR") ?? "", country: names.of("US") ?? "" });
+  await country.selectOption({ label: told });
+  await expect(country).toHaveValue("US");
+  const state = page.getByRole("combobox", { name: say("part of an address|State"), exact: true });
+  await expect(state).toHaveValue("Puerto Rico");
+});
+
 test("VAL-03 postal code and phone number follow the chosen country, and fields that it lacks are not shown", async ({
   page,
   visitor,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { quoteCheckoutCall, readCheckoutCall } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { quote } from "../../../domain/cart/quote.ts";
@@ -243,6 +244,23 @@ for (const engine of engines) {
         { field: "address.phone", code: "dial-code-included" },
       ]);
       expect(await countWritten(shop.db)).toEqual(NOTHING);
+    });
+
+    test("VAL-03, SHIP-01 an order to Puerto Rico goes to the United States, at its price, however it is written", async () => {
+      const ring = await sell(shop, { handle: "ring", weightGrams: 900 });
+      const inUs = { province: "Puerto Rico", zip: "00901", city: "San Juan", phone: "787 555 0123" };
+      for (const country of ["US", "PR"]) {
+        const cart = await fillCart(shop, [ring, 1]);
+        const input = await inputFor(shop, cart);
+        const address = { ...input.address, ...inUs, country, ...(country === "PR" && { province: "" }) };
+        await placeOrder(shop, cart, { ...input, address });
+        expect(await findOrderForBuyer(shop, cart)).toMatchObject({
+          address: { ...inUs, country: "US" },
+          shippingCents: 1_300,
+        });
+      }
+      expect(quoteCheckoutCall.input.shape.country.parse("PR")).toBe("US");
+      expect(readCheckoutCall.input.shape.country.parse("GU")).toBe("US");
     });
 
     test("VAL-03 postal code and phone number follow the country; fields that it lacks are not required", async () => {
