@@ -69,13 +69,13 @@ function Sums({ quote }: { quote: Quote }) {
         <bdi translate="no">{write(shown.subtotal)}</bdi>
       </Sum>
       {quote.ships !== false && (
-      <Sum title={<Trans>Shipping</Trans>}>
-        {quote.pieces > 0 && quote.shippingCents === 0 ? (
-          <Trans>Free</Trans>
-        ) : (
-          <bdi translate="no">{write(shown.shipping)}</bdi>
-        )}
-      </Sum>
+        <Sum title={<Trans>Shipping</Trans>}>
+          {quote.pieces > 0 && quote.shippingCents === 0 ? (
+            <Trans>Free</Trans>
+          ) : (
+            <bdi translate="no">{write(shown.shipping)}</bdi>
+          )}
+        </Sum>
       )}
       {quote.shipping !== null && quote.shipping.weightDiscountCents > 0 && (
         <Sum className={styles.saved} title={<Trans>including weight discount</Trans>}>
