@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { PictureProblem } from "../../../contract/office/products.ts";
 import { StorageAway } from "../../outage.ts";
-import type { Log } from "../../shop.ts";
 import type { FileStorage, FoundFile } from "../../storage/file-storage.ts";
 import { HEAD_BYTES, mostPixelsOf, pictureFormatOf, type PictureFormat } from "./read-picture.ts";
 
@@ -24,10 +23,13 @@ export type OwnPicture = {
   opaque: boolean;
 };
 
+/** Of the shop's log. */
+export type Warnings = { warn(details: object, message: string): void };
+
 export type OwnPictures = {
   storages: readonly FileStorage[];
   known: LRUCache<string, Known>;
-  log: Pick<Log, "warn"> | null;
+  log: Warnings | null;
 };
 type Known = { checkedAt: number; stamp: string; picture: OwnPicture | null };
 
@@ -45,7 +47,7 @@ const LOOK_AGAIN_AFTER_MS = 5_000;
 const ADDRESS_CHECKED_AFTER_MS = 60_000;
 
 /** Searched in this order; the first one takes what is new. What cannot be shown is logged once. */
-export function openOwnPictures(storages: readonly FileStorage[], log: Pick<Log, "warn"> | null = null): OwnPictures {
+export function openOwnPictures(storages: readonly FileStorage[], log: Warnings | null = null): OwnPictures {
   return { storages, log, known: new LRUCache({ maxSize: MOST_KNOWN_BYTES, sizeCalculation: sizeOfKnown }) };
 }
 

@@ -1,7 +1,6 @@
 import { openDerived, type Derived } from "./derive-picture.ts";
-import { fileOf, openOwnPictures, type OwnPictures } from "./own-pictures.ts";
+import { fileOf, openOwnPictures, type OwnPictures, type Warnings } from "./own-pictures.ts";
 import { openPictureCache, sharedPictureCache } from "./picture-cache.ts";
-import type { Log } from "../../shop.ts";
 import type { Bucket } from "../../storage/bucket.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { ownEncoder, type PictureEncoder } from "../picture-search/picture-encoder.ts";
@@ -31,7 +30,7 @@ type Places = {
   /** What one process has derived is kept in it for the others. */
   bucket?: Bucket | null;
   publicUrl?: string | null;
-  log?: Pick<Log, "warn"> | null;
+  log?: Warnings | null;
 };
 
 export function openPictures(
