@@ -4,11 +4,11 @@ import { westernDigits } from "./digits.ts";
 /** `"A-1"`, `“A-1”`, `="00123"` of spreadsheets, and `'A-1`: the apostrophe that keeps a cell from being a formula. */
 const WRAPPED = /^(?:[=＝]["“”„‟″＂]+(.+?)["“”„‟″＂]*|["“”„‟″＂]+(.+?)["“”„‟″＂]+|['‘’‚‛ʼ′`´]+(.+?)['‘’‚‛ʼ′`´]?)$/u;
 
-/** Without what was put around it, invisible characters and repeated spaces. */
+/** Without what was put around it, repeated spaces and invisible characters, except NUL: nobody pastes that. */
 export function unwrappedCode(written: string): string {
   const plain = written
     .replaceAll(/\s+/gu, " ")
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
+    .replaceAll(/(?!\0)[\p{Cc}\p{Cf}]/gu, "")
     .trim();
   const [, formula, quoted, guarded] = WRAPPED.exec(plain) ?? [];
   const inner = formula ?? quoted ?? guarded;
