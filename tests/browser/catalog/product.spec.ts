@@ -232,6 +232,7 @@ test(
     const image = page.locator("main ul img").first();
     const width = async () => (await image.boundingBox())?.width ?? 0;
     await image.hover();
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete)).toBe(true);
     const whole = await width();
     // Browsers report a pinch as a wheel with Ctrl. The first may come before the code is there.
     await page.keyboard.down("Control");
@@ -302,6 +303,8 @@ test("PROD-05 LOC-03 with site data blocked a product is added for this visit, a
     ),
   );
   await page.locator('a[href="/pages/shopcart/index"]').filter({ visible: true }).first().click();
+  // Until then the product's own steppers are there.
+  await expect(page).toHaveURL(/\/pages\/shopcart\//);
   await expect(page.locator("[data-stepper] input")).toHaveValue("1");
 });
 
