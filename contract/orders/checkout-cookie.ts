@@ -12,3 +12,5 @@ export const CHECKOUT_SESSION_PATH = "/checkouts";
 export const LEFT_COOKIE = "filigree_left";
 /** Here so that the shop's pages need not load the checkout's contract. */
 export const LEAVE_CHECKOUTS_PATH = "/checkouts/calls/leave";
+/** Tokens that a browser asks to end in one request. */
+export const MOST_ENDED = 20;

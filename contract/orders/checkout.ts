@@ -14,7 +14,7 @@ import {
   type Address,
 } from "../customers/buyer-fields.ts";
 import { defineCall } from "../call.ts";
-import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH } from "./checkout-cookie.ts";
+import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH, MOST_ENDED } from "./checkout-cookie.ts";
 import { quoteShape, shippingMethod } from "../cart/quote.ts";
 import { currencyCode, language } from "../shapes.ts";
 
@@ -361,7 +361,7 @@ export const leaveCheckoutsCall = defineCall({
   input: z.object({
     ended: z
       .array(z.string().regex(/^[\da-f]{64}$/))
-      .max(20)
+      .max(MOST_ENDED)
       .default([])
       .describe("SHA-256 of access tokens that are ended too, in hexadecimal; unknown ones are left out"),
   }),

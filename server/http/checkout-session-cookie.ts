@@ -25,8 +25,9 @@ export function endLeftSessions(app: FastifyInstance, shop: Shop, originOf: (req
   });
 }
 
+/** Asked of every request, and nearly none has it. */
 function hasLeft({ headers }: FastifyRequest): boolean {
-  return cookieOf(headers.cookie, LEFT_COOKIE) !== "";
+  return headers.cookie?.includes(`${LEFT_COOKIE}=`) === true && cookieOf(headers.cookie, LEFT_COOKIE) !== "";
 }
 
 function storedSession({ headers }: FastifyRequest): string | null {

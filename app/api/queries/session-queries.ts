@@ -12,7 +12,7 @@ const LOG_OUT = graphql(`
   }
 `);
 
-/** Ends a session at the platform; it may have ended already. */
+/** Ends a session at the platform; it may have ended already. False when the platform was not reached. Never throws. */
 export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<boolean> {
   try {
     await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody", outlivesPage: true });

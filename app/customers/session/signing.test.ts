@@ -12,9 +12,10 @@ function tokenOf(claims: object): string {
   return `${part({ alg: "HS256" })}.${part(claims)}.x`;
 }
 
-test("SESS-03 logging out deletes the platform's token at once, even if the checkouts are slow", async () => {
+/** What its local storage holds. */
+function openBrowser(): Map<string, string> {
   const stored = new Map<string, string>();
-  vi.stubGlobal("document", {});
+  vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("location", new URL("https://shop.example/"));
   vi.stubGlobal("sessionStorage", {});
   vi.stubGlobal("localStorage", {
@@ -22,6 +23,11 @@ test("SESS-03 logging out deletes the platform's token at once, even if the chec
     setItem: (name: string, value: string) => stored.set(name, value),
     removeItem: (name: string) => stored.delete(name),
   });
+  return stored;
+}
+
+test("SESS-03 logging out deletes the platform's token at once, even if the checkouts are slow", async () => {
+  openBrowser();
   const requests: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     requests.push({ path, init });
@@ -43,15 +49,7 @@ test("SESS-03 logging out deletes the platform's token at once, even if the chec
 });
 
 test("SESS-03 a token that could not be deleted is ended once there is a connection; only its hash is stored", async () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal("document", { cookie: "" });
-  vi.stubGlobal("location", new URL("https://shop.example/"));
-  vi.stubGlobal("sessionStorage", {});
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  });
+  const stored = openBrowser();
   const send = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError("Failed to fetch")));
   vi.stubGlobal("fetch", send);
   const { createApi } = await import("../../api/api.ts");

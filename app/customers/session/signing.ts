@@ -1,4 +1,5 @@
 /** Logging in and out (SPEC SESS-01, SESS-03, NAV-05). */
+import { MOST_ENDED } from "../../../contract/orders/checkout-cookie.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api } from "../../api/api.ts";
 import { deleteAccessToken } from "../../api/queries/session-queries.ts";
@@ -56,7 +57,7 @@ async function endLater(token: string): Promise<void> {
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
     const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
     const waiting = JSON.parse(localStorage.getItem(LEAVING) ?? "[]") as string[];
-    localStorage.setItem(LEAVING, JSON.stringify([...waiting, hex]));
+    localStorage.setItem(LEAVING, JSON.stringify([...waiting, hex].slice(-MOST_ENDED)));
   } catch {
     // It expires by itself.
   }
