@@ -58,7 +58,8 @@ function vitest(project: string, part: TestPart): Step {
 }
 
 function playwrightAgain(failures: readonly Failure[], folder: string): string[] {
-  const command = ["playwright", "test", "--workers=1"];
+  // What the first failure left, such as the page's content, stays to be looked at.
+  const command = ["playwright", "test", "--workers=1", "--output=test-results/again"];
   const tests = failures.filter(({ file }) => file !== "");
   // The shop did not open: none has run.
   if (tests.length === 0) return command;

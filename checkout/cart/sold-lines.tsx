@@ -37,7 +37,7 @@ export function SoldLines({ lines, notices = [] }: SoldLinesProps) {
               <span className={styles.variant}>
                 <Trans>
                   SKU{" "}
-                  <bdi dir="ltr" translate="no">
+                  <bdi className={styles.sku} dir="ltr" translate="no">
                     {line.sku}
                   </bdi>
                 </Trans>

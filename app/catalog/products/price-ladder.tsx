@@ -36,7 +36,8 @@ export function PriceLadder({ minMicros, maxMicros }: PriceLadderProps) {
             <Trans>over {formats.charged(overCents)}</Trans>
           </dt>
           <dd>
-            <Lowest isRange={isRange}>{priceAt(basisPoints)}</Lowest> <small>−{formats.percent(basisPoints)}</small>
+            <Lowest isRange={isRange}>{priceAt(basisPoints)}</Lowest>{" "}
+            <small dir="ltr">−{formats.percent(basisPoints)}</small>
           </dd>
         </div>
       ))}

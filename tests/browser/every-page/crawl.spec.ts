@@ -1,5 +1,5 @@
 /** Every route and every link of the shop, in every language, on the narrowest phone (SPEC SHELL-04, NAV-06, LOC-04). */
-import type { BrowserContext } from "@playwright/test";
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
 import { type AxeRules, crawl, registeredPaths } from "./crawl.ts";
 import { newCustomer } from "../support/customer.ts";
@@ -60,4 +60,26 @@ for (const { code } of LANGUAGES) {
     const start = [...own, `/customer/order/detail?id=${customer.orderId}`];
     expect(await crawl(page, start, { axe: AXE[code], follow: false })).toEqual([]);
   });
+
+  test(`PROD-01 DISC-01 the longest prices fit their columns on a desktop: ${code} @long`, async ({
+    page,
+    context,
+    baseURL,
+    visitor: _visitor,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await speak(context, code, baseURL ?? "");
+    const path = `/pages/product/index?handle=${await dearest(page.request)}`;
+    expect(await crawl(page, [path], { follow: false })).toEqual([]);
+  });
+}
+
+/** The handle of the product whose prices are the longest. */
+async function dearest(request: APIRequestContext): Promise<string> {
+  const answer = await request.post("/api/2025-07/graphql.json", {
+    headers: { "x-shopify-storefront-access-token": "public" },
+    data: { query: "{ products(first: 1, sortKey: PRICE, reverse: true) { nodes { handle } } }" },
+  });
+  const { data } = (await answer.json()) as { data: { products: { nodes: { handle: string }[] } } };
+  return data.products.nodes[0]?.handle ?? "";
 }
