@@ -16,15 +16,15 @@ const OWN_PATH = "tests/quoted-names.test.ts";
 
 /** Names of other software, and of files that appear elsewhere. A name of the project never belongs here. */
 const OTHERS = [
-  // Node, V8, React, React Router, Playwright, graphql-js
-  ...["closeIdleConnections", "allFunctionsCalledOnLoad", "useOptimistic", "instrumentation", "toHaveScreenshot"],
+  // Node, React, React Router, Playwright, graphql-js
+  ...["closeIdleConnections", "useOptimistic", "instrumentation", "toHaveScreenshot"],
   "disableLeafSerialization",
   // PostgreSQL, OpenSearch, S3, the C library, Linux
-  ...["pg_dump", "pg_restore", "LISTEN", "search_after", "external_gte"],
+  ...["pg_dump", "pg_restore", "archive_timeout", "LISTEN", "search_after", "external_gte"],
   ...["GetObject", "PutObject", "ListBucket", "DeleteObject"],
   ...["malloc_info", "MALLOC_MMAP_THRESHOLD_", "TCP_USER_TIMEOUT"],
-  // Attributes of cookies, records of a domain, JSON Schema
-  ...["HttpOnly", "Secure", "_dmarc", "s1", "_domainkey", "additionalProperties"],
+  // Records of a domain, JSON Schema
+  ...["_dmarc", "s1", "_domainkey", "additionalProperties"],
   // Hydrogen and other shop fronts
   ...["createContentSecurityPolicy", "imgSrc", "SHOPIFY_STOREFRONT_ACCESS_TOKEN", "app/entry.server.tsx", "workerd"],
   ...["buildClient", "app/products.csv"],

@@ -1,5 +1,5 @@
 /** Finds names in backquotes, in comments and documents, that exist nowhere: renamed functions, moved files. */
-import { readSource, wordsOf } from "./read-source.ts";
+import { commentsAndNames, wordsOf } from "./read-source.ts";
 
 export type UnknownName = { path: string; line: number; name: string };
 
@@ -35,7 +35,7 @@ export function unknownNames(paths: readonly string[], read: (path: string) => s
     addPath(path, folders, known);
     if (NO_NAMES.test(path)) continue;
     if (SOURCE.test(path)) {
-      const { comments, names } = readSource(path, read(path));
+      const { comments, names } = commentsAndNames(path, read(path));
       for (const name of names) known.add(name);
       quoted.push(...comments.flatMap(({ text, at }) => quotedIn(path, text, at)));
     } else if (path.endsWith(".md")) {

@@ -1,5 +1,5 @@
 /** Compares the rows of `docs/specification` with what code, documents and titles of tests name. */
-import { readSource } from "./read-source.ts";
+import { titlesOf } from "./read-source.ts";
 
 export type Row = { id: string; title: string; text: string };
 
@@ -23,17 +23,17 @@ export function unknownRows(path: string, text: string, ids: ReadonlySet<string>
   const kinds = new Set(Array.from(ids, kindOf));
   const mentioned = (text.match(ID) ?? []).filter((id) => kinds.has(kindOf(id)));
   const referred = Array.from(text.matchAll(REFERENCE), ([, id = ""]) => id).filter((id) => !kinds.has(id));
-  const proven = titlesOf(path, text).flatMap((title) => FIRST_IDS.exec(title)?.[0].match(ID) ?? []);
+  const proven = titlesIn(path, text).flatMap((title) => FIRST_IDS.exec(title)?.[0].match(ID) ?? []);
   return [...new Set([...mentioned, ...referred, ...proven])].filter((id) => !ids.has(id));
 }
 
 /** The ids in the titles of a file's tests. */
 export function provenRows(path: string, text: string): string[] {
-  return titlesOf(path, text).flatMap((title) => title.match(ID) ?? []);
+  return titlesIn(path, text).flatMap((title) => title.match(ID) ?? []);
 }
 
-function titlesOf(path: string, text: string): string[] {
-  return TEST.test(path) && text.search(ID) !== -1 ? readSource(path, text).titles : [];
+function titlesIn(path: string, text: string): string[] {
+  return TEST.test(path) && text.search(ID) !== -1 ? titlesOf(path, text) : [];
 }
 
 function kindOf(id: string): string {
