@@ -1,2 +1,2 @@
-/** The HTTP status equals `code` (SPEC section 7). */
+/** The HTTP status equals `code` (SPEC API-00). */
 export type Envelope<T> = { code: number; message: string; data: T | null };

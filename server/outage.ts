@@ -38,7 +38,7 @@ export function outageOf(error: unknown): Outage | null {
   return null;
 }
 
-/** 503, and when to try again (SPEC section 7). */
+/** 503, and when to try again (SPEC API-00). */
 export function refusalOf(outage: Outage): Refusal {
   return new Refusal("shop.unavailable", "The shop cannot answer right now. Please try again in a moment.", {
     retryAfterSeconds: retryAfterSeconds(outage),

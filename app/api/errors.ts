@@ -35,7 +35,7 @@ export class BackendError extends ApiError {
   readonly code: number;
   /** Null when the shop failed rather than refused. */
   readonly reason: RefusalCode | null;
-  /** What the refusal carries, e.g. `FieldFault[]` of "input.invalid". */
+  /** What the refusal carries, e.g. `FieldError[]` of "input.invalid". */
   readonly details: unknown;
   /** Seconds to wait; null when the shop does not say. */
   readonly retryAfterS: number | null;

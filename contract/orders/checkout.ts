@@ -370,7 +370,7 @@ export const leaveCheckoutsCall = defineCall({
 
 /**
  * Idempotent. "quote.changed" and "stock.short" have the present checkout in `details`, "input.invalid" a
- * `FieldFault[]`; nothing is written then. A declined card leaves the order PENDING with `payment: "failed"`.
+ * `FieldError[]`; nothing is written then. A declined card leaves the order PENDING with `payment: "failed"`.
  */
 export const placeOrderCall = defineCall({
   row: "CHK-02",

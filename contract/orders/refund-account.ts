@@ -18,7 +18,7 @@ const refundAccount = z.object({
 });
 
 /**
- * Replaces an earlier account; the buyer is told by e-mail. "input.invalid" with `details: FieldFault[]`; 401
+ * Replaces an earlier account; the buyer is told by e-mail. "input.invalid" with `details: FieldError[]`; 401
  * "session.required" without the session of the order's customer; 409 "refund.refused" when no bank refund is open.
  */
 export const giveRefundAccountCall = defineCall({

@@ -55,7 +55,7 @@ export async function openControl(
 }
 
 /**
- * Null when no shop runs on `dataDir`. Throws `ForPerson` when the command was refused or failed, and errors of `desk`.
+ * Null when no shop runs on `dataDir`. Throws `ForPerson` when the command was refused or failed, and errors of `terminal`.
  */
 export async function runInOpenShop(
   dataDir: string,

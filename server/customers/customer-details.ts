@@ -12,7 +12,7 @@ import { errorOfText, MAX_TEXT_LENGTH, oneLine } from "./written-text.ts";
 /** Omitted fields stay. `phone`: null or "": none. */
 export type WrittenDetails = Partial<CustomerDetails> & { password?: string };
 
-/** Throws "input.invalid" with a `FieldFault` for each invalid field. */
+/** Throws "input.invalid" with a `FieldError` for each invalid field. */
 export function checkedDetails({ password, ...written }: WrittenDetails): Partial<CustomerDetails> {
   const { email, firstName, lastName, phone, ...rest } = written;
   const kept: Partial<CustomerDetails> = {

@@ -8,7 +8,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /**
- * SPEC section 7, "Too many requests". A caller is an address, which a whole office may share: the limits allow many
+ * SPEC API-00, "Too many requests". A caller is an address, which a whole office may share: the limits allow many
  * people at once, but no program that scrapes the shop.
  */
 const INTERVALS: Record<RateLimit | "storefront", readonly Limit[]> = {

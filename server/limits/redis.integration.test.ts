@@ -51,7 +51,7 @@ describe.skipIf(program === null)("counts in Redis", () => {
     expect((await other.counted(TRIES, "grace")).endsInMs).toBeLessThanOrEqual(5_000);
   });
 
-  test("SPEC section 7: a caller has one limit at all processes together", async () => {
+  test("API-00 a caller has one limit at all processes together", async () => {
     const shops = [{ limits: await open() }, { limits: await open() }];
     const results = await Promise.allSettled(
       Array.from({ length: 60 }, (_, at) => limitRate(shops[at % 2]!, "upload", "203.0.113.1")),

@@ -100,7 +100,7 @@ for (const engine of engines) {
       ["a field of another type", { id: true }, 400, "id"],
       ["too many", { id: Array.from({ length: 251 }, (_, index) => index + 1) }, 400, "id"],
       ["an id that is none", { id: ["'; drop table products"] }, 400, "id"],
-    ])("invalid input is 400 and names the field: %s", async (_case, payload, code, field) => {
+    ])("API-00 invalid input is 400 and names the field: %s", async (_case, payload, code, field) => {
       const answer = await post("/api/v1/product/solds", payload);
       expect(answer.statusCode).toBe(code);
       expect(answer.json()).toMatchObject({ code, message: expect.stringContaining(field) });
@@ -111,7 +111,7 @@ for (const engine of engines) {
       ["broken JSON", "{", "application/json", 400],
       ["another content type", "id=1", "text/xml", 415],
       ["more than the limit", JSON.stringify({ id: "x".repeat(1_100_000) }), "application/json", 413],
-    ])("an invalid body is refused in the envelope: %s", async (_case, payload, type, code) => {
+    ])("API-00 an invalid body is refused in the envelope: %s", async (_case, payload, type, code) => {
       const answer = await app.inject({
         method: "POST",
         url: "/api/v1/product/solds",

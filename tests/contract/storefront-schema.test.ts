@@ -13,7 +13,7 @@ const OFFICIAL = officialOf("storefront.schema.json");
 const CUSTOMER_ACCOUNT = readFileSync(new URL("../../contract/customer-account.graphql", import.meta.url), "utf8");
 const OFFICIAL_CUSTOMER_ACCOUNT = officialOf("customer-account.schema.json");
 
-test("GQL-04 whatever the endpoint exposes is in the official schema with the same type, arguments and defaults", () => {
+test("GQL-00 whatever the endpoint exposes is in the official schema with the same type, arguments and defaults", () => {
   expect(differences(CONTRACT)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test("the Customer Account API exposes only what is in the official schema, with
   expect(differences(nullable, OFFICIAL_CUSTOMER_ACCOUNT)).toEqual(['QueryRoot.customer: "Customer" for "Customer!"']);
 });
 
-test("GQL-04 the roots are QueryRoot and Mutation, without subscriptions", () => {
+test("GQL-00 the roots are QueryRoot and Mutation, without subscriptions", () => {
   const { queryType, mutationType, subscriptionType } = exposed(CONTRACT);
   expect([queryType.name, mutationType?.name, subscriptionType]).toEqual(["QueryRoot", "Mutation", null]);
 });

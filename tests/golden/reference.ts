@@ -1,5 +1,5 @@
 /**
- * The rules of SPEC sections 3 and 4 again, written from the specification alone, without code of `domain/`, so that
+ * The rules of SPEC PRICE, DISC, COUP and SHIP again, written from the specification alone, without code of `domain/`, so that
  * the two check each other: plain big integers, every allowed combination tried in turn.
  */
 import type { Coupon } from "../../domain/coupons/coupons.ts";

@@ -23,7 +23,7 @@ export async function logIn(api: Api, { email, password }: Pair): Promise<void> 
   await enter(api, await api.backend("login", { username: email, password }, { toldBy: "caller" }));
 }
 
-/** A new account, logged in. Throws as `logIn`; also `BackendError` "customer.taken", "input.invalid" (`FieldFault[]`). */
+/** A new account, logged in. Throws as `logIn`; also `BackendError` "customer.taken", "input.invalid" (`FieldError[]`). */
 export async function signUp(api: Api, { email, password }: Pair, language: Language): Promise<void> {
   await enter(api, await api.backend("signUp", { username: email, password, language }, { toldBy: "caller" }));
 }

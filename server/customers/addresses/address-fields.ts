@@ -19,7 +19,7 @@ const EMPTY: AddressFields = {
   ...{ province: "", provinceCode: null, country: null, zip: "", phone: "" },
 };
 
-/** Throws "input.invalid" with a `FieldFault` for each invalid field. */
+/** Throws "input.invalid" with a `FieldError` for each invalid field. */
 export function addressOf(written: WrittenAddress, before: AddressFields | null): AddressFields {
   const kept = { ...(before ?? EMPTY) };
   const fieldErrors: FieldError[] = [];

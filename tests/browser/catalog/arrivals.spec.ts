@@ -1,3 +1,4 @@
+import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
 import { expect, test } from "../support/visitor.ts";
 
 test(
@@ -33,4 +34,25 @@ test("CATG-01 a day without arrivals says so and links to all new products", asy
   await visitor.expectSound();
   await page.getByRole("link", { name: visitor.say("All arrivals") }).click();
   await expect(page.getByRole("main").locator('a[href*="/pages/product/index"]').first()).toBeVisible();
+});
+
+test("SHELL-03 a dot on New says that products have arrived since the last visit, and goes with the next", async ({
+  page,
+  visitor: { say },
+}) => {
+  const tabs = page.getByRole("navigation", { name: say("Main"), exact: true });
+  const dot = tabs.getByText(say("New arrivals since your last visit"));
+  await page.goto("/");
+  await page.evaluate(
+    ([key, version]) => {
+      const state = { arrivalsSeen: "2020-01-01T00:00:00.000Z" };
+      localStorage.setItem(key, JSON.stringify({ state, version }));
+    },
+    [STATE_KEY, STATE_VERSION] as const,
+  );
+  await page.reload();
+  await expect(dot).toHaveCount(1);
+  await tabs.getByRole("link", { name: say("New") }).click();
+  await expect(page).toHaveURL(/\/pages\/new\/index$/);
+  await expect(dot).toHaveCount(0);
 });

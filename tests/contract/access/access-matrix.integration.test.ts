@@ -1,4 +1,4 @@
-/** Every call of the backend, and every wrong way to call it (SPEC section 7). */
+/** Every call of the backend, and every wrong way to call it (SPEC API-00). */
 import { createSecretKey, type KeyObject } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SignJWT } from "jose";
@@ -116,33 +116,36 @@ for (const engine of engines) {
       );
     }
 
-    test.each(NAMES.map(title))("%s names the field that is invalid", async (_title, name) => {
+    test.each(NAMES.map(title))("API-00 %s names the field that is invalid", async (_title, name) => {
       for (const { field, fieldError, input } of wrongInputs(CALLS[name], entryOf(name).right(world))) {
         const reply = await ask(name, input, asAda(name));
         expect([reply.status, reply.body.message.split(/[.:]/)[0]], `${field}: ${fieldError}`).toEqual([400, field]);
       }
     });
 
-    test.each(POSTED.map(title))("%s refuses a body that is not a JSON object or too large", async (_title, name) => {
-      const url = CALL_ADDRESSES[name].path;
-      const { bearer } = asAda(name);
-      const authorization: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
-      const send = async (payload: string | Buffer, type: string) =>
-        checked(
-          await backend.send({ method: "POST", url, payload, headers: { ...authorization, "content-type": type } }),
-        ).status;
-      const input = JSON.stringify(entryOf(name).right(world));
-      expect(await send(input.slice(0, -1), "application/json")).toBe(400);
-      for (const text of ["[]", '"x"', "7", "null", ""]) {
-        // Calls without required fields accept an empty body.
-        const status = await send(text, "application/json");
-        expect(status === 400 || CALLS[name].input.safeParse({}).success, text).toBe(true);
-      }
-      for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded", "image/png"]) {
-        expect([400, 415], type).toContain(await send(input, type));
-      }
-      expect(await send(JSON.stringify({ padding: "x".repeat(1_100_000) }), "application/json")).toBe(413);
-    });
+    test.each(POSTED.map(title))(
+      "API-00 %s refuses a body that is not a JSON object or too large",
+      async (_title, name) => {
+        const url = CALL_ADDRESSES[name].path;
+        const { bearer } = asAda(name);
+        const authorization: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+        const send = async (payload: string | Buffer, type: string) =>
+          checked(
+            await backend.send({ method: "POST", url, payload, headers: { ...authorization, "content-type": type } }),
+          ).status;
+        const input = JSON.stringify(entryOf(name).right(world));
+        expect(await send(input.slice(0, -1), "application/json")).toBe(400);
+        for (const text of ["[]", '"x"', "7", "null", ""]) {
+          // Calls without required fields accept an empty body.
+          const status = await send(text, "application/json");
+          expect(status === 400 || CALLS[name].input.safeParse({}).success, text).toBe(true);
+        }
+        for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded", "image/png"]) {
+          expect([400, 415], type).toContain(await send(input, type));
+        }
+        expect(await send(JSON.stringify({ padding: "x".repeat(1_100_000) }), "application/json")).toBe(413);
+      },
+    );
 
     test.each(NAMES.map(title))("%s tolerates text that PostgreSQL cannot store", async (_title, name) => {
       const strange = (value: unknown): unknown => {
