@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { Locale } from "../../contract/page.ts";
 import { CURRENCIES, isCurrency } from "../../domain/currencies.ts";
-import { codesWithin, wholeCountry } from "../../domain/places/whole-country.ts";
 import { currencyFor } from "../../domain/site/offer.ts";
 import { intlName, LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -13,7 +12,7 @@ import { toast } from "../../ui/dialogs/toast.tsx";
 import { whenIdle } from "../../ui/timing/when-idle.ts";
 import { findCountries } from "../api/queries/site-queries.ts";
 import { useApp } from "../context.tsx";
-import { countriesByName, countryName } from "../../buyer/places/country-names.ts";
+import { countriesByName } from "../../buyer/places/country-names.ts";
 import styles from "./locale-dialog.module.css";
 import { closeLocaleSheet, reloadPage, storeLocale, useLocaleSheet } from "./locale-state.ts";
 
@@ -87,14 +86,11 @@ function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null
       <SelectField
         label={t`Country or region`}
         value={draft.country}
-        onChange={({ currentTarget: { value } }) => {
-          const country = wholeCountry(value);
-          change({ country, currency: currencyFor(country, offer) });
-        }}
+        onChange={({ currentTarget: { value } }) => change({ country: value, currency: currencyFor(value, offer) })}
       >
-        {countriesByName(countries.flatMap(codesWithin), locale.language).map(({ code, name }) => (
+        {countriesByName(countries, locale.language).map(({ code, name }) => (
           <option key={code} value={code}>
-            {wholeCountry(code) === code ? name : `${name} (${countryName(wholeCountry(code), locale.language)})`}
+            {name}
           </option>
         ))}
       </SelectField>
