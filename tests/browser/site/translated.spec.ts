@@ -214,6 +214,10 @@ test("CHK-01 CART-05 item numbers, codes and totals are not for translators", as
   await openCheckout(page, { variant, quantity: 3 });
   await expect(page.getByRole("banner").locator("[translate=no]").first()).toBeVisible();
   await expect(untranslated.filter({ hasText: /\$\d/ }).first()).toBeVisible();
+  // The rows of the totals, folded away on a phone.
+  const amounts = page.locator("dl dd bdi").filter({ hasText: /\$\d/ });
+  await expect(amounts.and(untranslated).first()).toBeAttached();
+  await expect(amounts.and(page.locator(":not([translate=no])"))).toHaveCount(0);
   await visitor.expectSound();
 });
 
