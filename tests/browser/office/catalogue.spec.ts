@@ -127,13 +127,15 @@ test("what nobody sends is said so on its product's page, and its order is marke
   const shopper = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const account = await customer(shopper);
   const variantId = `gid://shopify/ProductVariant/${product.variants[0]?.id}`;
-  const { number } = await account.order([[{ variantId }, 2]], "test-card");
+  const { number, orderPage } = await account.order([[{ variantId }, 2]], "test-card");
   await page.goto(`/office/orders/${number}`);
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Mark as done" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Mark as done" }).click();
   await expect(page.getByText("Done", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark as done" })).toBeHidden();
+  await page.goto(orderPage);
+  await expect(page.getByRole("heading", { level: 1, name: "Your order is complete" })).toBeVisible();
   await shopper.dispose();
 });
 
