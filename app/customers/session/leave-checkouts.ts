@@ -28,24 +28,16 @@ export async function leaveCheckouts(path: string | undefined): Promise<void> {
 /** Tells the server what it could not be told before. Never throws. */
 export async function finishLeaving(): Promise<void> {
   try {
-    const ended = waiting() ?? unstored;
+    // Where reading is forbidden, only the other is read.
+    const ended = unstored ?? localStorage.getItem(LEAVING);
     if (!ended) return;
     const headers = { "content-type": "application/json" };
     const body = `{"ended":${ended}}`;
     const { ok } = await fetch(LEAVE_CHECKOUTS_PATH, { method: "POST", headers, body, keepalive: true });
     if (ok) unstored = null;
     // Another token may have come meanwhile.
-    if (ok && ended === waiting()) localStorage.removeItem(LEAVING);
+    if (ok && ended === localStorage.getItem(LEAVING)) localStorage.removeItem(LEAVING);
   } catch {
     // Next time.
-  }
-}
-
-/** Null also where reading is forbidden. */
-function waiting(): string | null {
-  try {
-    return localStorage.getItem(LEAVING);
-  } catch {
-    return null;
   }
 }
