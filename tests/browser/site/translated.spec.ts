@@ -215,7 +215,8 @@ test("CHK-01 CART-05 item numbers, codes and totals are not for translators", as
   await expect(page.getByRole("banner").locator("[translate=no]").first()).toBeVisible();
   await expect(untranslated.filter({ hasText: /\$\d/ }).first()).toBeVisible();
   // The rows of the totals, folded away on a phone.
-  const amounts = page.locator("dl dd bdi").filter({ hasText: /\$\d/ });
+  const total = page.locator("dt").filter({ hasText: new RegExp(`^${visitor.say("Total")}$`) });
+  const amounts = page.locator("dl", { has: total }).locator("dd bdi").filter({ hasText: /\$\d/ });
   await expect(amounts.and(untranslated).first()).toBeAttached();
   await expect(amounts.and(page.locator(":not([translate=no])"))).toHaveCount(0);
   await visitor.expectSound();
