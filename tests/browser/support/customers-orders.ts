@@ -52,8 +52,7 @@ export async function customer(request: APIRequestContext) {
       const totalCents = await place(cart, paymentMethod);
       type Orders = { orders: { id: string; number: number }[] };
       const [order] = (await call<Orders>("/web.CustomerService/QueryCustomerOrders", {}, theirs)).orders;
-      const orderPage = `${url.pathname}/order${url.search}`;
-      return { id: order?.id.split("/").at(-1) ?? "", number: order?.number ?? 0, totalCents, orderPage };
+      return { id: order?.id.split("/").at(-1) ?? "", number: order?.number ?? 0, totalCents };
     },
   };
 
