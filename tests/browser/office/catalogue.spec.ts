@@ -134,7 +134,8 @@ test("what nobody sends is said so on its product's page, and its order is marke
   await page.getByRole("dialog").getByRole("button", { name: "Mark as done" }).click();
   await expect(page.getByText("Done", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark as done" })).toBeHidden();
-  await shopper.goto("/");
+  await shopper.goto("/customer/help");
+  await ready(shopper);
   const state = { session: account.session, welcomed: { locale: true, coupons: true } };
   await shopper.evaluate(([key, text]) => localStorage.setItem(key, text), [
     STATE_KEY,
