@@ -26,6 +26,8 @@ test.each([
   ["CHAIN-18″", 'CHAIN-18"'],
   ["D’OR-1", "D'OR-1"],
   ["'", "'"],
+  // What no person writes stays, and is refused.
+  ["FG-1\0", "FG-1\0"],
   ['""', '""'],
   ["", ""],
 ])("PROD-02 %j is the code %j", (written, code) => {

@@ -26,7 +26,20 @@ const LOOKS: Record<OrderState, Pick<ChipProps, "tone" | "icon">> = {
   VOIDED: { tone: "negative", icon: "close" },
 };
 
-export function StateChip({ state }: { state: OrderState }) {
+/** `shippingMethod`: null for an order of which nothing is shipped. */
+type Standing = { state: OrderState; shippingMethod?: string | null };
+
+export function useStateName({ state, shippingMethod }: Standing): string {
+  const { t } = useLingui();
   const names = useStateNames();
-  return <Chip {...LOOKS[state]}>{names[state]}</Chip>;
+  return isGiven({ state, shippingMethod }) ? t`Completed` : names[state];
+}
+
+export function StateChip(order: Standing) {
+  const name = useStateName(order);
+  return <Chip {...(isGiven(order) ? LOOKS.PAID : LOOKS[order.state])}>{name}</Chip>;
+}
+
+function isGiven({ state, shippingMethod }: Standing): boolean {
+  return state === "FULFILLED" && shippingMethod === null;
 }

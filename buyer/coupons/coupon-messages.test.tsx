@@ -11,5 +11,6 @@ test("COUP-01 a coupon's terms say at what time it ends, in the time zone that t
       <CouponTerms coupon={coupon} formats={{ amount: String }} />
     </I18nProvider>,
   );
+  expect(markup).toContain('<bdi translate="no">NEW20</bdi>');
   expect(markup.replaceAll(/<[^>]*>/g, "")).toBe("NEW20 · until December 28, 2026, 05:04 UTC");
 });

@@ -31,7 +31,11 @@ export function CouponTerms({ coupon, formats }: CouponTermsProps) {
   const { code, leastAmountCents, leastCount, endAt } = coupon;
   const amount = <bdi>{formats.amount(leastAmountCents)}</bdi>;
   const last = endAt !== null && <Until at={endAt} />;
-  const terms: ReactNode[] = [<bdi key="code">{code}</bdi>];
+  const terms: ReactNode[] = [
+    <bdi key="code" translate="no">
+      {code}
+    </bdi>,
+  ];
   if (leastAmountCents > 0) terms.push(<Trans key="amount">from {amount}</Trans>);
   if (leastCount > 0) terms.push(<Plural key="count" value={leastCount} one="from # piece" other="from # pieces" />);
   if (last) terms.push(<Trans key="end">until {last}</Trans>);

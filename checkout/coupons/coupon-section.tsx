@@ -104,7 +104,8 @@ function OtherCoupon({ offer, quote }: { offer: CouponOffer; quote: Quote }) {
 /** The nearest coupon that the order has not reached yet and that would save more. */
 function NextCoupon({ code, missingCents, missingPieces }: NonNullable<OpenCheckout["quote"]["next"]["coupon"]>) {
   const { charged } = useFormats();
-  const [missing, name] = [<bdi key="missing">{charged(missingCents)}</bdi>, <bdi key="name">{code}</bdi>];
+  const missing = <bdi>{charged(missingCents)}</bdi>;
+  const name = <bdi translate="no">{code}</bdi>;
   return (
     <p className={styles.next}>
       {missingCents > 0 ? (

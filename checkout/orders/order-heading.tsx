@@ -27,7 +27,7 @@ export function OrderHeading({ order }: { order: PlacedOrder }) {
         </Trans>
       </p>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.next}>{next}</p>
+      {next && <p className={styles.next}>{next}</p>}
       {(order.state === "PENDING" || order.state === "PAID") && order.email !== "" && (
         <p className={styles.next}>
           <Trans>
@@ -67,11 +67,13 @@ function standingOf(order: PlacedOrder): Standing {
         ),
       ];
     case "FULFILLED":
-      return [
-        "positive",
-        <Trans key="title">Your order is on its way</Trans>,
-        <Trans key="next">It has been handed to the carrier.</Trans>,
-      ];
+      return order.method === null
+        ? ["positive", <Trans key="title">Your order is complete</Trans>, null]
+        : [
+            "positive",
+            <Trans key="title">Your order is on its way</Trans>,
+            <Trans key="next">It has been handed to the carrier.</Trans>,
+          ];
     case "VOIDED":
       return [
         "negative",

@@ -55,6 +55,8 @@ const listedOrder = z.object({
   refundedCents: cents,
   pieces: z.number().int(),
   shippedPieces: z.number().int(),
+  /** False: nothing of it is shipped. */
+  ships: z.boolean(),
   tags: z.array(z.string()),
 });
 
@@ -70,6 +72,8 @@ const lineShown = z.object({
   amountCents: cents,
   discountCents: cents,
   attributes: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
+  /** False: nobody packs or sends it. */
+  ships: z.boolean(),
   shipped: z.number().int(),
   refunded: z.number().int(),
   refundedCents: cents,
@@ -292,6 +296,14 @@ export const orderCalls = {
       trackingUrl: z.url().max(500).optional(),
       lines: pieces.optional(),
     }),
+    output: nothing,
+  }),
+  /** 409 "shipment.refused" while pieces are left to ship, "order.transition" for an order that is not paid or is done. */
+  completeOrder: officeChange({
+    name: "orders.complete",
+    access: "orders.write",
+    summary: "Marks a paid order as done of which nothing is left to ship: its goods are not sent.",
+    input: z.object({ number: orderNumber }),
     output: nothing,
   }),
   refundPreview: officeRead({

@@ -94,6 +94,8 @@ const variant = z.object({
   costMicros: micros.nullable(),
   weightMg: z.number().int().min(0).max(1_000_000_000),
   weightUnit: z.enum(WEIGHT_UNITS),
+  /** False for what nobody packs or sends. Left out: as it is; of a new variant, true. */
+  requiresShipping: z.boolean().optional(),
   tracked: z.boolean(),
   oversell: z.boolean(),
   /** Of a new variant; others change by `setStock`. */

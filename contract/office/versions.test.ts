@@ -24,7 +24,7 @@ const WITHOUT_VERSION: Record<string, readonly OfficeCallName[]> = {
   ],
   "refuses any state but the one it is for": [
     ...(["applyImport", "takeBackImport", "readImportAs", "answerReturn", "receiveReturn"] as const),
-    ...(["settleRefund", "settleTransfer", "shipOrders", "openForBusiness"] as const),
+    ...(["settleRefund", "settleTransfer", "shipOrders", "completeOrder", "openForBusiness"] as const),
   ],
   "refuses other amounts than were shown": ["payOrder", "refundOrder", "cancelOrder", "changeOrderLines"],
   "changes nothing that is shown": [

@@ -61,7 +61,9 @@ function Coupons({ coupons }: Pick<Of<"welcome">, "coupons">) {
                 </span>
               </td>
               <td className="line" style={{ ...cell, ...styles.code }}>
-                <bdi dir="ltr">{code}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {code}
+                </bdi>
               </td>
             </tr>
           );

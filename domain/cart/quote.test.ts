@@ -63,7 +63,9 @@ test("SHIP-01 beside goods that are shipped, those without shipping cost and wei
 
 test("SHIP-04 goods without shipping count towards free shipping of the others", () => {
   const given = [dollars(50), dollars(60, { id: "service", ships: false })];
-  expect(quote(request(given)).shippingCents).toBe(0);
+  const quoted = quote(request(given));
+  expect(quoted.shippingCents).toBe(0);
+  expect(quoted.reasons).toContainEqual(expect.objectContaining({ rule: "free-shipping", applied: true }));
   expect(quote(request(given.slice(0, 1))).shippingCents).toBeGreaterThan(0);
 });
 

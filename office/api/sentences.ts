@@ -127,6 +127,10 @@ export const SENTENCES: Record<string, MessageDescriptor> = {
   "There is no such order, or its checkout is not finished.": msg({
     message: "There is no such order, or its checkout is not finished.",
   }),
+  "Only an order of which nothing is left to ship is marked as done.": msg({
+    message: "Only an order of which nothing is left to ship is marked as done.",
+  }),
+  "The order is done already.": msg({ message: "The order is done already." }),
   "The pieces must be at least 1 and at most what is left to ship.": msg({
     message: "The pieces must be at least 1 and at most what is left to ship.",
   }),

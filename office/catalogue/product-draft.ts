@@ -134,6 +134,7 @@ function newVariant(valueKeys: string[], like?: VariantDraft): VariantDraft {
     costMicros: like?.costMicros ?? null,
     weightMg: like?.weightMg ?? 0,
     weightUnit: like?.weightUnit ?? "g",
+    requiresShipping: like?.requiresShipping ?? true,
     tracked: like?.tracked ?? true,
     oversell: like?.oversell ?? false,
     available: 0,

@@ -32,7 +32,7 @@ export function VariantsField(props: VariantsFieldProps) {
   return (
     <>
       {variants.length > 1 && !disabled && <ForAll onAll={onAll} />}
-      <Table.ScrollContainer minWidth={1_180} type="native">
+      <Table.ScrollContainer minWidth={1_280} type="native">
         <Table verticalSpacing={6} aria-label={t`Variants`}>
           <Table.Thead>
             <Table.Tr>
@@ -180,17 +180,27 @@ const Row = memo(function VariantRow(props: RowProps) {
         />
       </Table.Td>
       <Table.Td>
-        <NumberInput
-          size="xs"
-          w={84}
-          min={0}
-          hideControls
-          decimalScale={3}
-          disabled={disabled}
-          aria-label={t`Weight of ${name} in grams`}
-          value={variant.weightMg / MG_PER_GRAM}
-          onChange={(grams) => set({ weightMg: Math.round(Number(grams || 0) * MG_PER_GRAM) })}
-        />
+        <Group gap={6} wrap="nowrap">
+          <NumberInput
+            size="xs"
+            w={84}
+            min={0}
+            hideControls
+            decimalScale={3}
+            disabled={disabled}
+            aria-label={t`Weight of ${name} in grams`}
+            value={variant.weightMg / MG_PER_GRAM}
+            onChange={(grams) => set({ weightMg: Math.round(Number(grams || 0) * MG_PER_GRAM) })}
+          />
+          <Checkbox
+            size="xs"
+            label={t`shipped`}
+            aria-label={t`${name} is shipped`}
+            disabled={disabled}
+            checked={variant.requiresShipping ?? true}
+            onChange={(event) => set({ requiresShipping: event.currentTarget.checked })}
+          />
+        </Group>
       </Table.Td>
       <Table.Td>
         <Group gap={6} wrap="nowrap">

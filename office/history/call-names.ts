@@ -70,6 +70,7 @@ export function useCallNames(): (call: string) => string {
     "orders.pay": t`Payment recorded`,
     "orders.ship": t`Parcel recorded`,
     "orders.ship-many": t`Parcel recorded`,
+    "orders.complete": t`Order marked as done`,
     "orders.refund": t`Refunded`,
     "orders.cancel": t`Order cancelled`,
     "orders.edit": t`Order's details corrected`,

@@ -149,6 +149,7 @@ export function useFieldNames(): (field: string) => string {
     remove: t`Removed`,
     replace: t`Replaces products that exist`,
     representative: t`Represented by`,
+    requiresShipping: t`Is shipped`,
     restock: t`Back into stock`,
     role: t`Role`,
     rules: t`Rule`,

@@ -19,9 +19,17 @@ const RETURN_TONES = {
   refunded: "positive",
 } as const;
 
-/** An order's state. */
-export function OrderBadge({ state, finished = true }: { state: OrderState; finished?: boolean }) {
-  const { states } = useOrderWords();
+/** An order's state; `ships`: false for one of which nothing is shipped. */
+export function OrderBadge({
+  state,
+  finished = true,
+  ships = true,
+}: {
+  state: OrderState;
+  finished?: boolean;
+  ships?: boolean;
+}) {
+  const { states, statesWithoutShipping } = useOrderWords();
   if (!finished && state === "PENDING") {
     return (
       <StateBadge>
@@ -29,7 +37,7 @@ export function OrderBadge({ state, finished = true }: { state: OrderState; fini
       </StateBadge>
     );
   }
-  return <StateBadge tone={ORDER_TONES[state]}>{states[state]}</StateBadge>;
+  return <StateBadge tone={ORDER_TONES[state]}>{(ships ? states : statesWithoutShipping)[state]}</StateBadge>;
 }
 
 /** A return request's state. */

@@ -40,7 +40,7 @@ function OneOrder({ order }: { order: Order }) {
         title={`#${order.number}`}
         lead={
           <Group gap="xs">
-            <OrderBadge state={order.state} finished={order.finished} />
+            <OrderBadge state={order.state} finished={order.finished} ships={order.shipping.method !== null} />
             <When at={order.placedAt} />
             {order.draftId !== null && (
               <Anchor component={Link} to={`/drafts/${order.draftId}`}>

@@ -17,6 +17,7 @@ export function useOrderWords() {
     REFUNDED: t`Refunded`,
     VOIDED: t`Cancelled unpaid`,
   };
+  const statesWithoutShipping = { ...states, PAID: t`Paid`, FULFILLED: t`Done` };
   const payments: Record<PaymentMethod, string> = {
     "bank-transfer": t`Bank transfer`,
     "test-card": t`Test card`,
@@ -49,7 +50,7 @@ export function useOrderWords() {
     other: t`Another reason`,
   };
   const destinations = { original: t`The way it was paid`, "store-credit": t`As store credit` };
-  return { states, payments, returns, refunds, paymentStates, reasons, destinations };
+  return { states, statesWithoutShipping, payments, returns, refunds, paymentStates, reasons, destinations };
 }
 
 /** Names of events, calls and e-mails; what is not named here is shown as it is. */
@@ -62,7 +63,7 @@ export function useHappeningWords(): (what: string) => string {
     paid: t`Paid`,
     voided: t`Cancelled unpaid`,
     shipped: t`Parcel shipped`,
-    fulfilled: t`Everything shipped`,
+    fulfilled: t`Everything shipped or given`,
     refunded: t`Refunded`,
     cancelled: t`Cancelled`,
     "transfer-received": t`Bank transfer arrived`,
@@ -83,6 +84,7 @@ export function useHappeningWords(): (what: string) => string {
     "orders.pay": t`Record a payment`,
     "orders.ship": t`Ship`,
     "orders.ship-many": t`Ship`,
+    "orders.complete": t`Mark as done`,
     "orders.refund": t`Refund`,
     "orders.cancel": t`Cancel`,
     "orders.edit": t`Correct details`,

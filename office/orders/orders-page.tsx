@@ -173,7 +173,7 @@ function Orders({ pages }: { pages: ReturnType<typeof useReadPages<"orders", Lis
         </div>
       ),
     },
-    { id: "state", title: t`State`, cell: ({ state, finished }) => <OrderBadge state={state} finished={finished} /> },
+    { id: "state", title: t`State`, cell: (order) => <OrderBadge {...order} /> },
     { id: "payment", title: t`Payment`, cell: ({ payment, finished }) => (finished ? payments[payment] : "–") },
     {
       id: "pieces",

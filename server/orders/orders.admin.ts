@@ -19,7 +19,7 @@ import { placedOrderByNumber } from "./orders.ts";
 import { refundOrder } from "./refunds/refund.ts";
 import { accountOfOrder } from "./refunds/refund-accounts.ts";
 import { markPaid } from "./payments/settle-orders.ts";
-import { shipOrder } from "./fulfilment/ship.ts";
+import { completeOrder, shipOrder } from "./fulfilment/ship.ts";
 
 const number = wholeInput.describe("the order's number, with or without #");
 /** The same key twice takes effect once; without one each call is new. */
@@ -130,6 +130,17 @@ export const orderCommands: Command[] = [
         ...(url !== undefined && { trackingUrl: url }),
         ...(pieces && { lines: pieces }),
       });
+      return shown(shop, order);
+    },
+  }),
+  command({
+    name: "order complete",
+    about: "Marks an order as done of which nothing is left to ship, because its goods are not sent",
+    operands: ["number"],
+    input: z.object({ number }),
+    question: (input) => `Mark order ${input.number} as done?`,
+    async run(shop, { number: order }) {
+      await completeOrder(shop, order);
       return shown(shop, order);
     },
   }),

@@ -1,6 +1,7 @@
 /** Codes of an authenticator app (TOTP, RFC 6238), and the recovery codes for when the phone is lost. */
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { plainCode } from "../../domain/written-code.ts";
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
@@ -20,7 +21,7 @@ export function authenticatorUri(secret: string, { issuer, label }: { issuer: st
 
 /** The period of the code, for telling that it was used; null for a wrong one. Clocks may differ by a period. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  const token = code.replaceAll(/\s/g, "");
+  const token = plainCode(code).replaceAll(/[\s-]/g, "");
   const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + delta;
 }

@@ -134,6 +134,7 @@ for (const engine of engines) {
       expect((await orders({ last: 1, before: page.pageInfo.startCursor })).nodes).toEqual([]);
       expect(await named({ query: `name:${first}` })).toEqual([first]);
       expect(await named({ query: `name:#${second}` })).toEqual([second]);
+      expect(await named({ query: `name:"＃\u202a${second}\u202c"` })).toEqual([second]);
       expect(await named({ query: `name:${first} AND confirmation_number:ABC` })).toEqual([]);
       expect(await named({ query: "processed_at:>2026-11-02" })).toEqual([]);
       expect(await named({ sortKey: "TOTAL_PRICE" })).toEqual([first, second]);

@@ -37,6 +37,7 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
     asks: false,
     input: { number: "10001", carrier: "X", tracking: "1", url: "https://x.example/1", lines: ["1:1"], key: "s" },
   },
+  "order complete": { asks: true, input: { number: "10004" } },
   "order refund": {
     asks: true,
     input: {

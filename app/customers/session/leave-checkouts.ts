@@ -28,7 +28,8 @@ export async function leaveCheckouts(path: string | undefined): Promise<void> {
 /** Tells the server what it could not be told before. Never throws. */
 export async function finishLeaving(): Promise<void> {
   try {
-    const ended = localStorage.getItem(LEAVING) ?? unstored;
+    // Where reading is forbidden, only the other is read.
+    const ended = unstored ?? localStorage.getItem(LEAVING);
     if (!ended) return;
     const headers = { "content-type": "application/json" };
     const body = `{"ended":${ended}}`;

@@ -79,12 +79,19 @@ test("SESS-03 a token that could not be deleted is ended once there is a connect
   expect(send).not.toHaveBeenCalled();
 });
 
-test("SESS-03 where nothing more can be stored, the checkouts are left all the same", async () => {
+function forbidden(): never {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+}
+
+test.each([
+  ["stored", () => null],
+  ["stored or read", forbidden],
+])("SESS-03 where nothing more can be %s, the checkouts are left all the same", async (_, getItem) => {
   vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("location", new URL("https://shop.example/"));
   vi.stubGlobal("sessionStorage", {});
   vi.stubGlobal("localStorage", {
-    getItem: () => null,
+    getItem,
     setItem() {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
     },

@@ -6,7 +6,7 @@ import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import { useStateNames } from "../order-messages.tsx";
+import { useStateName } from "../order-messages.tsx";
 import { factsClass, lineClass, Section } from "./section.tsx";
 import { mgOf } from "./wire-amounts.ts";
 
@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: CustomerOrder }) {
   const { t } = useLingui();
   const { count, weight, dateTime } = useFormats();
   const payments = usePaymentNames();
-  const states = useStateNames();
+  const state = useStateName(order);
   const methods = { standard: t`Air standard`, express: t`Air express` };
   const { paymentMethod, paidAt, shippingAddress, billingAddress, couponCode } = order;
   const paid = paidAt !== null && dateTime(paidAt);
@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: CustomerOrder }) {
         </Fact>
         {order.shippingMethod && <Fact label={t`Shipping method`}>{methods[order.shippingMethod]}</Fact>}
         <Fact label={t`Payment method`}>{paymentMethod ? payments[paymentMethod] : <Trans>Not chosen yet</Trans>}</Fact>
-        <Fact label={t`State`}>{states[order.state]}</Fact>
+        <Fact label={t`State`}>{state}</Fact>
         {paid && <Fact label={t`Paid on`}>{paid}</Fact>}
         {order.cancelledAt !== null && <Fact label={t`Cancelled on`}>{dateTime(order.cancelledAt)}</Fact>}
         {couponCode !== null && (

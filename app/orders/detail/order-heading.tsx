@@ -21,7 +21,7 @@ export function OrderHeading({
   const { t } = useLingui();
   const { date } = useFormats();
   const copy = useCopy();
-  const { name, state, placedAt, invoiceUrl, reservedUntil } = order;
+  const { name, placedAt, invoiceUrl, reservedUntil } = order;
   const until = reservedUntil !== null && <Until at={reservedUntil} />;
   return (
     <section className={styles.heading} aria-label={t`Order ${name}`}>
@@ -36,7 +36,7 @@ export function OrderHeading({
             onClick={() => void copy(name, t`Order number copied`)}
           />
         </p>
-        <StateChip state={state} />
+        <StateChip {...order} />
       </div>
       <p className={styles.next}>
         <NextStep order={order} />
@@ -82,7 +82,7 @@ function NextStep({ order }: { order: CustomerOrder }): ReactNode {
     case "PAID":
       return shippingMethod ? <ShippedSoon /> : <Trans>We have received your payment.</Trans>;
     case "FULFILLED":
-      return <Trans>Your order is on its way</Trans>;
+      return shippingMethod ? <Trans>Your order is on its way</Trans> : <Trans>Your order is complete</Trans>;
     case "VOIDED":
       return <Trans>There is nothing to pay, and nothing will be shipped.</Trans>;
     case "REFUNDED":

@@ -23,7 +23,7 @@ export function OrderLogistics({ order, lines }: OrderLogisticsProps) {
           ))}
         </ul>
       )}
-      <Events events={events} />
+      <Events events={events} shippingMethod={order.shippingMethod} />
     </Section>
   );
 }
@@ -87,7 +87,7 @@ const ICONS: Record<string, IconName> = {
   ...{ "return-requested": "undo", "return-approved": "undo", "return-declined": "undo", "return-received": "undo" },
 };
 
-function Events({ events }: Pick<CustomerOrder, "events">) {
+function Events({ events, shippingMethod }: Pick<CustomerOrder, "events" | "shippingMethod">) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
   const words: Record<string, string> = {
@@ -96,7 +96,7 @@ function Events({ events }: Pick<CustomerOrder, "events">) {
     paid: t`Paid`,
     "payment-failed": t`The payment did not go through`,
     shipped: t`A parcel was shipped`,
-    fulfilled: t`All items shipped`,
+    fulfilled: shippingMethod === null ? t`Completed` : t`All items shipped`,
     cancelled: t({ message: "Cancelled", context: "order" }),
     voided: t`Voided`,
     refunded: t`Refund issued`,

@@ -5,6 +5,7 @@ import { useMay } from "../../session/me.tsx";
 import type { Order } from "../part.tsx";
 import { PrintMenu } from "../print-menu.tsx";
 import { DraftButton } from "./draft-button.tsx";
+import { CompleteButton } from "./complete-button.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { LinesForm } from "./lines-form.tsx";
 import { PayForm } from "./pay-form.tsx";
@@ -25,6 +26,11 @@ export function OrderActions({ order }: { order: Order }) {
   const mayMoney = may("orders.money");
   const mayWrite = may("orders.write");
   const toShip = isPaid && mayWrite && lines.some((line) => line.toShip > 0);
+  const isToComplete =
+    (state === "PAID" || (state === "PARTIALLY_REFUNDED" && order.fulfilledAt === null)) &&
+    mayWrite &&
+    lines.every((line) => line.toShip === 0) &&
+    lines.some((line) => !line.ships);
   const toPay = finished && state === "PENDING" && mayMoney;
   const toChange = finished && state === "PENDING" && mayWrite;
   const dialogs: Record<Action, { title: string; form: ReactNode }> = {
@@ -47,6 +53,7 @@ export function OrderActions({ order }: { order: Order }) {
           <Trans>Ship</Trans>
         </Button>
       )}
+      {isToComplete && <CompleteButton number={order.number} />}
       {toChange && (
         <Button variant="default" onClick={() => setAction("lines")}>
           <Trans>Change lines</Trans>

@@ -292,6 +292,7 @@ function fieldsOf(
       costMicros: variant.costMicros,
       weightMg: variant.weightMg,
       weightUnit: variant.weightUnit,
+      requiresShipping: variant.requiresShipping,
       tracked: variant.tracked,
       oversell: variant.oversell,
       // Stock is changed by itself, since orders change it all the time.
@@ -331,8 +332,8 @@ function draftOf(handle: string, fields: ProductFields, before: ProductToExport 
       return {
         ...variant,
         bin: variant.bin === undefined ? (old?.bin ?? null) : variant.bin,
+        requiresShipping: variant.requiresShipping ?? old?.requiresShipping ?? true,
         ...(old && {
-          requiresShipping: old.requiresShipping,
           taxable: old.taxable,
           fulfillmentService: old.fulfillmentService,
           taxCode: old.taxCode,

@@ -137,6 +137,31 @@ for (const engine of engines) {
       expect((await staff.call("product", { handle: "ring" })).product.metafields).toEqual([]);
     });
 
+    test("staff say what nobody sends; it stays so in copies, and where a client leaves it out", async () => {
+      const { product, version } = await staff.call("product", { handle: "chain" });
+      const [variant] = product.variants;
+      if (!variant) throw new Error("The chain has a variant.");
+      expect(variant.requiresShipping).toBe(true);
+      const { requiresShipping: _, ...asBefore } = variant;
+      await staff.call("saveProduct", {
+        ...{ ...product, handle: "chain", version },
+        variants: [{ ...variant, requiresShipping: false }],
+      });
+      const shipped = async (handle: string) =>
+        (await staff.call("product", { handle })).product.variants.map((each) => each.requiresShipping);
+      expect(await shipped("chain")).toEqual([false]);
+      const { entries } = await staff.call("history", { kind: "product", id: "chain" });
+      expect(entries[0]?.after).toMatchObject({ variants: [{ requiresShipping: false }] });
+      const now = await staff.call("product", { handle: "chain" });
+      await staff.call("saveProduct", {
+        ...{ ...now.product, handle: "chain", version: now.version },
+        variants: [asBefore],
+      });
+      expect(await shipped("chain")).toEqual([false]);
+      const copy = await staff.call("duplicateProduct", { handle: "chain", title: "Chain in a file" });
+      expect(await shipped(copy.handle)).toEqual([false]);
+    });
+
     test("a copy is a draft of its own; two variants with the same values are refused by field", async () => {
       const { handle } = await staff.call("duplicateProduct", { handle: "ring", title: "Gold ring" });
       expect(handle).toBe("gold-ring");

@@ -1,6 +1,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import type { DiscountRules } from "../../../domain/cart/discounts.ts";
 import { vipProgress } from "../../../domain/customers/vip.ts";
+import { plainCode, unwrappedCode } from "../../../domain/written-code.ts";
 import { readCursor, writeCursor } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { rulesInForce } from "../../site/settings/rules.ts";
@@ -59,9 +60,9 @@ function valueOf({ createdAt, spentCents }: FoundCustomer, order: CustomerOrder)
 
 /** "+44 20 7946" is typed with spaces, and found as digits. */
 function wordsOf(typed: string): string[] {
-  const text = typed.trim().toLowerCase();
-  if (/^\+?[\d\s()/.-]{4,}$/.test(text)) return [text.replaceAll(/\D/g, "")];
-  return text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const plain = plainCode(typed);
+  if (/^\+?[\d\s()/.-]{4,}$/.test(plain)) return [plain.replaceAll(/\D/g, "")];
+  return unwrappedCode(typed).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 }
 
 function spentOf(tier: string | undefined, rules: DiscountRules): CustomerFilter["spent"] {

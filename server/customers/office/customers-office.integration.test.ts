@@ -55,6 +55,8 @@ for (const engine of engines) {
       expect(await found({ q: "marsh quay" })).toEqual([]);
       expect(await found({ q: "sons ada@" })).toEqual(["ada@buyers.example"]);
       expect(await found({ q: "(212) 555-0123" })).toEqual(["ada@buyers.example"]);
+      expect(await found({ q: "\u202a(212)\u00a0555–0123\u202c" })).toEqual(["ada@buyers.example"]);
+      expect(await found({ q: "“ada@buyers.example”" })).toEqual(["ada@buyers.example"]);
       expect(await found({ q: "o'hara" })).toEqual(["ben@buyers.example"]);
       expect(await found({ q: "100%" })).toEqual([]);
       expect(await found({ country: "US" })).toEqual(["ada@buyers.example"]);

@@ -61,6 +61,31 @@ export function recordParcelElsewhere(shop: Shop, orderNumber: number, input: Sh
   });
 }
 
+/**
+ * Makes an order FULFILLED of which nothing is left to ship, because no parcel will: its goods without shipping were
+ * given. Throws `not-found`, `order.transition`, and `shipment.refused` with the pieces `left`.
+ */
+export function completeOrder(shop: Shop, orderNumber: number): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    const order = await getLockedOrder(tx, orderNumber);
+    const left = await piecesToShip(tx, order);
+    if (left.length > 0) {
+      throw new Refusal("shipment.refused", "Only an order of which nothing is left to ship is marked as done.", {
+        left,
+      });
+    }
+    if (order.fulfilledAt !== null) throw new Refusal("order.transition", "The order is done already.");
+    await becomeFulfilled(tx, order, shop.now());
+  });
+}
+
+async function piecesToShip(tx: Tx, { id }: OrderHead): Promise<LinePart[]> {
+  const pieces = await readLinePieces(tx, id);
+  return pieces
+    .map((line) => ({ position: line.position, quantity: piecesLeft(line).toShip }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: Date): Promise<Parcel> {
   const { key, trackingNumber, lines: wanted } = input;
   const asked = fingerprintOf({ ...input, key: undefined });
@@ -70,9 +95,7 @@ async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: D
   if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
     throw new Refusal("order.transition", sentence`An order that is ${state} cannot be shipped.`, { state });
   }
-  const pieces = await readLinePieces(tx, orderId);
-  const left = pieces.map((line) => ({ position: line.position, quantity: piecesLeft(line).toShip }));
-  const rest = left.filter((part) => part.quantity > 0);
+  const rest = await piecesToShip(tx, order);
   const parts = partsOf(await readOrderLines(tx, orderId), wanted ?? rest);
   const lines = parts.map(({ line, quantity }) => ({ position: line.position, quantity }));
   const isLeft = lines.every(({ position, quantity }) =>

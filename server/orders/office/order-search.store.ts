@@ -37,6 +37,7 @@ export type FoundOrder = {
   refundedCents: number;
   pieces: number;
   shippedPieces: number;
+  ships: boolean;
   tags: string[];
 };
 
@@ -170,7 +171,7 @@ const sums = sql`count(*)::int as orders, coalesce(sum(total_cents), 0)::bigint 
 const shown = sql`o.number, o.state, o.submitted_at is not null as finished, o.placed_at as "placedAt", o.email,
   trim(concat(o.shipping_address ->> 'firstName', ' ', o.shipping_address ->> 'lastName')) as name, o.country,
   o.payment_method as payment, o.total_cents as "totalCents", o.refunded_cents as "refundedCents", o.tags,
-  coalesce(l.pieces, 0)::int as pieces, coalesce(l.shipped, 0)::int as "shippedPieces"`;
+  o.shipping_method is not null as ships, coalesce(l.pieces, 0)::int as pieces, coalesce(l.shipped, 0)::int as "shippedPieces"`;
 
 const piecesOf = sql`left join lateral (
   select sum(quantity) as pieces, sum(shipped_quantity) as shipped from order_lines where order_id = o.id

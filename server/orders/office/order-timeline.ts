@@ -38,6 +38,7 @@ const EVENTS_OF: Record<string, readonly string[]> = {
   "orders.pay": ["paid", "transfer-received"],
   "orders.ship": ["shipped"],
   "orders.ship-many": ["shipped"],
+  "orders.complete": ["fulfilled"],
   "orders.refund": ["refunded"],
   "orders.cancel": ["cancelled", "voided"],
   "orders.edit": ["details-changed"],

@@ -183,6 +183,24 @@ for (const engine of engines) {
       expect(kinds.filter((kind) => kind === "order-shipped")).toHaveLength(2);
     });
 
+    test("an order of which nothing is shipped is marked as done, and its timeline says by whom", async () => {
+      const variant = { optionValues: [], priceMicros: 10_000_000, weightMg: 0, requiresShipping: false };
+      const service = await sell(shop, {
+        handle: "engraving",
+        variants: [{ ...variant, tracked: false, oversell: false, available: null }],
+      });
+      const { number } = await order(shop, [[service, 1]]);
+      expect(await show(number)).toMatchObject({ state: "PAID", lines: [{ ships: false, toShip: 0 }] });
+      await owner.call("completeOrder", { number });
+      const done = await show(number);
+      expect(done).toMatchObject({ state: "FULFILLED", fulfilledAt: now.toISOString() });
+      const happened = done.timeline.find(({ what }) => what === "fulfilled");
+      expect(happened?.by).toEqual(expect.stringContaining("owner"));
+      const { orders } = await owner.call("orders", { text: `#${number}` });
+      expect(orders).toMatchObject([{ number, ships: false }]);
+      expect((await owner.ask("completeOrder", { number })).body).toMatchObject({ code: 409 });
+    });
+
     test("a return is requested, approved and received, and its money sent by hand is noted", async () => {
       const { number } = await order(shop, [[ring, 6]], { ...byBank, customer: ada });
       await owner.call("payOrder", { number });

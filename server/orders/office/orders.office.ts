@@ -13,7 +13,7 @@ import {
 import type { Shop } from "../../shop.ts";
 import { readOnReplica } from "../../replicas/read-on-replica.ts";
 import { cancelOrder, previewCancellation } from "../fulfilment/cancel.ts";
-import { shipOrder } from "../fulfilment/ship.ts";
+import { completeOrder, shipOrder } from "../fulfilment/ship.ts";
 import { markPaid } from "../payments/settle-orders.ts";
 import { previewRefund, refundOrder } from "../refunds/refund.ts";
 import { onTheWire as refundOnTheWire } from "../refunds/refunds.office.ts";
@@ -45,6 +45,13 @@ export const orderHandlers: OfficeHandler[] = [
     opened: readDetails,
     async handle(shop, { number, version: _version, ...parcel }, { key }) {
       await shipOrder(shop, number, { ...parcel, key });
+      return {};
+    },
+  }),
+  editHandler(OFFICE_CALLS.completeOrder, {
+    subject: about,
+    async handle(shop, { number }) {
+      await completeOrder(shop, number);
       return {};
     },
   }),
@@ -136,10 +143,10 @@ function resultsOf(results: { subject: Subject; result: unknown }[]) {
 
 function listed(order: FoundOrder) {
   const { number, state, finished, email, name, country, payment } = order;
-  const { totalCents, refundedCents, pieces, shippedPieces, tags } = order;
+  const { totalCents, refundedCents, pieces, shippedPieces, ships, tags } = order;
   return {
     ...{ number, state, finished, email, name, country, payment },
-    ...{ totalCents, refundedCents, pieces, shippedPieces, tags },
+    ...{ totalCents, refundedCents, pieces, shippedPieces, ships, tags },
     placedAt: order.placedAt.toISOString(),
   };
 }
@@ -199,10 +206,10 @@ function shown({ head, order, facts, details, money, ...rest }: Page) {
 
 function lineOf(line: Page["lines"][number]) {
   const { position, handle, title, variantTitle, sku, imageSrc, quantity, unitMicros, amountCents } = line;
-  const { discountCents, attributes, refundedCents, toShip, toRefund, toReturn, stock } = line;
+  const { discountCents, attributes, refundedCents, ships = true, toShip, toRefund, toReturn, stock } = line;
   return {
     ...{ position, handle, title, variantTitle, sku, imageSrc, quantity, unitMicros, amountCents },
-    ...{ discountCents, attributes, refundedCents, toShip, toRefund, toReturn, stock },
+    ...{ discountCents, attributes, refundedCents, ships, toShip, toRefund, toReturn, stock },
     shipped: line.shippedQuantity,
     refunded: line.refundedQuantity,
   };

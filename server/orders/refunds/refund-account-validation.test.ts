@@ -9,6 +9,14 @@ test("REFD-01 an IBAN is accepted as people write it, and refused with a wrong d
   expect(fieldErrors({ country: "FR", iban: "fr14 2004 1010 0505 0001 3M02 606" })).toEqual([]);
   expect(fieldErrors({ country: "FR", iban: "FR14 2004 1010 0505 0001 3M02 607" })).toEqual(["account.iban invalid"]);
   expect(fieldErrors({ country: "SA", iban: "SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩" })).toEqual([]);
+  for (const copied of [
+    "FR14\u00a02004\u00a01010\u00a00505\u00a00001\u00a03M02\u00a0606",
+    "\u202aFR14–2004–1010.0505.0001.3M02.606\u202c",
+  ])
+    expect(tidyAccount({ ...empty, iban: copied })).toMatchObject({
+      country: "FR",
+      iban: "FR1420041010050500013M02606",
+    });
   expect(fieldErrors({ country: "DE" })).toEqual(["account.iban required"]);
 });
 
@@ -34,6 +42,8 @@ test("REFD-01 without an IBAN an account needs what its country's banks ask for"
   expect(fieldErrors({ country: "JP", accountNumber: "1234567", bankName: "MUFG", bic: "BOTK" })).toEqual([
     "account.bic invalid",
   ]);
+  const british = { country: "GB", accountNumber: "1234\u200b5678", bankName: "B", bic: "BARCGB22" };
+  expect(fieldErrors({ ...british, bankCode: "20–00\u{2011}00" })).toEqual([]);
   expect(
     fieldErrors({ country: "GB", accountNumber: "12345678", bankCode: "20-00-0", bankName: "B", bic: "BARCGB22" }),
   ).toEqual(["account.bankCode invalid"]);

@@ -1,7 +1,7 @@
 import { countrySpecs, electronicFormatIBAN, extractIBAN, isValidBIC, isValidIBAN } from "ibantools";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
-import { westernDigits } from "../../../domain/digits.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { isCountry } from "../checkout/phones.ts";
 
 /** Countries that need a bank code beside the account number; elsewhere the BIC is enough. */
@@ -17,10 +17,10 @@ const BANK_CODES: Readonly<Record<string, (code: string) => boolean>> = {
 /** An IBAN replaces account number, bank code and country; banks of French territories have French IBANs. */
 export function tidyAccount(account: RefundAccount): RefundAccount {
   const tight = (text: string) =>
-    westernDigits(text)
+    plainCode(text)
       .replaceAll(/[\s./-]/g, "")
       .toUpperCase();
-  const iban = electronicFormatIBAN(westernDigits(account.iban)) ?? "";
+  const iban = electronicFormatIBAN(tight(account.iban)) ?? "";
   return {
     country: (isValidIBAN(iban) && extractIBAN(iban).countryCode) || account.country.toUpperCase(),
     holder: account.holder,

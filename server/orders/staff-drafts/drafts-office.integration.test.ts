@@ -178,6 +178,8 @@ for (const engine of engines) {
         (await staff.call("drafts", { state })).drafts.map((each) => each.id);
       expect(await states("expired")).toContain(id);
       expect(await states("sent")).not.toContain(id);
+      for (const text of [`D${id}`, `#D${id}`, `“D${id}”`, `＃d\u200b${id}`])
+        expect((await staff.call("drafts", { text })).drafts.map((each) => each.id)).toContain(id);
       await staff.call("editDraft", { id, ...dearer });
       expect(await states("sent")).toContain(id);
       await staff.call("deleteDraft", { id });

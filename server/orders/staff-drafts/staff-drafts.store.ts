@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { AgreedDiscount } from "../../../domain/cart/agreed-terms.ts";
 import type { ShippingMethod } from "../../../domain/cart/quote.ts";
 import type { DraftState } from "../../../domain/orders/staff-drafts.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import type { Db, Tx } from "../../database.ts";
 
@@ -126,7 +127,7 @@ export async function readDrafts(
   if (state !== null) clauses.push(sql`${clauseOf(state, at)}`);
   if (below !== null) clauses.push(sql`d.id < ${below}`);
   if (text !== "") {
-    const number = /^#?D?(\d{1,15})$/i.exec(text)?.[1];
+    const number = /^#?D?(\d{1,15})$/i.exec(plainCode(text))?.[1];
     const begins = sql`lower(d.email) like ${`${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
     clauses.push(number === undefined ? begins : sql`(d.id = ${Number(number)} or ${begins})`);
   }

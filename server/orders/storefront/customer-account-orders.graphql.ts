@@ -1,4 +1,5 @@
 /** `Customer.orders` and `order(id:)` of the Customer Account API, for the customer whose access token came with it. */
+import { plainCode } from "../../../domain/written-code.ts";
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 import { DEFAULT_VARIANT_TITLE } from "../../catalog/products/product.ts";
 import type { Customer } from "../../customers/customers.ts";
@@ -84,7 +85,7 @@ export const customerAccountOrdersGraphql: GraphqlPart = {
       statusPageUrl: addressOf,
       customAttributes: (order: OrderInFull) => order.attributes,
       financialStatus,
-      fulfillmentStatus: async (order: OrderInFull) => fulfillmentStatus(await order.lines()),
+      fulfillmentStatus,
       note: ({ note }: OrderInFull) => note || null,
       phone: ({ address }: OrderInFull) => (address ? phoneOf(address) : null),
       shippingAddress: mailingAddress,
@@ -203,7 +204,7 @@ function isTrueOfOrder(term: Term, { id, number, placedAt }: OrderKeys): boolean
     case "":
     case "name":
     case "order_number":
-      return term.text.replace(/^#/, "") === String(number);
+      return plainCode(term.text).replace(/^#/, "") === String(number);
     case "id":
       return term.text === String(id);
     case "created_at":

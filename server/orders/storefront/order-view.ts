@@ -28,8 +28,9 @@ export function financialStatus({ state, paidAt, refundedCents, totalCents }: Or
   return refundedCents < totalCents ? "PARTIALLY_REFUNDED" : "REFUNDED";
 }
 
-export function fulfillmentStatus(all: readonly StorefrontOrderLine[]): string {
-  const lines = all.filter(({ ships }) => ships);
+export async function fulfillmentStatus(order: Pick<OrderInFull, "state" | "lines">): Promise<string> {
+  const lines = (await order.lines()).filter(({ ships }) => ships);
+  if (lines.length === 0) return order.state === "FULFILLED" ? "FULFILLED" : "UNFULFILLED";
   const wanted = lines.map((line) => Math.max(line.quantity - line.refundedQuantity, line.shippedQuantity));
   const missing = lines.some((line, index) => line.shippedQuantity < (wanted[index] ?? 0));
   if (!lines.some(({ shippedQuantity }) => shippedQuantity > 0)) return "UNFULFILLED";

@@ -64,7 +64,7 @@ export const ordersGraphql: GraphqlPart = {
       statusUrl: addressOf,
       customAttributes: (order: OrderInFull) => order.attributes,
       financialStatus,
-      fulfillmentStatus: async (order: OrderInFull) => fulfillmentStatus(await order.lines()),
+      fulfillmentStatus,
       phone: ({ address }: OrderInFull) => (address ? phoneOf(address) : null),
       shippingAddress: mailingAddress,
       billingAddress: mailingAddress,

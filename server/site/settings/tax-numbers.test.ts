@@ -25,6 +25,7 @@ test("spaces, points, dashes and small letters are how people write it", () => {
   for (const [written, country, tidy] of [
     ["de 123.456-789", "DE", "DE123456789"],
     ["DE-123456789", "DE", "DE123456789"],
+    ["\u202aDE\u{2011}123\u200b456\u2212789\u202c", "DE", "DE123456789"],
     ["ATU-12345678", "AT", "ATU12345678"],
     ["fr 40 303 265 045", "US", "FR40303265045"],
   ] as const) {

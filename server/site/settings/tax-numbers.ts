@@ -1,4 +1,5 @@
 import * as countries from "jsvat";
+import { plainCode } from "../../../domain/written-code.ts";
 
 /** Prefixes of VAT ids; Greece writes EL, Northern Ireland XI. */
 const EU = "AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI".split(" ");
@@ -22,7 +23,9 @@ export function isTaxNumber(number: string, country: string | null): boolean {
 }
 
 function tighten(written: string): string {
-  return written.replaceAll(/[\s.\p{Pd}]/gu, "").toUpperCase();
+  return plainCode(written)
+    .replaceAll(/[\s.-]/g, "")
+    .toUpperCase();
 }
 
 function expectsVatId(tight: string, country: string | null): boolean {

@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { sayIn } from "../../support/words.ts";
 import { fillAddress, fillCard, placeOrder } from "../support/checkout.ts";
+import { customer } from "../support/customers-orders.ts";
 import { ready } from "../support/shopping.ts";
 import { expectAxeClean } from "../support/axe.ts";
 import { signInStaff } from "../support/staff.ts";
@@ -109,6 +110,42 @@ test("a file's prices are previewed, applied, and taken back", async ({ page, ba
   await expectAxeClean(page);
 });
 
+test("what nobody sends is said so on its product's page, and its order is marked as done", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  await signInStaff(page, baseURL, "manager");
+  const { handle, product } = await newProduct(page, "Engraving");
+  await page.goto(`/office/products/${handle}`);
+  await page.getByRole("checkbox", { name: "the only variant is shipped" }).uncheck();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect
+    .poll(async () => (await productOf(page, handle)).variants.map((variant) => variant.requiresShipping))
+    .toEqual([false]);
+
+  const shopper = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  const account = await customer(shopper.request);
+  const variantId = `gid://shopify/ProductVariant/${product.variants[0]?.id}`;
+  const { id, number } = await account.order([[{ variantId }, 2]], "test-card");
+  await page.goto(`/office/orders/${number}`);
+  await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Mark as done" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as done" }).click();
+  await expect(page.getByText("Done", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark as done" })).toBeHidden();
+  await shopper.goto("/customer/help");
+  await ready(shopper);
+  const state = { session: account.session, welcomed: { locale: true, coupons: true } };
+  await shopper.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    STATE_KEY,
+    JSON.stringify({ state, version: STATE_VERSION }),
+  ] as const);
+  await shopper.goto(`/customer/order/detail?id=${id}`);
+  await expect(shopper.getByText("Your order is complete")).toBeVisible();
+  await shopper.close();
+});
+
 test("two people who edit one product see both versions", async ({ page, baseURL }) => {
   await signInStaff(page, baseURL, "catalogue");
   const { handle, product } = await newProduct(page, "Collar");
@@ -169,15 +206,18 @@ async function newProduct(page: Page, title: string) {
     ...{ variants: [variant], pictures: [], metafields: [] },
   };
   const { handle } = (await post(page, "products/create", fields)) as { handle: string };
-  const { product } = (await get(page, `products/get?handle=${handle}`)) as { product: object };
-  return { handle, product };
+  return { handle, product: await productOf(page, handle) };
 }
 
 async function priceOf(page: Page, handle: string): Promise<number | undefined> {
-  const { product } = (await get(page, `products/get?handle=${handle}`)) as {
-    product: { variants: { priceMicros: number }[] };
-  };
-  return product.variants[0]?.priceMicros;
+  return (await productOf(page, handle)).variants[0]?.priceMicros;
+}
+
+type ProductOf = { variants: { id: number; priceMicros: number; requiresShipping: boolean }[] };
+
+async function productOf(page: Page, handle: string): Promise<ProductOf> {
+  const { product } = (await get(page, `products/get?handle=${handle}`)) as { product: ProductOf };
+  return product;
 }
 
 async function get(page: Page, address: string): Promise<unknown> {

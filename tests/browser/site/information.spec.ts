@@ -76,6 +76,22 @@ test("INFO-01 DISC-02 SHIP-01 SHIP-03 CANC-01 the tables have the figures that t
   await expect(cancelling).toContainText(String(lastHours));
 });
 
+test("cells of sentences begin where their column begins, figures end where it ends", async ({
+  page,
+  visitor: { say },
+}) => {
+  const alignment = (caption: string) =>
+    table(page, say(caption))
+      .getByRole("cell")
+      .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).textAlign))]);
+  await page.goto("/about/cookie");
+  await expect.poll(() => alignment("Cookies and browser storage")).toEqual(["start"]);
+  await page.goto("/about/returnRefund");
+  await expect.poll(() => alignment("Cancelling an order")).toEqual(["start"]);
+  await page.goto("/about/vipDiscount");
+  await expect.poll(() => alignment("VIP tiers")).toEqual(["end"]);
+});
+
 test("SHPC-01 the calculator lists each method with time, duty and cost, and its address can be shared; VAL-04 it needs a country and a weight above 0", async ({
   page,
   visitor,

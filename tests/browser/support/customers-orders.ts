@@ -37,7 +37,10 @@ export async function customer(request: APIRequestContext) {
       const { items } = await call<Cart>("/api/v1/cart/list", {}, theirs);
       return Object.fromEntries(items.map(({ variantId, quantity }) => [variantId, quantity]));
     },
-    async order(pieces: readonly [VariantForCart, number][], paymentMethod: "bank-transfer" | "test-card") {
+    async order(
+      pieces: readonly [Pick<VariantForCart, "variantId">, number][],
+      paymentMethod: "bank-transfer" | "test-card",
+    ) {
       const lineItems = pieces.map(([{ variantId }, quantity]) => ({ variantId, quantity }));
       const { invoiceUrl } = await call<{ invoiceUrl: string }>(
         "/api/v1/cart/create-order",

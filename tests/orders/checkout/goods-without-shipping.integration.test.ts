@@ -11,10 +11,13 @@ import { variantAnswer } from "../../../server/catalog/variants/variant-answer.t
 import { quoteCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 import { writeOrderPapers } from "../../../server/orders/fulfilment/order-papers.ts";
-import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
+import { completeOrder, shipOrder } from "../../../server/orders/fulfilment/ship.ts";
+import { refundOrder } from "../../../server/orders/refunds/refund.ts";
+import { fulfillmentStatus } from "../../../server/orders/storefront/order-view.ts";
+import type { StorefrontOrderLine } from "../../../server/orders/storefront/storefront-orders.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
-import { openMarket, order, seen } from "../support/paid-orders.ts";
+import { byBank, openMarket, order, seen } from "../support/paid-orders.ts";
 import { fillCart, inputFor, refusalOf, sell } from "../support/market.ts";
 
 const CHOICE = { method: "standard", coupon: { choice: "best" }, useCredit: false } as const;
@@ -117,6 +120,43 @@ for (const engine of engines) {
       expect((await shipOrder(shop, number, parcel)).lines).toEqual([{ position: 2, quantity: 2 }]);
       expect((await seen(shop, cart)).state).toBe("FULFILLED");
       expect(await refusalOf(shipOrder(shop, apart, parcel))).toMatchObject({ code: "shipment.refused" });
+    });
+
+    test("ORDS-01 staff mark an order as done of which nothing is left to ship, once", async () => {
+      const { number, cart } = await order(shop, [[service, 2]]);
+      await completeOrder(shop, number);
+      expect((await seen(shop, cart)).state).toBe("FULFILLED");
+      expect(await refusalOf(completeOrder(shop, number))).toMatchObject({ code: "order.transition" });
+
+      const { number: mixed } = await order(shop, [
+        [service, 1],
+        [ring, 2],
+      ]);
+      const refusal = await refusalOf(completeOrder(shop, mixed));
+      expect(refusal).toMatchObject({
+        code: "shipment.refused",
+        details: { left: [{ position: 2, quantity: 2 }] },
+      });
+      const { number: unpaid } = await order(shop, [[service, 1]], byBank);
+      expect(await refusalOf(completeOrder(shop, unpaid))).toMatchObject({ code: "order.transition" });
+      await refundOrder(shop, mixed, {
+        key: "r",
+        to: "original",
+        lines: [{ position: 2, quantity: 2 }],
+        reason: "",
+        restock: false,
+      });
+      await completeOrder(shop, mixed);
+      const { rows } = await sql<{ state: string; done: boolean }>`
+        select state, fulfilled_at is not null as done from orders where number = ${mixed}`.execute(shop.db);
+      expect(rows).toEqual([{ state: "PARTIALLY_REFUNDED", done: true }]);
+    });
+
+    test("clients see it fulfilled once it is done", async () => {
+      const line = { ships: false, quantity: 1, refundedQuantity: 0, shippedQuantity: 0 };
+      const statusOf = (state: "PAID" | "FULFILLED") =>
+        fulfillmentStatus({ state, lines: () => Promise.resolve([line as StorefrontOrderLine]) });
+      expect([await statusOf("PAID"), await statusOf("FULFILLED")]).toEqual(["UNFULFILLED", "FULFILLED"]);
     });
   });
 }

@@ -73,6 +73,7 @@ export function Component() {
               head={[t`Name`, t`Purpose`, t`Duration`]}
               rows={kept.map(({ key, name, what, life }) => ({ key, cells: [name, what, life] }))}
               wide
+              ofTexts
               note={<Trans>Unlike cookies, browser storage is never sent anywhere automatically.</Trans>}
             />
           ),

@@ -10,6 +10,7 @@ export function CancellationTable() {
   const fee = percent(feeBasisPoints);
   return (
     <FigureTable
+      ofTexts
       caption={<Trans>Cancelling an order</Trans>}
       head={[t`When`, t`Cost`]}
       rows={[

@@ -26,6 +26,7 @@ export function DeliveryTimes() {
   ];
   return (
     <FigureTable
+      ofTexts
       caption={<Trans>Delivery times</Trans>}
       head={[t`Method`, t`Time`, t`How to get it`]}
       rows={ways.map(({ name, days: [from, to], ordered }) => ({

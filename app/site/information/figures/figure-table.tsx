@@ -9,15 +9,17 @@ export type FigureTableProps = {
   note?: ReactNode;
   /** For tables with many columns: they scroll in a narrow window, by keyboard too. */
   wide?: boolean;
+  /** For tables of sentences, which begin where their column begins. */
+  ofTexts?: boolean;
 };
 
 /** A table of figures: names at the start, figures aligned at the end of their columns. Wide tables scroll. */
-export function FigureTable({ caption, head, rows, note, wide = false }: FigureTableProps) {
+export function FigureTable({ caption, head, rows, note, wide = false, ofTexts = false }: FigureTableProps) {
   const captionId = useId();
   return (
     <div className={styles.box}>
       <div className={styles.scroll} {...(wide && { tabIndex: 0, role: "group", "aria-labelledby": captionId })}>
-        <table>
+        <table data-texts={ofTexts || undefined}>
           <caption id={captionId}>{caption}</caption>
           <thead>
             <tr>
