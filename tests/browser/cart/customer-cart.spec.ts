@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import type { Say } from "../../support/words.ts";
 import { digitsOf, fillAddress, goodsOf, PASSWORD, placeOrder, submitButton } from "../support/checkout.ts";
@@ -14,6 +14,7 @@ import {
   test,
 } from "../support/shopping.ts";
 import type { ShelfProduct } from "../support/shopping.ts";
+import { signIn } from "../support/earlier-visit.ts";
 import { expectTold, toldOn } from "../support/told.ts";
 
 const CART = "/pages/shopcart/index";
@@ -24,7 +25,6 @@ const SYNC_FAILED =
 test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, Retry adds them, and their other device shows the same", async ({
   page,
   browser,
-  context,
   visitor,
   shopping,
   shelf,
@@ -51,7 +51,7 @@ test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, 
   await expect(quantityOf(page, say, mine)).toHaveValue("3");
   await expect(quantityOf(page, say, both)).toHaveValue("9");
 
-  const other = await secondDevice(browser, context, page, say, customer.email);
+  const other = await secondDevice(browser, page, customer.email);
   await expect(quantityOf(other, say, mine)).toHaveValue("3");
   await expect(quantityOf(other, say, both)).toHaveValue("9");
   await other.context().close();
@@ -73,9 +73,7 @@ test("CART-01 ERR-02 when the code that fetches a customer's cart cannot be load
 }) => {
   const { say } = visitor;
   const customer = await newCustomer(page);
-  await logIn(page, say, customer.email);
-  await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
-  await page.goto(CART);
+  await openCart(page, customer.session);
   await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
   // The cart's code is in a file that the page loads after hydration, whatever the build calls it.
   const first = await page.locator("script[data-main]").evaluate(({ dataset }: HTMLElement) => {
@@ -102,7 +100,6 @@ test("CART-01 ERR-02 when the code that fetches a customer's cart cannot be load
 test("API-06 API-07 what cannot be sent is marked and sent later, a change survives closing the page at once, another device's changes arrive, and a removal can be undone", async ({
   page,
   browser,
-  context,
   visitor,
   shelf,
 }) => {
@@ -113,9 +110,9 @@ test("API-06 API-07 what cannot be sent is marked and sent later, a change survi
     { variant: one, quantity: 2 },
     { variant: two, quantity: 5 },
   ]);
-  await logIn(page, say, customer.email);
+  await openCart(page, customer.session);
   await expect(quantityOf(page, say, one)).toHaveValue("2");
-  const other = await secondDevice(browser, context, page, say, customer.email);
+  const other = await secondDevice(browser, page, customer.email);
 
   const remove = page.getByRole("button", { name: say("Remove {name}", { name: nameOf(two) }), exact: true });
   await remove.click();
@@ -145,7 +142,7 @@ test("API-06 API-07 what cannot be sent is marked and sent later, a change survi
 test(
   "CART-04 CART-06 CHK-04 a customer settles with the chosen coupon at the total they saw, and ordered lines leave every device's cart",
   { tag: ["@journey", "@also-desktop"] },
-  async ({ page, browser, context, visitor, shopping, shelf }) => {
+  async ({ page, browser, visitor, shopping, shelf }) => {
     const { say } = visitor;
     const { variant, quantity, cents } = goodsOf(shelf, 19_200);
     const unchecked = plainVariant(shelf.filter(({ handle }) => handle !== variant.handle));
@@ -154,8 +151,8 @@ test(
       { variant, quantity },
       { variant: unchecked, quantity: 1, checked: false },
     ]);
-    await logIn(page, say, customer.email);
-    const other = await secondDevice(browser, context, page, say, customer.email);
+    await openCart(page, customer.session);
+    const other = await secondDevice(browser, page, customer.email);
     await expect(quantityOf(other, say, variant)).toHaveValue(String(quantity));
 
     // The best coupon, 20 dollars, is automatic; the one of 10 is then chosen by the customer.
@@ -213,7 +210,7 @@ test("CART-06 a stock shortage is shown by line, and the customer continues with
     { variant: fine, quantity: 2 },
     { variant: scarce, quantity: 3 },
   ]);
-  await logIn(page, say, customer.email);
+  await openCart(page, customer.session);
   await expect(quantityOf(page, say, scarce)).toHaveValue("3");
   // As if other customers had bought them first.
   let asked = 0;
@@ -244,7 +241,7 @@ test("CHK-02 ORD-01 stock reserved by a customer's own open checkout stays avail
   const quantity = variant.available ?? 0;
   const customer = await newCustomer(page);
   await customer.keep([{ variant, quantity }]);
-  await logIn(page, say, customer.email);
+  await openCart(page, customer.session);
   const settle = async () => {
     await settleButton(page, shopping, 1).click();
     await expect(page).toHaveURL(/\/checkouts\//);
@@ -313,7 +310,7 @@ test("SESS-03 whoever logs out without a connection is signed in at no checkout 
 }) => {
   const customer = await newCustomer(page);
   await customer.keep([{ variant: plainVariant(shelf), quantity: 2 }]);
-  await logIn(page, say, customer.email);
+  await openCart(page, customer.session);
   await settleButton(page, shopping, 1).click();
   await expect(page).toHaveURL(/\/checkouts\//);
   await ready(page);
@@ -369,7 +366,7 @@ test("ERR-03 PROD-05 “Added” is shown only once the shop has saved the line:
   const variant = plainVariant(shelf);
   const waits = say("Not added yet. We will add it as soon as you are back online.");
   const customer = await newCustomer(page);
-  await logIn(page, say, customer.email);
+  await openCart(page, customer.session);
   await page.goto(`/pages/product/index?handle=${variant.handle}`);
   await ready(page);
   const quantity = page.locator("main [data-stepper] input").first();
@@ -418,10 +415,11 @@ async function newCustomer(page: Page) {
   const email = `c${Math.random().toString(36).slice(2, 12)}@example.com`;
   const { request } = page;
   const opened = await request.post("/web.AuthService/Signup", { data: { username: email, password: PASSWORD } });
-  const { token } = ((await opened.json()) as { data: { token: string } }).data;
-  const headers = { authorization: `Bearer ${token}` };
+  const { data: session } = (await opened.json()) as { data: { token: string } };
+  const headers = { authorization: `Bearer ${session.token}` };
   return {
     email,
+    session,
     async keep(lines: readonly Wanted[]) {
       const list = lines.map(({ variant, quantity, checked = true }) => ({
         ...{ variant_id: variant.variantId, quantity, checked },
@@ -448,12 +446,22 @@ async function logIn(page: Page, say: Say, email: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(CART));
 }
 
-async function secondDevice(browser: Browser, context: BrowserContext, page: Page, say: Say, email: string) {
-  const { origin } = new URL(page.url());
-  const { cookies } = await context.storageState();
-  const elsewhere = await browser.newContext({ storageState: { cookies, origins: [] }, baseURL: origin });
+/** Signed in, without the form. */
+async function openCart(page: Page, session: object): Promise<void> {
+  await signIn(page.context(), session);
+  await page.goto(CART);
+  await ready(page);
+}
+
+async function secondDevice(browser: Browser, page: Page, email: string): Promise<Page> {
+  const { cookies } = await page.context().storageState();
+  const elsewhere = await browser.newContext({ storageState: { cookies, origins: [] } });
+  const answer = await elsewhere.request.post("/web.AuthService/Login", {
+    data: { username: email, password: PASSWORD },
+  });
+  const { data: session } = (await answer.json()) as { data: object };
   const other = await elsewhere.newPage();
-  await logIn(other, say, email);
+  await openCart(other, session);
   return other;
 }
 

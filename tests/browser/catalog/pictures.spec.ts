@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import sharp from "sharp";
 import { browserDataDir } from "../../support/browser-data.ts";
-import { runShopCommand } from "../support/checkout.ts";
+import { runShopCommand } from "../support/shop-command.ts";
 import { expect, lineOf, pick, plainVariant, ready, settleButton, test } from "../support/shopping.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -144,8 +144,7 @@ async function givePictures(handle: string): Promise<() => Promise<string>> {
   }
 
   const file = join(mkdtempSync(join(tmpdir(), "filigree-csv-")), "products.csv");
-  await runShopCommand("export", file);
-  const [header = [], ...all] = parse(readFileSync(file));
+  const [header = [], ...all] = parse(await runShopCommand("export", {}));
   const column = (name: string) => header.indexOf(name);
   const own = all.filter((row) => row[column("Handle")] === handle);
   const rows = own.map((row) => [...row]);
@@ -161,7 +160,7 @@ async function givePictures(handle: string): Promise<() => Promise<string>> {
   // Of this product alone: other tests change others meanwhile.
   const take = (products: readonly string[][]) => {
     writeFileSync(file, [header, ...products].map((row) => row.map(quoted).join(",")).join("\n"));
-    return runShopCommand("import", file, "--replace", "--restart");
+    return runShopCommand("import", { file, replace: true, restart: true });
   };
   await take(rows);
   return () => take(own);

@@ -1,11 +1,11 @@
 /** Reviews by buyers, and questions about a product: in the shop and in the office. */
 import sharp from "sharp";
 import type { Page } from "@playwright/test";
-import type { Session } from "../../../app/stored-state.ts";
-import { runShopCommand } from "../support/checkout.ts";
+import { runShopCommand } from "../support/shop-command.ts";
 import { customer } from "../support/customers-orders.ts";
-import { expect, plainVariant, ready, test } from "../support/shopping.ts";
+import { expect, plainVariant, test } from "../support/shopping.ts";
 import { signInStaff } from "../support/staff.ts";
+import { signIn } from "../support/earlier-visit.ts";
 import { comeAgain, STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
 import { expectTold, keepTold } from "../support/told.ts";
 
@@ -23,8 +23,8 @@ test("PROD-02 a buyer reviews a product with a photo, staff answer, and what a v
   const words = `Shiny, and light to wear, says ${mark}`;
   const account = await customer(page.request);
   const { id, number } = await account.order([[goods, 3]], "test-card");
-  await runShopCommand("order", "ship", String(number), "--carrier", "DHL", "--tracking", "JD0147", "--yes");
-  await signIn(page, account.session);
+  await runShopCommand("order ship", { number: String(number), carrier: "DHL", tracking: "JD0147" });
+  await signIn(page.context(), account.session);
 
   await page.goto(`/customer/order/detail?id=${id}`);
   await page.getByRole("link", { name: say("Write a review") }).click();
@@ -145,15 +145,4 @@ async function hideAfterReports(office: Page, count: string): Promise<string> {
   await office.getByRole("button", { name: "Save" }).click();
   await expectTold(office, "Saved");
   return before;
-}
-
-/** From this page's next document on. */
-async function signIn(page: Page, session: Session): Promise<void> {
-  const state = { session, welcomed: { locale: true, coupons: true } };
-  await page.goto("/customer/help");
-  await ready(page);
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
-    [STATE_KEY, JSON.stringify({ state, version: STATE_VERSION })],
-  );
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { runShopCommand } from "../support/checkout.ts";
+import { runShopCommand } from "../support/shop-command.ts";
 import { expect, pick, ready, test } from "../support/shopping.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -14,12 +14,12 @@ test(
     // Each language has a product that no other test opens.
     const { handle } = pick(shelf.slice(language === "en" ? -1 : -2), () => true);
     const path = `/pages/product/index?handle=${encodeURIComponent(handle)}`;
-    await runShopCommand("video", "add", handle, FILM, "--alt", "It turns");
+    await runShopCommand("video add", { handle, file: FILM, alt: "It turns" });
     try {
       await expect.poll(async () => (await page.request.get(path)).text()).toContain("It turns");
       await expectFilm(page, path, visitor);
     } finally {
-      await runShopCommand("video", "remove", handle, await numberOfVideo(page.request, handle), "--yes");
+      await runShopCommand("video remove", { handle, number: await numberOfVideo(page.request, handle) });
     }
   },
 );

@@ -1,6 +1,7 @@
 /** A visitor's own pages: account, viewed products, coupons, profile, settings, and the first visit. */
 import type { Page } from "@playwright/test";
-import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
+import { signIn, storeState } from "../support/earlier-visit.ts";
+import { STATE_KEY } from "../support/stored-state.ts";
 import { asInstalled } from "../support/installed.ts";
 import { expect, ready, test } from "../support/shopping.ts";
 import { expectTold } from "../support/told.ts";
@@ -123,15 +124,8 @@ test("SET-01 SHELL-09 APPU-01 settings ask before clearing the cache, find the l
   visitor,
 }) => {
   const { say } = visitor;
-  await page.goto("/pages/account/index");
-  await ready(page);
-  await page.evaluate(
-    ([key, version]) => {
-      const state = { searches: ["rings"], welcomed: { locale: true, coupons: true }, method: "express" };
-      localStorage.setItem(key, JSON.stringify({ state, version }));
-    },
-    [STATE_KEY, STATE_VERSION] as const,
-  );
+  const welcomed = { locale: true, coupons: true };
+  await storeState(page.context(), { searches: ["rings"], welcomed, method: "express" });
   await page.goto("/customer/setting");
   await ready(page);
   const settings = page.getByRole("navigation", { name: say("Settings") });
@@ -233,12 +227,5 @@ async function logIn(page: Page): Promise<void> {
   const email = `a${Math.random().toString(36).slice(2, 12)}@example.com`;
   const answer = await page.request.post("/web.AuthService/Signup", { data: { username: email, password: PASSWORD } });
   const { data: session } = (await answer.json()) as { data: object };
-  await page.goto("/customer/setting");
-  await page.evaluate(
-    ([key, version, theirs]) => {
-      const state = { session: theirs, welcomed: { locale: true, coupons: true } };
-      localStorage.setItem(key, JSON.stringify({ state, version }));
-    },
-    [STATE_KEY, STATE_VERSION, session] as const,
-  );
+  await signIn(page.context(), session);
 }

@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import type { Say } from "../../support/words.ts";
 import { newCustomer } from "../support/customer.ts";
-import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
-import { expect, ready, test, toastOf } from "../support/shopping.ts";
+import { signIn } from "../support/earlier-visit.ts";
+import { expect, test, toastOf } from "../support/shopping.ts";
 import { expectTold, toldOn } from "../support/told.ts";
 
 const LIST = "/business/address";
@@ -15,7 +15,7 @@ test(
     const { say } = visitor;
     await page.goto(LIST);
     await expect(page.getByRole("heading", { name: say("Login required") })).toBeVisible();
-    await signIn(page, (await newCustomer(page.request, shelf)).session);
+    await signIn(page.context(), (await newCustomer(page.request, shelf)).session);
     await page.goto(LIST);
     await page.getByRole("link", { name: say("Add an address") }).click();
     await page.getByLabel(say("Country or region")).selectOption("US");
@@ -74,7 +74,7 @@ test("ADDR-02 whoever looks for Puerto Rico in the list of countries is led to t
   shelf,
 }) => {
   const { say, language } = visitor;
-  await signIn(page, (await newCustomer(page.request, shelf)).session);
+  await signIn(page.context(), (await newCustomer(page.request, shelf)).session);
   await page.goto("/business/addAddress");
   const country = page.getByLabel(say("Country or region"));
   const names = new Intl.DisplayNames(language, { type: "region" });
@@ -91,7 +91,7 @@ test("VAL-03 postal code and phone number follow the chosen country, and fields 
   shelf,
 }) => {
   const { say } = visitor;
-  await signIn(page, (await newCustomer(page.request, shelf)).session);
+  await signIn(page.context(), (await newCustomer(page.request, shelf)).session);
   await page.goto("/business/addAddress");
   const country = page.getByLabel(say("Country or region"));
   await country.selectOption("DE");
@@ -128,7 +128,7 @@ test("ADDR-01 the default changes only when the shop confirms it, and deleting a
   shelf,
 }) => {
   const { say } = visitor;
-  await signIn(page, (await newCustomer(page.request, shelf)).session);
+  await signIn(page.context(), (await newCustomer(page.request, shelf)).session);
   await page.goto("/business/addAddress");
   await page.getByLabel(say("Country or region")).selectOption("DE");
   const texts = {
@@ -181,7 +181,7 @@ test("ERR-01 a network failure of the storefront shows a toast, and what was wri
   const noConnection = say("No connection. Please check your internet connection and try again.");
   const told = () => toldOn(page);
   const lost = toastOf(page, noConnection);
-  await signIn(page, (await newCustomer(page.request, shelf)).session);
+  await signIn(page.context(), (await newCustomer(page.request, shelf)).session);
   await page.goto(LIST);
   await page.getByRole("link", { name: say("Edit: {name}", { name: "Ada Byron" }) }).click();
   await field(page, say, "City").fill("Chicago");
@@ -219,17 +219,6 @@ test("ERR-01 a network failure of the storefront shows a toast, and what was wri
   // Requested by the page and by the code that watches the session.
   expect(new Set(await told())).toEqual(new Set([noConnection]));
 });
-
-/** Takes effect from the page's next document on. */
-async function signIn(page: Page, session: object): Promise<void> {
-  await page.goto("/customer/help");
-  await ready(page);
-  const state = { session, welcomed: { locale: true, coupons: true } };
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
-    [STATE_KEY, JSON.stringify({ state, version: STATE_VERSION })],
-  );
-}
 
 function field(page: Page, say: Say, label: string) {
   return page.getByRole("textbox", { name: say(label), exact: true });

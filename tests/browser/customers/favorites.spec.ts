@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Say } from "../../support/words.ts";
 import { expect, plainVariant, ready, test } from "../support/shopping.ts";
+import { signIn } from "../support/earlier-visit.ts";
 import { expectTold } from "../support/told.ts";
 
 const PASSWORD = "pearls and gold";
@@ -12,7 +13,7 @@ test(
   async ({ page, visitor, shelf }) => {
     const { say } = visitor;
     const [first, second] = [plainVariant(shelf), plainVariant(shelf, 1)];
-    const email = await newCustomer(page);
+    const { email } = await newCustomer(page);
     await openProduct(page, first.handle);
     await heart(page, say, first.title).click();
     const asked = page.getByRole("dialog", { name: say("Login required") });
@@ -92,12 +93,8 @@ test("FAV-01 ERR-02 a favorite added without a connection stays, and is sent whe
 }) => {
   const { say } = visitor;
   const { handle, title } = plainVariant(shelf, 2);
-  const email = await newCustomer(page);
-  await page.goto("/login/index");
-  await ready(page);
-  await enter(page, say, email);
-  await expect(page).not.toHaveURL(/\/login/);
-
+  const { session } = await newCustomer(page);
+  await signIn(page.context(), session);
   await openProduct(page, handle);
   await page.route(UPDATE, (route) => route.abort());
   await heart(page, say, title).click();
@@ -120,11 +117,12 @@ function heart(page: Page, say: Say, title: string) {
   return page.getByRole("main").getByRole("button", { name: say("Favorite: {title}", { title }), exact: true });
 }
 
-async function newCustomer(page: Page): Promise<string> {
+async function newCustomer(page: Page): Promise<{ email: string; session: object }> {
   const email = `f${Math.random().toString(36).slice(2, 12)}@example.com`;
   const answer = await page.request.post("/web.AuthService/Signup", { data: { username: email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
-  return email;
+  const { data: session } = (await answer.json()) as { data: object };
+  return { email, session };
 }
 
 async function enter(page: Page, say: Say, email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { axeFinds } from "../support/axe.ts";
 import { idle } from "../support/settled.ts";
-import { quickAxe } from "../support/visitor.ts";
 
 /** Links that differ only in parameter values are of one kind; by default this many of a kind are opened. */
 const OF_A_KIND = 2;
@@ -111,11 +111,8 @@ async function errorsOfPage(page: Page, path: string, axe: AxeRules | undefined)
   if (axe) {
     // Fixed elements cover something at any scroll position.
     await page.evaluate(letGo);
-    const builder = quickAxe(page).options({ resultTypes: ["violations"] });
-    if (axe === "all") builder.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
-    else builder.withRules(RULES_OF_PLACES);
-    const { violations } = await builder.analyze();
-    problems.push(...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes[0]?.html ?? ""}`));
+    const rules = axe === "all" ? { tags: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] } : { rules: RULES_OF_PLACES };
+    problems.push(...(await axeFinds(page, rules)).map(({ id, html }) => `axe: ${id}: ${html}`));
   }
   return problems.map((problem) => `${path}: ${problem}`);
 }

@@ -1,8 +1,11 @@
 /** Pages hydrated by React's development build, which reports what production hides. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, request as ask } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
 import { goodsOf } from "../support/checkout.ts";
@@ -15,27 +18,20 @@ type Manifest = Record<string, { file: string }>;
 /** Every page in one language; in the others those with prices, dates and numbers, which languages write differently. */
 const ON_EVERY_PAGE: Language = "en";
 
-let folder = "";
-let manifest: Manifest = {};
+const TYPES: Record<string, string> = { ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8" };
 
+let folder = "";
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "filigree-development-"));
   execFileSync(process.execPath, ["tests/support/build-development.ts", folder], { stdio: "inherit" });
-  manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const { code } of LANGUAGES) {
   const part = code === ON_EVERY_PAGE ? "" : " @long";
-  test(`pages do not make React complain: ${code}${part}`, async ({ page, shelf, visitor: _visitor }) => {
+  test(`pages do not make React complain: ${code}${part}`, async ({ page, shelf, baseURL, visitor: _visitor }) => {
     test.setTimeout(1_800_000);
     const complaints: string[] = [];
-    let at = "";
-    page.on("pageerror", (error) => complaints.push(`${at}: ${String(error)}`));
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) complaints.push(`${at}: ${message.text()}`);
-    });
-    await useDevelopmentBuild(page);
     const { variant, quantity } = goodsOf(shelf, 5_000);
     const product = encodeURIComponent(plainVariant(shelf).handle);
     const paths = [
@@ -49,40 +45,71 @@ for (const { code } of LANGUAGES) {
       "/checkouts/find",
       await checkoutPath(page, variant.variantId, quantity),
     ];
-    for (const path of paths) {
-      at = path;
-      const url = new URL(path, "http://shop");
-      url.searchParams.set("lang", code);
-      await page.goto(url.pathname + url.search);
-      await ready(page);
-      // Parts of the page are hydrated after its layout.
-      await page.waitForLoadState("networkidle");
-      await idle(page);
-    }
+    const shop = await openDevelopmentShop(baseURL ?? "", folder);
+    const visit = async (tab: Page) => {
+      let at = "";
+      tab.on("pageerror", (error) => complaints.push(`${at}: ${String(error)}`));
+      tab.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(`${at}: ${message.text()}`);
+      });
+      for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+        at = path;
+        const url = new URL(path, shop.url);
+        url.searchParams.set("lang", code);
+        await tab.goto(url.href);
+        await ready(tab);
+        // Parts of the page are hydrated after its layout.
+        await tab.waitForLoadState("networkidle");
+        await idle(tab);
+      }
+    };
+    // Most of the time is waiting.
+    await Promise.all([visit(page), visit(await page.context().newPage())]);
+    shop.close();
     expect(complaints.filter((each) => !isOfTest(each))).toEqual([]);
   });
 }
 
-/** The document comes from the shop, its scripts and what they load from the development build. */
-async function useDevelopmentBuild(page: Page): Promise<void> {
-  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
-    const file = join(folder, new URL(route.request().url()).pathname);
-    if (!existsSync(file)) return route.continue();
-    await route.fulfill({ path: file });
+/**
+ * The shop, with scripts and styles of the development build in its pages. It is a server, since a browser whose requests
+ * are intercepted caches nothing, and loads all of the build again for each page.
+ */
+async function openDevelopmentShop(shop: string, build: string): Promise<{ url: string; close(): void }> {
+  const manifest = JSON.parse(readFileSync(join(build, ".vite/manifest.json"), "utf8")) as Manifest;
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? "/";
+    const file = join(build, new URL(path, "http://shop").pathname);
+    const type = TYPES[extname(file)];
+    if (path.startsWith("/assets/") && type !== undefined && existsSync(file)) {
+      outgoing.setHeader("cache-control", "public, max-age=31536000, immutable");
+      return void outgoing.setHeader("content-type", type).end(readFileSync(file));
+    }
+    // Uncompressed, because it is changed.
+    const headers = { ...incoming.headers, "accept-encoding": "identity" };
+    const passedOn = ask(shop + path, { method: incoming.method, headers }, (answer) => {
+      const { "content-length": _, ...rest } = answer.headers;
+      const isPage = /text\/html/.test(rest["content-type"] ?? "");
+      outgoing.writeHead(answer.statusCode ?? 500, isPage ? rest : answer.headers);
+      if (!isPage) return void answer.pipe(outgoing);
+      void text(answer).then((page) => outgoing.end(withScriptsOf(manifest, page)));
+    });
+    passedOn.on("error", () => outgoing.destroy());
+    incoming.pipe(passedOn);
   });
-  await page.route(
-    (url) => !/^\/(assets|api|icons|media|flags|fonts|services|web)/.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== "document") return route.continue();
-      const answer = await route.fetch();
-      const entry = /data-main="[^"]*\/checkout-/.test(await answer.text()) ? "checkout" : "app";
-      const main = manifest[`${entry}/entry-client.tsx`]?.file ?? "";
-      const body = (await answer.text())
-        .replace(/data-main="[^"]*"/, `data-main="/${main}"`)
-        .replace(/data-files="[^"]*"/, 'data-files=""');
-      await route.fulfill({ response: answer, body });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
     },
-  );
+  };
+}
+
+function withScriptsOf(manifest: Manifest, page: string): string {
+  const entry = /data-main="[^"]*\/checkout-/.test(page) ? "checkout" : "app";
+  const main = manifest[`${entry}/entry-client.tsx`]?.file ?? "";
+  return page.replace(/data-main="[^"]*"/, `data-main="/${main}"`).replace(/data-files="[^"]*"/, 'data-files=""');
 }
 
 async function checkoutPath(page: Page, merchandiseId: string, quantity: number): Promise<string> {

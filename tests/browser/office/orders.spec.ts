@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expectAxeClean } from "../support/axe.ts";
-import { runShopCommand } from "../support/checkout.ts";
+import { runShopCommand } from "../support/shop-command.ts";
 import { customer } from "../support/customers-orders.ts";
 import { expect, plainVariant, test } from "../support/shopping.ts";
 import { signInStaff } from "../support/staff.ts";
@@ -143,7 +143,7 @@ test("a return with a photo is approved, received and refunded, and support may 
   const shopper = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const account = await customer(shopper);
   const { id, number } = await account.order([[plainVariant(shelf, 4), 5]], "test-card");
-  await runShopCommand("order", "ship", String(number), "--carrier", "DHL", "--tracking", "JD0146", "--yes");
+  await runShopCommand("order ship", { number: String(number), carrier: "DHL", tracking: "JD0146" });
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#b08d57" } })
     .jpeg()
     .toBuffer();

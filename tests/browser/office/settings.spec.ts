@@ -18,25 +18,6 @@ test("a wrong field of the seller is named, and the rest stays as typed", async 
   await expectAxeClean(page, { except: "iframe" });
 });
 
-test("every page of the settings is whole", async ({ page, baseURL }) => {
-  await signInStaff(page, baseURL, "manager");
-  for (const [path, title] of [
-    ["contacts", "Contacts"],
-    ["payments", "Payments"],
-    ["bank-accounts", "Bank accounts"],
-    ["rates", "Currencies and rates"],
-    ["mails", "E-mails"],
-    ["webhooks", "Webhooks"],
-    ["storefront-tokens", "Storefront access"],
-  ] as const) {
-    await page.goto(`/office/${path}`);
-    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await expectAxeClean(page, { except: "iframe" });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-});
-
 test("a webhook goes to public addresses only, shows its secret once, and two editors do not overwrite each other", async ({
   page,
   baseURL,

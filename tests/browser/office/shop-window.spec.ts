@@ -37,24 +37,6 @@ test("a section of the home page that is moved by keyboard is seen in its new pl
   }
 });
 
-test("the pages of rules, promotions, opening hours and jobs are whole", async ({ page, baseURL }) => {
-  await signInStaff(page, baseURL, "manager");
-  for (const [path, title] of [
-    ["discounts", "Discounts and VIP"],
-    ["cancellation", "Cancellation"],
-    ["promotions", "Promotions"],
-    ["hours", "Opening hours"],
-    ["jobs", "Jobs"],
-    ["followed-store", "Followed store"],
-  ] as const) {
-    await page.goto(`/office/${path}`);
-    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await expectAxeClean(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-});
-
 async function read<Data>(page: Page, name: string): Promise<Data> {
   const answer = await page.request.get(`/office/api/${name}`);
   return ((await answer.json()) as { data: Data }).data;

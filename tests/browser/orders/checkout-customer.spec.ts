@@ -6,7 +6,6 @@ import {
   fillAddress,
   fillCard,
   goodsOf,
-  runShopCommand,
   openCheckout,
   PASSWORD,
   placeOrder,
@@ -15,6 +14,7 @@ import {
   submit,
   submitButton,
 } from "../support/checkout.ts";
+import { runShopCommand } from "../support/shop-command.ts";
 import { expect, ready, test } from "../support/shopping.ts";
 
 test(
@@ -172,7 +172,7 @@ test("CHK-01 REFD-01 store credit pays a whole order at once, and the first orde
   await expect(page.getByRole("checkbox", { name: say("Save this address for next time") })).toBeChecked();
   await fillCard(page, say, "approved");
   const { number } = await placeOrder(page);
-  await runShopCommand("order", "refund", number, "--to", "store-credit", "--amount", "40.00", "--yes");
+  await runShopCommand("order refund", { number, to: "store-credit", amount: "40.00" });
 
   await openCheckout(page, goodsOf(shelf, 1_000));
   await page
@@ -279,7 +279,7 @@ test("CANC-01 a paid order says how to cancel it by e-mail; once partly sent it 
   const mail = page.getByRole("main").locator("a[href^='mailto:']");
   await expect(mail).toHaveAttribute("href", new RegExp(`subject=%23${number}$`));
 
-  await runShopCommand("order", "ship", number, "--carrier", "DHL", "--lines", "1:1", "--yes");
+  await runShopCommand("order ship", { number, carrier: "DHL", lines: ["1:1"] });
   await page.reload();
   await expect(page.getByRole("main")).toContainText(
     say("This order has shipped and can no longer be cancelled. Defective items can be returned for {days} days.", {

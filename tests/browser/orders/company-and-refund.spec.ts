@@ -1,17 +1,8 @@
 /** A company that buys by bank transfer: its tax number, the seller's details, and the refund. */
-import {
-  fillAddress,
-  goodsOf,
-  runShopCommand,
-  openCheckout,
-  PASSWORD,
-  placeOrder,
-  signUp,
-  submit,
-} from "../support/checkout.ts";
-import type { Page } from "@playwright/test";
+import { expectAxeClean } from "../support/axe.ts";
+import { fillAddress, goodsOf, openCheckout, PASSWORD, placeOrder, signUp, submit } from "../support/checkout.ts";
+import { runShopCommand } from "../support/shop-command.ts";
 import { expect, ready, test } from "../support/shopping.ts";
-import { quickAxe } from "../support/visitor.ts";
 
 test(
   "ORD-02 REFD-01 a company's VAT ID is checked and saved, and the buyer of a refunded bank order names an account",
@@ -33,7 +24,7 @@ test(
     await expect(taxNumber).toHaveAccessibleDescription(
       new RegExp(say("This VAT ID is not valid. Please correct it or leave the field empty.")),
     );
-    await expectAccessible(page);
+    await expectAxeClean(page);
     await country.selectOption("US");
     await page.getByLabel(say("part of an address|State"), { exact: true }).selectOption("Illinois");
     await taxNumber.fill("fr 40 303 265 045");
@@ -43,8 +34,8 @@ test(
     await expect(main).toContainText("FR40303265045");
     await expect(page.getByRole("link", { name: say("Pro forma invoice (PDF)") })).toBeVisible();
 
-    await runShopCommand("order", "pay", number, "--yes");
-    await runShopCommand("order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
+    await runShopCommand("order pay", { number });
+    await runShopCommand("order refund", { number, amount: "5.00", reason: "damaged" });
     await page.goto(url);
     await ready(page);
     await expect(page.getByRole("heading", { name: say("Your refund by bank transfer") })).toBeVisible();
@@ -55,7 +46,7 @@ test(
     await iban.fill("DE89 3704 0044 0532 0130 01");
     await page.getByRole("button", { name: say("Save account") }).click();
     await expect(iban).toBeFocused();
-    await expectAccessible(page);
+    await expectAxeClean(page);
     await iban.fill("DE89 3704 0044 0532 0130 00");
     await page.route("**/refund-account", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
     await page.getByRole("button", { name: say("Save account") }).click();
@@ -67,7 +58,7 @@ test(
     await page.reload();
     await expect(status).toBeVisible();
     await expect(main).not.toContainText("0532013000");
-    await expectAccessible(page);
+    await expectAxeClean(page);
 
     const [file] = await Promise.all([
       page.request.get((await page.getByRole("link", { name: /CN-\d{6}/ }).getAttribute("href")) ?? ""),
@@ -89,8 +80,8 @@ test("REFD-01 the link to a customer's order requires a login before it takes a 
   await fillAddress(page, say);
   await page.getByRole("radio", { name: say("Bank transfer") }).check();
   const { number, url } = await placeOrder(page);
-  await runShopCommand("order", "pay", number, "--yes");
-  await runShopCommand("order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
+  await runShopCommand("order pay", { number });
+  await runShopCommand("order refund", { number, amount: "5.00", reason: "damaged" });
 
   await context.clearCookies();
   await page.goto(url);
@@ -111,11 +102,3 @@ test("REFD-01 the link to a customer's order requires a login before it takes a 
   await expect(page.getByRole("status").filter({ hasText: "3000" })).toBeVisible();
   await visitor.expectSound();
 });
-
-/** Without the browser's own errors for requests that the shop refuses here. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await quickAxe(page)
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-}

@@ -2,8 +2,9 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Page } from "@playwright/test";
-import { digitsOf, runShopCommand } from "../support/checkout.ts";
-import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
+import { digitsOf } from "../support/checkout.ts";
+import { runShopCommand } from "../support/shop-command.ts";
+import { signIn } from "../support/earlier-visit.ts";
 import { customer } from "../support/customers-orders.ts";
 import { expect, plainVariant, ready, test } from "../support/shopping.ts";
 import { expectTold, toldOn } from "../support/told.ts";
@@ -137,7 +138,7 @@ test("REFD-01 a return is requested with a reason and a photo, and the customer 
   await expect(
     page.getByRole("heading", { name: say("Nothing in this order can be returned right now") }),
   ).toBeVisible();
-  await runShopCommand("order", "ship", String(number), "--carrier", "DHL", "--tracking", "JD0146", "--yes");
+  await runShopCommand("order ship", { number: String(number), carrier: "DHL", tracking: "JD0146" });
 
   await page.goto(`/customer/order/detail?id=${id}`);
   await expect(page.getByRole("link", { name: say("Track parcel") })).toHaveAttribute("href", /dhl/i);
@@ -200,13 +201,7 @@ test("PAY-02 the payment page opens from within the shop, and says where to find
 /** Signed in from this page's next document on. */
 async function newCustomer(page: Page) {
   const account = await customer(page.request);
-  const state = { session: account.session, welcomed: { locale: true, coupons: true } };
-  await page.goto("/customer/help");
-  await ready(page);
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
-    [STATE_KEY, JSON.stringify({ state, version: STATE_VERSION })],
-  );
+  await signIn(page.context(), account.session);
   return account;
 }
 

@@ -1,11 +1,13 @@
 /** The shop in a dark window: the text of its main pages has enough contrast (SPEC SHELL-04). */
 import type { Locator } from "@playwright/test";
+import { axeFinds } from "../support/axe.ts";
 import { openCheckout } from "../support/checkout.ts";
 import { newCustomer } from "../support/customer.ts";
 import { expect, plainVariant, ready, STATE_KEY, STATE_VERSION, test } from "../support/shopping.ts";
-import { quickAxe } from "../support/visitor.ts";
 
 const CHECKOUT = "the checkout";
+const CONTRAST = ["color-contrast"];
+const DIALOGS = "dialog, [role=dialog]";
 
 for (const [window, width, part] of [
   ["phones", 390, ""],
@@ -45,8 +47,7 @@ for (const [window, width, part] of [
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
         "rgb(20, 19, 17)",
       );
-      const { violations } = await quickAxe(page).withRules(["color-contrast"]).analyze();
-      found.push(...violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${path}: ${html}`)));
+      found.push(...(await axeFinds(page, { rules: CONTRAST })).map(({ html }) => `${path}: ${html}`));
     }
     expect(found).toEqual([]);
   });
@@ -68,11 +69,8 @@ test("SHELL-04 text in the shop's dialogs can be read in dark mode", async ({ pa
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     await shownWhole(dialog);
-    const { violations } = await quickAxe(page)
-      .include("dialog, [role=dialog]")
-      .withRules(["color-contrast"])
-      .analyze();
-    found.push(...violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${what}: ${html}`)));
+    const violations = await axeFinds(page, { only: DIALOGS, rules: CONTRAST });
+    found.push(...violations.map(({ html }) => `${what}: ${html}`));
   };
   for (const [what, path, open] of opening) {
     await page.goto(path);
@@ -99,11 +97,7 @@ test.describe("for the first time", () => {
       await shownWhole(dialog);
       // The coupons would close by themselves.
       await dialog.hover();
-      const { violations } = await quickAxe(visit)
-        .include("dialog, [role=dialog]")
-        .withRules(["color-contrast"])
-        .analyze();
-      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+      expect(await axeFinds(visit, { only: DIALOGS, rules: CONTRAST })).toEqual([]);
       const cancel = dialog.getByRole("button", { name: say("Cancel"), exact: true });
       if (name === say("Deliver to")) await cancel.click();
     }

@@ -5,6 +5,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { newCustomer } from "../support/customer.ts";
+import { signIn } from "../support/earlier-visit.ts";
 import {
   expect,
   lineOf,
@@ -16,8 +17,6 @@ import {
   readShelf,
   ready,
   settleButton,
-  STATE_KEY,
-  STATE_VERSION,
   test,
   type ShelfProduct,
 } from "../support/shopping.ts";
@@ -269,14 +268,7 @@ test("ACCT-01 ORD-02 account and order have everything that their rows name", as
 }) => {
   const { say } = visitor;
   const { session, orderId } = await newCustomer(request, shelf);
-  await page.goto(`/pages/product/index?handle=${plainVariant(shelf).handle}`);
-  await page.evaluate(
-    ([key, version, own]) => {
-      const welcomed = { locale: true, coupons: true };
-      localStorage.setItem(key, JSON.stringify({ state: { session: own, welcomed }, version }));
-    },
-    [STATE_KEY, STATE_VERSION, session] as const,
-  );
+  await signIn(page.context(), session);
   await haveBought(page, request);
   await page.goto("/pages/account/index");
   await ready(page);

@@ -60,7 +60,10 @@ test(
     const handle = "rings";
     await page.goto(`/pages/collections/index?handle=${handle}`);
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    if (!(await visible(localeButton()).isVisible())) await page.goto("/");
+    if (!(await visible(localeButton()).isVisible())) {
+      await page.goto("/");
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    }
 
     await visible(localeButton()).click();
     const sheet = page.getByRole("dialog", { name: say("Deliver to") });

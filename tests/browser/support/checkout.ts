@@ -1,10 +1,7 @@
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
-import { browserDataDir } from "../../support/browser-data.ts";
 import type { Say } from "../../support/words.ts";
 import { expect, ready, type ShelfProduct } from "./shopping.ts";
 
@@ -133,16 +130,4 @@ export function submitButton(page: Page): Locator {
 /** "190.80": the digits of a dollar amount, the same in every language of the tests. */
 export function digitsOf(cents: number): string {
   return (cents / 100).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ",");
-}
-
-/** Returns what the command printed. */
-export function runShopCommand(...words: string[]): Promise<string> {
-  return runCommandOf(browserDataDir(), ...words);
-}
-
-/** Of a shop in a process of its own. */
-export async function runCommandOf(dataDir: string, ...words: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, ["bin/shop.ts", ...words], { env });
-  return stdout;
 }

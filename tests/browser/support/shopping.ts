@@ -8,6 +8,7 @@ import { displayAmount, formatMoney, type Rates } from "../../../domain/catalog/
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { showQuote, type ShownQuote } from "../../../domain/cart/shown-quote.ts";
 import type { Say } from "../../support/words.ts";
+import { storeState } from "./earlier-visit.ts";
 import { STATE_KEY, STATE_VERSION } from "./stored-state.ts";
 import { expect, languageOf, test as base } from "./visitor.ts";
 
@@ -38,13 +39,10 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
     },
     { scope: "worker" },
   ],
-  shopping: async ({ context, page, baseURL, visitor }, provide) => {
+  shopping: async ({ context, page, visitor }, provide) => {
     await provide({
-      async fillCart(lines, version = STATE_VERSION) {
-        const { cookies } = await context.storageState();
-        const state = { lines, method: "standard" };
-        const localStorage = [{ name: STATE_KEY, value: JSON.stringify({ state, version }) }];
-        await context.setStorageState({ cookies, origins: [{ origin: baseURL ?? "", localStorage }] });
+      async fillCart(lines, version) {
+        await storeState(context, { lines, method: "standard" }, version);
       },
       async openCart() {
         // The cart fetches its lines from the shop; the layout is final only then.

@@ -3,7 +3,7 @@ import type { APIResponse, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import type { Role } from "../../../domain/staff/permissions.ts";
 import { browserDataDir } from "../../support/browser-data.ts";
-import { runCommandOf } from "./checkout.ts";
+import { runShopCommand } from "./shop-command.ts";
 import { keepTold } from "./told.ts";
 
 export const STAFF_PASSWORD = "a long enough password";
@@ -14,7 +14,7 @@ export type StaffAccount = { email: string; name: string; role: Role };
 export async function inviteStaff(role: Role, dataDir = browserDataDir()): Promise<StaffAccount & { link: string }> {
   const email = `${role}.${Date.now()}.${Math.random().toString(36).slice(2)}@shop.example`;
   const name = `Kim the ${role}`;
-  const said = await runCommandOf(dataDir, "staff", "add", email, "--name", name, "--role", role);
+  const said = await runShopCommand("staff add", { email, name, role }, dataDir);
   const link = /\/office\/join\?key=\S+/.exec(said)?.[0] ?? "";
   return { email, name, role, link };
 }

@@ -1,7 +1,7 @@
 /** One visitor of the shop: their language, their page, and every error in their browser. */
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import type { Language } from "../../../domain/translation/languages.ts";
+import { expectAxeClean } from "./axe.ts";
 import { comeAgain, STATE_KEY, STATE_VERSION } from "./stored-state.ts";
 import { keepTold } from "./told.ts";
 import { sayIn, type Say } from "../../support/words.ts";
@@ -19,11 +19,6 @@ const LOCALES: Partial<Record<Language, string>> = { en: "en.US.USD", ar: "ar.SA
 
 export function languageOf(project: { name: string }): Language {
   return project.name.endsWith("-ar") ? "ar" : "en";
-}
-
-/** Runs in the page itself; by default axe opens another page each time, to collect results of foreign frames. */
-export function quickAxe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true);
 }
 
 export const test = base.extend<{
@@ -51,10 +46,7 @@ export const test = base.extend<{
         say: sayIn(language),
         async expectSound(expected) {
           expect(errors.filter((error) => !expected?.butFor.test(error))).toEqual([]);
-          const { violations } = await quickAxe(page)
-            .options({ resultTypes: ["violations"] })
-            .analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+          await expectAxeClean(page);
         },
       });
     },
