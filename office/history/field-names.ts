@@ -151,6 +151,7 @@ export function useFieldNames(): (field: string) => string {
     representative: t`Represented by`,
     restock: t`Back into stock`,
     role: t`Role`,
+    roles: t`Roles`,
     rules: t`Rule`,
     scopes: t`Permissions`,
     sea: t`Sea`,
