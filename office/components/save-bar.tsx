@@ -18,7 +18,7 @@ export function SaveBar({ children, everywhere = false }: SaveBarProps) {
       bottom={0}
       {...(isPhone && { mx: "calc(var(--mantine-spacing-md) * -1)", px: "md" })}
       py="xs"
-      bg={isPhone ? "var(--surface)" : "var(--ground)"}
+      bg={everywhere ? "var(--ground)" : "var(--surface)"}
       style={{ zIndex: 3, borderBlockStart: "1px solid var(--edge)" }}
     >
       {children}
