@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { cursor, officeChange, officeRead, pageSize, version, whole } from "./office-call.ts";
+import { readersLanguage } from "./order-shapes.ts";
 
 const id = z.number().int().positive();
 const idInQuery = z.coerce.number().int().positive();
@@ -145,7 +146,7 @@ export const customerCalls = {
     name: "customers.show",
     access: "customers.read",
     summary: "A customer with tier, credit, orders, carts, coupons, addresses and notes.",
-    input: z.object({ id: idInQuery }),
+    input: z.object({ id: idInQuery, language: readersLanguage }),
     output: customerShown,
   }),
   customerChoices: officeRead({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DRAFT_STATES, MOST_DRAFT_LINES } from "../../domain/orders/staff-drafts.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { cursor, listOf, officeChange, officeRead, pageSize, version, whole } from "./office-call.ts";
-import { cents, orderNumber, pieceText, time } from "./order-shapes.ts";
+import { cents, orderNumber, pieceText, readersLanguage, time } from "./order-shapes.ts";
 
 const MOST_CENTS = 100_000_000;
 const nothing = z.object({});
@@ -181,7 +181,7 @@ export const draftCalls = {
     name: "drafts.show",
     access: "orders.read",
     summary: "A draft with its lines, what it comes to now, its link, and the order that came of it.",
-    input: z.object({ id: idInQuery }),
+    input: z.object({ id: idInQuery, language: readersLanguage }),
     output: draftShown,
   }),
   quoteDraft: officeRead({
@@ -197,6 +197,7 @@ export const draftCalls = {
       discountValue: whole.max(MOST_CENTS).default(0),
       discountReason: reason.default(""),
       lines: listOf(lineText).default([]),
+      language: readersLanguage,
     }),
     output: z.object(quoted),
   }),

@@ -52,7 +52,10 @@ export const overviewCalls = {
         bankOrders: z.object({ count, cents }),
         toShip: count,
         returns: count,
+        /** That nobody has marked as done. */
         messages: count,
+        reviews: z.object({ unpublished: count, reported: count }),
+        questions: count,
       }),
       failed: z.object({
         mails: count,

@@ -25,6 +25,22 @@ const staffMember = z.object({
   lastSeenAt: time.nullable(),
 });
 
+const token = z.object({
+  ...{ id: z.number().int(), name: z.string(), scopes: z.array(z.string()) },
+  ...{ createdAt: time, expiresAt: time, lastUsedAt: time.nullable() },
+});
+
+const session = z.object({
+  id: z.string(),
+  createdAt: time,
+  lastSeenAt: time,
+  ip: z.string(),
+  userAgent: z.string(),
+});
+
+/** Of those that an owner has chosen; the owner's own is among what is shown, whatever they choose. */
+export const secondFactor = z.object({ roles: z.array(z.enum(ROLES)).max(ROLES.length) });
+
 /** Who is signed in. `missing`: what the session still needs before it may do anything else. */
 const me = z.object({
   staff: staffMember.pick({ id: true, email: true, name: true, role: true, hasCode: true, passkeys: true }),
@@ -156,14 +172,7 @@ export const staffCalls = {
     access: "signed-in",
     summary: "One's own access tokens.",
     input: nothing,
-    output: z.object({
-      tokens: z.array(
-        z.object({
-          ...{ id: z.number().int(), name: z.string(), scopes: z.array(z.string()) },
-          ...{ createdAt: time, expiresAt: time, lastUsedAt: time.nullable() },
-        }),
-      ),
-    }),
+    output: z.object({ tokens: z.array(token) }),
   }),
   makeToken: officeChange({
     name: "token.make",
@@ -188,18 +197,7 @@ export const staffCalls = {
     access: "signed-in",
     summary: "One's own open sessions.",
     input: nothing,
-    output: z.object({
-      sessions: z.array(
-        z.object({
-          id: z.string(),
-          current: z.boolean(),
-          createdAt: time,
-          lastSeenAt: time,
-          ip: z.string(),
-          userAgent: z.string(),
-        }),
-      ),
-    }),
+    output: z.object({ sessions: z.array(session.extend({ current: z.boolean() })) }),
   }),
   endSession: officeChange({
     name: "session.end",
@@ -216,6 +214,8 @@ export const staffCalls = {
     output: z.object({
       staff: z.array(staffMember.extend({ version: z.string() })),
       invitations: z.array(z.object({ id: z.number().int(), email: z.string(), role: z.enum(ROLES), expiresAt: time })),
+      /** Roles that cannot work with a password alone. */
+      secondFactor: secondFactor.extend({ version: z.string() }),
     }),
   }),
   /** The link is shown once, and e-mailed when the shop sends e-mails. */
@@ -238,6 +238,36 @@ export const staffCalls = {
     access: "staff.manage",
     summary: "Changes a role, or closes or opens an account. The last owner stays one.",
     input: z.object({ id: z.number().int(), role: z.enum(ROLES).optional(), active: z.boolean().optional(), version }),
+    output: nothing,
+  }),
+  /** Whoever has none sets one up before anything else, also those who are signed in. */
+  demandSecondFactor: officeChange({
+    name: "staff.demand-second-factor",
+    access: "staff.manage",
+    summary: "Chooses the roles that need a second factor; the owner always does.",
+    input: secondFactor.extend({ version }),
+    output: nothing,
+  }),
+  staffAccess: officeRead({
+    name: "staff.access",
+    access: "staff.manage",
+    summary: "Where somebody is signed in, and the access tokens that stand for them.",
+    input: z.object({ id: whole }),
+    output: z.object({ sessions: z.array(session), tokens: z.array(token) }),
+  }),
+  /** One's own present session stays. */
+  endStaffSessions: officeChange({
+    name: "staff.end-sessions",
+    access: "staff.manage",
+    summary: "Signs somebody out everywhere.",
+    input: z.object({ id: z.number().int() }),
+    output: nothing,
+  }),
+  revokeStaffToken: officeChange({
+    name: "staff.revoke-token",
+    access: "staff.manage",
+    summary: "Makes an access token of somebody useless.",
+    input: z.object({ id: z.number().int(), tokenId: z.number().int() }),
     output: nothing,
   }),
   /** Newest first. */

@@ -21,6 +21,7 @@ const WITHOUT_VERSION: Record<string, readonly OfficeCallName[]> = {
   ],
   "removes what is never edited": [
     ...(["removeCustomerNote", "searchRemoveSynonym", "deleteImportMapping", "withdrawInvitation"] as const),
+    ...(["endStaffSessions", "revokeStaffToken"] as const),
   ],
   "refuses any state but the one it is for": [
     ...(["applyImport", "takeBackImport", "readImportAs", "answerReturn", "receiveReturn"] as const),

@@ -47,5 +47,5 @@ function roleMay(role: Role, permission: Permission): boolean {
   return roles.includes(role);
 }
 
-/** Roles that cannot work with a password alone. */
+/** Roles that cannot work with a password alone, whatever an owner chooses for the others. */
 export const NEED_SECOND_FACTOR: readonly Role[] = ["owner"];

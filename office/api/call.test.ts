@@ -43,7 +43,7 @@ test("a refusal has its reason, and what is wrong by field", async () => {
 
 test("calls of an ended session wait until somebody has signed in again, then go on with their keys", async () => {
   const sent = answering([401, { reason: "session.required" }], [200, {}]);
-  const forget = onSessionEnded((isAsking) => isAsking && queueMicrotask(() => answerSignIn(true)));
+  const forget = onSessionEnded((missing) => missing && queueMicrotask(() => answerSignIn(true)));
   await call("endSession", { id: "a" });
   forget();
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
@@ -51,7 +51,7 @@ test("calls of an ended session wait until somebody has signed in again, then go
 
 test("without signing in again, the call fails as it was refused", async () => {
   answering([401, { reason: "session.required" }]);
-  const forget = onSessionEnded((isAsking) => isAsking && queueMicrotask(() => answerSignIn(false)));
+  const forget = onSessionEnded((missing) => missing && queueMicrotask(() => answerSignIn(false)));
   await expect(call("endSession", { id: "a" })).rejects.toMatchObject({ code: 401 });
   forget();
 });

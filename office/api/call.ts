@@ -36,10 +36,16 @@ export async function call<Name extends OfficeCallName>(
     try {
       return (await answerOf(await send(sent, signal))) as OutputOf<Name>;
     } catch (error) {
-      if (!asks || !(error instanceof OfficeError) || error.reason !== "session.required") throw error;
+      if (!asks || !(error instanceof OfficeError) || !(await canBeSignedIn(error))) throw error;
       await signInAgain(error);
     }
   }
+}
+
+/** Whether the session has ended, or needs a second factor since an owner demands one. */
+async function canBeSignedIn({ reason }: OfficeError): Promise<boolean> {
+  if (reason !== "staff.second-factor") return reason === "session.required";
+  return (await call("me", {}, { asks: false })).missing !== null;
 }
 
 /** A file below /office/files; throws an OfficeError as `call` does. */
@@ -50,7 +56,7 @@ export async function readFile(url: string, { signal }: { signal?: AbortSignal }
     try {
       await answerOf(answer);
     } catch (error) {
-      if (!(error instanceof OfficeError) || error.reason !== "session.required") throw error;
+      if (!(error instanceof OfficeError) || !(await canBeSignedIn(error))) throw error;
       await signInAgain(error);
     }
   }

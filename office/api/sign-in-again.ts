@@ -1,8 +1,10 @@
-/** When a session ends in the middle of work, a dialog asks for the password, and the calls that wait go on. */
+/** When a session ends in the middle of work, a dialog asks for what is missing, and the calls that wait go on. */
 import type { OfficeError } from "./office-error.ts";
 
 type Asked = { resolve: () => void; reject: () => void };
-type Listener = (isAsking: boolean) => void;
+/** Null: nothing is missing any more. */
+type Listener = (missing: Missing | null) => void;
+export type Missing = "password" | "second-factor";
 
 let asked: Promise<void> | null = null;
 let answer: Asked | null = null;
@@ -19,7 +21,7 @@ export function onSessionEnded(show: Listener): () => void {
 /** Ends when somebody has signed in again; throws `error` when they do not want to. */
 export async function signInAgain(error: OfficeError): Promise<void> {
   if (!listener) throw error;
-  asked ??= ask(listener);
+  asked ??= ask(listener, error.reason === "staff.second-factor" ? "second-factor" : "password");
   try {
     await asked;
   } catch {
@@ -33,15 +35,15 @@ export function answerSignIn(isSignedIn: boolean): void {
   else answer?.reject();
 }
 
-async function ask(show: Listener): Promise<void> {
+async function ask(show: Listener, missing: Missing): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   answer = { resolve, reject: () => reject(new Error("not signed in")) };
-  show(true);
+  show(missing);
   try {
     await promise;
   } finally {
     asked = null;
     answer = null;
-    show(false);
+    show(null);
   }
 }

@@ -22,8 +22,10 @@ function BinInput({ name, variantId, bin }: BinCellProps) {
   const undo = useChange("setBin", { invalidates, done: t`Taken back` });
   const change = useChange("setBin", {
     invalidates,
-    onDone: ({ version }) =>
-      notifyUndo(t`The bin of ${name} was changed.`, t`Undo`, () => undo.make({ variantId, bin, version })),
+    onDone: ({ bin: now, version }) =>
+      notifyUndo(t`The bin of ${name} was changed.`, t`Undo`, () =>
+        undo.make({ variantId, bin, version }, { seen: { bin: now }, verb: t`Undo anyway` }),
+      ),
   });
   async function end() {
     const wanted = typed.trim() || null;

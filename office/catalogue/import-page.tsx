@@ -16,6 +16,7 @@ import { Starting } from "../shell/starting.tsx";
 import { useImportStates } from "./import-states.ts";
 import { ColumnMappingCard } from "./imports/column-mapping.tsx";
 import { FileReading } from "./imports/file-reading.tsx";
+import { useProblemWords } from "./imports/problem-words.ts";
 
 type Import = OutputOf<"import">;
 type ImportChange = OutputOf<"importChanges">["changes"][number];
@@ -115,11 +116,12 @@ function Actions({ found: { id, state, created, updated } }: { found: Import }) 
 }
 
 function Standing({ found, label }: { found: Import; label: string }) {
+  const sayProblem = useProblemWords();
   const { state, rows, rowsDone, created, updated, unchanged, problems, stays, failure, stayed } = found;
   if (failure !== null) {
     return (
       <Alert color="red" title={label}>
-        {failure}
+        {sayProblem(failure)}
       </Alert>
     );
   }
@@ -153,7 +155,7 @@ function Standing({ found, label }: { found: Import; label: string }) {
                   {handle}
                 </Anchor>
                 {": "}
-                {reason}
+                {sayProblem(reason)}
               </List.Item>
             ))}
           </List>
@@ -178,6 +180,7 @@ function Count({ value, label }: { value: number; label: ReactNode }) {
 }
 
 function Problems({ found: { problemLines, problems } }: { found: Import }) {
+  const sayProblem = useProblemWords();
   if (problemLines.length === 0) return null;
   return (
     <Card withBorder component="section">
@@ -185,13 +188,16 @@ function Problems({ found: { problemLines, problems } }: { found: Import }) {
         <Trans>Problems in the file</Trans>
       </Title>
       <List size="sm">
-        {problemLines.slice(0, SHOWN_PROBLEMS).map(({ line, reason }, index) => (
-          <List.Item key={index}>
-            <Trans>
-              Line {line}: {reason}
-            </Trans>
-          </List.Item>
-        ))}
+        {problemLines.slice(0, SHOWN_PROBLEMS).map(({ line, reason: said }, index) => {
+          const reason = sayProblem(said);
+          return (
+            <List.Item key={index}>
+              <Trans>
+                Line {line}: {reason}
+              </Trans>
+            </List.Item>
+          );
+        })}
       </List>
       {problems > SHOWN_PROBLEMS && (
         <Text size="sm" c="dimmed">

@@ -75,22 +75,23 @@ export function usePrices(product: ListedProduct) {
         .filter(({ id }) => changed.has(id))
         .map(({ id, priceMicros }) => ({ variantId: id, priceMicros }));
       notifyUndo(t`The price of ${title} was changed.`, t`Undo`, () =>
-        undo.make({ handle, prices: before, version: after }),
+        undo.make({ handle, prices: before, version: after }, { seen: withPrices(prices), verb: t`Undo anyway` }),
       );
     },
   });
   const undo = useChange("setPrices", { invalidates: ["productList", "product"], done: t`Taken back` });
+  const withPrices = (prices: Prices) => ({
+    status: product.status,
+    published: product.published,
+    prices: variants.map(({ id, priceMicros }) => ({
+      id,
+      priceMicros: prices.find(({ variantId }) => variantId === id)?.priceMicros ?? priceMicros,
+    })),
+  });
   const dialog = (
     <Collided
       collision={change.collision}
-      mine={{
-        status: product.status,
-        published: product.published,
-        prices: variants.map(({ id, priceMicros }) => ({
-          id,
-          priceMicros: mine.find(({ variantId }) => variantId === id)?.priceMicros ?? priceMicros,
-        })),
-      }}
+      mine={withPrices(mine)}
       isSaving={change.isMaking}
       onTakeTheirs={() => {
         change.reset();

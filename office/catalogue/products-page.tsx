@@ -9,6 +9,7 @@ import { DataList, type ListColumn, type Order } from "../components/data-list.t
 import { type Filter, FilterBar, useFilters } from "../components/filter-bar.tsx";
 import { notifyDone, notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
+import { SavedViews } from "../components/saved-views.tsx";
 import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -54,6 +55,7 @@ export function Page() {
           </>
         }
       />
+      <SavedViews list="products" />
       <FilterBar filters={useProductFilters()} />
       <DataList<ListedProduct>
         label={t`Products`}

@@ -10,7 +10,13 @@ import { PiecesInput } from "./stock-cell.tsx";
 /** Prices, stock and bins of all variants of a product. */
 export function QuickEdit({ product, onClose }: { product: ListedProduct | null; onClose: () => void }) {
   return (
-    <Modal opened={product !== null} onClose={onClose} title={product?.title ?? ""} size="lg">
+    <Modal
+      opened={product !== null}
+      onClose={onClose}
+      title={product?.title ?? ""}
+      size="lg"
+      closeOnClickOutside={false}
+    >
       {product && <Fields key={product.version} product={product} onClose={onClose} />}
     </Modal>
   );

@@ -16,13 +16,16 @@ export function StatusCell({ product }: { product: ListedProduct }) {
   const names = useStatusNames();
   const may = useMay();
   const invalidate = useInvalidate();
-  const { handle, title, status, version } = product;
+  const { handle, title, status, published, variants, version } = product;
+  const seen = { published, prices: variants.map(({ id, priceMicros }) => ({ id, priceMicros })) };
   const invalidates = ["productList", "product"] as const;
   const undo = useChange("setProductStatus", { invalidates, done: t`Taken back` });
   const change = useChange("setProductStatus", {
     invalidates,
     onDone({ version: after }, { status: next }) {
-      notifyUndo(t`${title}: ${names[next]}`, t`Undo`, () => undo.make({ handle, status, version: after }));
+      notifyUndo(t`${title}: ${names[next]}`, t`Undo`, () =>
+        undo.make({ handle, status, version: after }, { seen: { ...seen, status: next }, verb: t`Undo anyway` }),
+      );
     },
   });
   if (!may("catalogue.write")) {

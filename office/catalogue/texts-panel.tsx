@@ -5,61 +5,82 @@ import { FOREIGN, type Foreign } from "../../domain/translation/languages.ts";
 import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useRead } from "../api/reads.ts";
+import { Collided } from "../components/collided.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
+import { useUnsaved } from "../components/use-unsaved.ts";
 import { HtmlField, HtmlText, isHtml } from "../content/translations/html-field.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
+import { useTellDirty, Versioned } from "../settings/loaded.tsx";
 
 type Kind = "product" | "collection";
-type Text_ = OutputOf<"textsOf">["texts"][number];
+type Read = OutputOf<"textsOf">;
+type Typed = Partial<Record<Foreign, Record<string, string>>>;
+type Said = { language: Foreign; field: string; text: string };
 
 /** Translations beside their English, and who wrote them. */
 export function TextsPanel({ kind, handle }: { kind: Kind; handle: string }) {
-  const { t } = useLingui();
-  const { language: spoken } = useLanguage();
-  const [language, setLanguage] = useState<Foreign>("de");
   const texts = useRead("textsOf", { kind, handle });
-  const names = new Intl.DisplayNames([spoken], { type: "language" });
+  const [language, setLanguage] = useState<Foreign>("de");
   return (
     <Card withBorder component="section">
-      <Group justify="space-between" mb="sm">
-        <Title order={2} size="h4">
-          <Trans>Translations</Trans>
-        </Title>
-        <Select
-          aria-label={t`Language`}
-          data={FOREIGN.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-          value={language}
-          allowDeselect={false}
-          onChange={(code) => setLanguage(code as Foreign)}
-        />
-      </Group>
-      {texts.error !== null && <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />}
+      {texts.error !== null && !texts.data && <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />}
       {texts.data && (
-        <TextFields
-          key={`${language} ${texts.data.version}`}
-          texts={texts.data.texts}
-          version={texts.data.version}
-          {...{ kind, handle, language }}
-        />
+        <Versioned read={texts.data}>
+          {(read, onDirty) => (
+            <Texts
+              key={read.version}
+              {...{ read, kind, handle, language, onDirty }}
+              onLanguage={setLanguage}
+              onReload={() => void texts.refetch()}
+            />
+          )}
+        </Versioned>
       )}
     </Card>
   );
 }
 
-type TextFieldsProps = { texts: Text_[]; version: string; kind: Kind; handle: string; language: Foreign };
+type TextsProps = {
+  read: Read;
+  kind: Kind;
+  handle: string;
+  language: Foreign;
+  onLanguage: (language: Foreign) => void;
+  onDirty: (isDirty: boolean) => void;
+  onReload: () => void;
+};
 
-function TextFields({ texts, version, kind, handle, language }: TextFieldsProps) {
+function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: TextsProps) {
+  const { texts, version } = read;
   const { t } = useLingui();
+  const { language: spoken } = useLanguage();
   const may = useMay();
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const save = useChange("saveTexts", { invalidates: ["textsOf"], done: t`Saved` });
-  const saidOf = ({ said }: Text_) => said.find((each) => each.language === language);
-  const changed = texts.filter(({ field, ...text }) => {
-    const now = typed[field];
-    return now !== undefined && now !== (saidOf({ field, ...text })?.text ?? "");
+  /** Of every language, so that looking at another one loses nothing. */
+  const [typed, setTyped] = useState<Typed>({});
+  const [isSaved, setSaved] = useState(false);
+  const languageNames = new Intl.DisplayNames([spoken], { type: "language" });
+  const saidIn = (code: Foreign, { said }: Read["texts"][number]) => said.find((each) => each.language === code);
+  const changed = FOREIGN.flatMap((code): Said[] =>
+    texts.flatMap((text) => {
+      const now = typed[code]?.[text.field];
+      const isSame = now === undefined || now === (saidIn(code, text)?.text ?? "");
+      return isSame ? [] : [{ language: code, field: text.field, text: now }];
+    }),
+  );
+  const isDirty = changed.length > 0 && !isSaved;
+  useUnsaved(isDirty);
+  useTellDirty(isDirty, onDirty);
+  const save = useChange("saveTexts", {
+    invalidates: ["textsOf"],
+    done: t`Saved`,
+    onDone: () => setSaved(true),
   });
+  const type = (field: string, text: string) => {
+    setTyped({ ...typed, [language]: { ...typed[language], [field]: text } });
+    setSaved(false);
+  };
   const names: Record<string, string> = {
     title: t`Title`,
     description_html: t`Description`,
@@ -67,13 +88,26 @@ function TextFields({ texts, version, kind, handle, language }: TextFieldsProps)
     seo_title: t`Title for search engines`,
     seo_description: t`Description for search engines`,
   };
+  const labelOf = (field: string) => names[field] ?? texts.find((each) => each.field === field)?.english ?? field;
   return (
     <Stack>
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          <Trans>Translations</Trans>
+        </Title>
+        <Select
+          aria-label={t`Language`}
+          data={FOREIGN.map((code) => ({ value: code, label: languageNames.of(code) ?? code }))}
+          value={language}
+          allowDeselect={false}
+          onChange={(code) => onLanguage(code as Foreign)}
+        />
+      </Group>
       {texts.map((text) => {
-        const said = saidOf(text);
-        const label = names[text.field] ?? text.english;
+        const said = saidIn(language, text);
+        const label = labelOf(text.field);
         return (
-          <SimpleGrid key={text.field} cols={{ base: 1, sm: 2 }} spacing="sm">
+          <SimpleGrid key={`${language} ${text.field}`} cols={{ base: 1, sm: 2 }} spacing="sm">
             <div>
               <Text size="xs" c="dimmed">
                 {label}
@@ -91,10 +125,10 @@ function TextFields({ texts, version, kind, handle, language }: TextFieldsProps)
                 <HtmlField
                   label={t`Translation of ${label}`}
                   language={language}
-                  value={typed[text.field] ?? (said?.text || null)}
+                  value={typed[language]?.[text.field] ?? (said?.text || null)}
                   from={text.english}
                   readOnly={!may("catalogue.write")}
-                  onChange={(html) => setTyped({ ...typed, [text.field]: html })}
+                  onChange={(html) => type(text.field, html)}
                 />
                 {said && <Origin origin={said.origin} isStale={said.isStale} />}
               </Stack>
@@ -107,9 +141,9 @@ function TextFields({ texts, version, kind, handle, language }: TextFieldsProps)
                 lang={language}
                 dir="auto"
                 disabled={!may("catalogue.write")}
-                value={typed[text.field] ?? said?.text ?? ""}
+                value={typed[language]?.[text.field] ?? said?.text ?? ""}
                 placeholder={t`Stays English`}
-                onChange={(event) => setTyped({ ...typed, [text.field]: event.currentTarget.value })}
+                onChange={(event) => type(text.field, event.currentTarget.value)}
                 description={said && <Origin origin={said.origin} isStale={said.isStale} />}
                 inputWrapperOrder={["label", "input", "description", "error"]}
               />
@@ -123,23 +157,41 @@ function TextFields({ texts, version, kind, handle, language }: TextFieldsProps)
             <Trans>An empty field is left to the machine.</Trans>
           </Text>
           <Button
-            disabled={changed.length === 0}
+            disabled={!isDirty}
             loading={save.isMaking}
-            onClick={() =>
-              void save.make({
-                kind,
-                handle,
-                version,
-                texts: changed.map(({ field }) => ({ language, field, text: typed[field] ?? "" })),
-              })
-            }
+            onClick={() => void save.make({ kind, handle, version, texts: changed })}
           >
             <Trans>Save translations</Trans>
           </Button>
         </Group>
       )}
+      <Collided
+        collision={save.collision && { ...save.collision, current: theirs(save.collision.current as Read["texts"]) }}
+        mine={byText(changed)}
+        isSaving={save.isMaking}
+        onTakeTheirs={() => {
+          save.reset();
+          setTyped({});
+          onReload();
+        }}
+        onKeepMine={() => void save.keepMine()}
+        onClose={save.reset}
+      />
     </Stack>
   );
+
+  function theirs(current: Read["texts"]) {
+    return byText(
+      current.flatMap(({ field, said }) => said.map(({ language: code, text }) => ({ language: code, field, text }))),
+    );
+  }
+
+  /** "Title", then by language: as both versions are shown. */
+  function byText(all: readonly Said[]): Record<string, Record<string, string>> {
+    const found: Record<string, Record<string, string>> = {};
+    for (const { language: code, field, text } of all) (found[labelOf(field)] ??= {})[code] = text;
+    return found;
+  }
 }
 
 function Origin({ origin, isStale }: { origin: string; isStale: boolean }) {

@@ -1,13 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Checkbox, CloseButton, Group, Select, Table, Text, TextInput } from "@mantine/core";
+import { Button, Card, CloseButton, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { memo, useState } from "react";
-import { LONGEST_BIN } from "../../domain/catalog/bins.ts";
+import { useIsPhone } from "../components/is-phone.ts";
 import { MoneyInput } from "../components/money-input.tsx";
 import { nameOfVariant, type OptionDraft, type PictureDraft, type VariantDraft } from "./product-draft.ts";
-import { Thumbnail } from "./thumbnail.tsx";
 import { NumberInput } from "../components/number-input.tsx";
-
-type Change = (key: string, change: Partial<VariantDraft>) => void;
+import {
+  type ChangeVariant,
+  useFieldTitles,
+  useVariantFields,
+  VARIANT_FIELDS,
+  type VariantField,
+  type VariantProps,
+} from "./variant-fields.tsx";
 
 type VariantsFieldProps = {
   variants: VariantDraft[];
@@ -15,7 +21,7 @@ type VariantsFieldProps = {
   pictures: PictureDraft[];
   /** Pieces on hand and reserved, by variant id. */
   stock: ReadonlyMap<number, { onHand: number; reserved: number }>;
-  onChange: Change;
+  onChange: ChangeVariant;
   onRemove: (key: string) => void;
   onAll: (change: Partial<VariantDraft>) => void;
   /** By the variant's index. */
@@ -24,246 +30,145 @@ type VariantsFieldProps = {
 };
 
 const MG_PER_GRAM = 1_000;
+/** Of a card, before it is opened. */
+const FIRST_FIELDS: readonly VariantField[] = ["price", "stock"];
 
-/** All variants, one a row. */
+/** All variants: one a row, on phones one a card. */
 export function VariantsField(props: VariantsFieldProps) {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   const { variants, options, pictures, stock, onChange, onRemove, onAll, errors, disabled } = props;
+  const shown = variants.map((variant, index) => ({
+    variant,
+    name: nameOfVariant(variant, options),
+    pictures,
+    level: variant.id === null ? undefined : stock.get(variant.id),
+    onChange,
+    onRemove,
+    isOnly: variants.length === 1,
+    error: errors.get(index),
+    disabled,
+  }));
   return (
     <>
       {variants.length > 1 && !disabled && <ForAll onAll={onAll} />}
-      <Table.ScrollContainer minWidth={1_280} type="native">
-        <Table verticalSpacing={6} aria-label={t`Variants`}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>
-                <Trans>Variant</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Price</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Compare at</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Cost</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Item number</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Barcode</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Bin</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Weight, g</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Stock</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Picture</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Action</Trans>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {variants.map((variant, index) => (
-              <Row
-                key={variant.key}
-                variant={variant}
-                name={nameOfVariant(variant, options)}
-                pictures={pictures}
-                level={variant.id === null ? undefined : stock.get(variant.id)}
-                onChange={onChange}
-                onRemove={onRemove}
-                isOnly={variants.length === 1}
-                error={errors.get(index)}
-                disabled={disabled}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      {isPhone ? (
+        <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }} aria-label={t`Variants`}>
+          {shown.map((each) => (
+            <VariantCard key={each.variant.key} {...each} />
+          ))}
+        </Stack>
+      ) : (
+        <Rows shown={shown} />
+      )}
     </>
   );
 }
 
-type RowProps = {
-  variant: VariantDraft;
-  name: string;
-  pictures: PictureDraft[];
-  level: { onHand: number; reserved: number } | undefined;
-  onChange: Change;
-  onRemove: (key: string) => void;
-  isOnly: boolean;
-  error: string | undefined;
-  disabled: boolean;
-};
-
-const Row = memo(function VariantRow(props: RowProps) {
+function Rows({ shown }: { shown: readonly VariantProps[] }) {
   const { t } = useLingui();
-  const { variant, name: given, pictures, level, onChange, onRemove, isOnly, error, disabled } = props;
-  const name = given || t`the only variant`;
-  const set = (change: Partial<VariantDraft>) => onChange(variant.key, change);
-  const micros = { fine: true as const, min: 0, size: "xs", w: 96, disabled };
-  const picture = pictures.find(({ key }) => key === variant.pictureKey);
+  const titles = useFieldTitles();
+  return (
+    <Table.ScrollContainer minWidth={1_280} type="native">
+      <Table verticalSpacing={6} aria-label={t`Variants`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <Trans>Variant</Trans>
+            </Table.Th>
+            {VARIANT_FIELDS.map((field) => (
+              <Table.Th key={field}>{titles[field]}</Table.Th>
+            ))}
+            <Table.Th>
+              <Trans>Action</Trans>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((each) => (
+            <Row key={each.variant.key} {...each} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+const Row = memo(function VariantRow(props: VariantProps) {
+  const fields = useVariantFields(props, true);
   return (
     <Table.Tr>
       <Table.Td>
-        <Text size="sm" fw={600}>
-          {given || <Trans>Only variant</Trans>}
-        </Text>
-        {error !== undefined && (
-          <Text size="xs" c="var(--negative)" role="alert">
-            {error}
-          </Text>
-        )}
+        <Name {...props} />
       </Table.Td>
+      {VARIANT_FIELDS.map((field) => (
+        <Table.Td key={field}>{fields[field]}</Table.Td>
+      ))}
       <Table.Td>
-        <MoneyInput
-          {...micros}
-          aria-label={t`Price of ${name}`}
-          value={variant.priceMicros}
-          onChange={(value) => set({ priceMicros: value ?? 0 })}
-        />
-      </Table.Td>
-      <Table.Td>
-        <MoneyInput
-          {...micros}
-          aria-label={t`Compare-at price of ${name}`}
-          value={variant.compareAtPriceMicros}
-          onChange={(compareAtPriceMicros) => set({ compareAtPriceMicros })}
-        />
-      </Table.Td>
-      <Table.Td>
-        <MoneyInput
-          {...micros}
-          aria-label={t`Cost of ${name}`}
-          value={variant.costMicros}
-          onChange={(costMicros) => set({ costMicros })}
-        />
-      </Table.Td>
-      <Table.Td>
-        <TextInput
-          size="xs"
-          w={120}
-          disabled={disabled}
-          aria-label={t`Item number of ${name}`}
-          value={variant.sku ?? ""}
-          onChange={(event) => set({ sku: event.currentTarget.value || null })}
-        />
-      </Table.Td>
-      <Table.Td>
-        <TextInput
-          size="xs"
-          w={104}
-          disabled={disabled}
-          aria-label={t`Barcode of ${name}`}
-          value={variant.barcode ?? ""}
-          onChange={(event) => set({ barcode: event.currentTarget.value || null })}
-        />
-      </Table.Td>
-      <Table.Td>
-        <TextInput
-          size="xs"
-          w={90}
-          maxLength={LONGEST_BIN}
-          disabled={disabled}
-          aria-label={t`Bin of ${name}`}
-          value={variant.bin ?? ""}
-          onChange={(event) => set({ bin: event.currentTarget.value || null })}
-        />
-      </Table.Td>
-      <Table.Td>
-        <Group gap={6} wrap="nowrap">
-          <NumberInput
-            size="xs"
-            w={84}
-            min={0}
-            hideControls
-            decimalScale={3}
-            disabled={disabled}
-            aria-label={t`Weight of ${name} in grams`}
-            value={variant.weightMg / MG_PER_GRAM}
-            onChange={(grams) => set({ weightMg: Math.round(Number(grams || 0) * MG_PER_GRAM) })}
-          />
-          <Checkbox
-            size="xs"
-            label={t`shipped`}
-            aria-label={t`${name} is shipped`}
-            disabled={disabled}
-            checked={variant.requiresShipping ?? true}
-            onChange={(event) => set({ requiresShipping: event.currentTarget.checked })}
-          />
-        </Group>
-      </Table.Td>
-      <Table.Td>
-        <Group gap={6} wrap="nowrap">
-          {variant.id === null ? (
-            <NumberInput
-              size="xs"
-              w={76}
-              hideControls
-              allowDecimal={false}
-              disabled={disabled || !variant.tracked}
-              aria-label={t`Stock of ${name}`}
-              value={variant.available}
-              onChange={(pieces) => set({ available: Math.round(Number(pieces || 0)) })}
-            />
-          ) : (
-            variant.tracked && (
-              <Text size="sm" miw={40} title={level && t`${level.onHand} on hand, ${level.reserved} reserved`}>
-                {(level?.onHand ?? 0) - (level?.reserved ?? 0)}
-              </Text>
-            )
-          )}
-          <Checkbox
-            size="xs"
-            label={t`counted`}
-            aria-label={t`Stock of ${name} is counted`}
-            disabled={disabled}
-            checked={variant.tracked}
-            onChange={(event) => set({ tracked: event.currentTarget.checked })}
-          />
-          {variant.tracked && (
-            <Checkbox
-              size="xs"
-              label={t`oversell`}
-              aria-label={t`${name} can be ordered when it is sold out`}
-              disabled={disabled}
-              checked={variant.oversell}
-              onChange={(event) => set({ oversell: event.currentTarget.checked })}
-            />
-          )}
-        </Group>
-      </Table.Td>
-      <Table.Td>
-        <Group gap={6} wrap="nowrap">
-          {picture && <Thumbnail src={picture.url} side={28} />}
-          <Select
-            size="xs"
-            w={90}
-            clearable
-            disabled={disabled}
-            aria-label={t`Picture of ${name}`}
-            placeholder={t`None`}
-            data={pictures.map(({ key }, index) => ({ value: key, label: t`Picture ${index + 1}` }))}
-            value={variant.pictureKey}
-            onChange={(pictureKey) => set({ pictureKey })}
-          />
-        </Group>
-      </Table.Td>
-      <Table.Td>
-        {!isOnly && !disabled && <CloseButton aria-label={t`Remove ${name}`} onClick={() => onRemove(variant.key)} />}
+        <Remove {...props} />
       </Table.Td>
     </Table.Tr>
   );
 });
+
+const VariantCard = memo(function CardOfVariant(props: VariantProps) {
+  const { t } = useLingui();
+  const [isOpen, more] = useDisclosure(props.isOnly);
+  const titles = useFieldTitles();
+  const fields = useVariantFields(props, false);
+  const { name } = props;
+  return (
+    <Card component="li" withBorder padding="sm">
+      <Group justify="space-between" wrap="nowrap">
+        <Name {...props} />
+        <Remove {...props} />
+      </Group>
+      <SimpleGrid cols={2} spacing="xs" mt="xs">
+        {VARIANT_FIELDS.filter((field) => isOpen || FIRST_FIELDS.includes(field)).map((field) => (
+          <div key={field}>
+            <Text size="xs" c="dimmed" aria-hidden>
+              {titles[field]}
+            </Text>
+            {fields[field]}
+          </div>
+        ))}
+      </SimpleGrid>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt="xs"
+        style={{ alignSelf: "flex-start" }}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? t`Less about ${name}` : t`More about ${name}`}
+        onClick={more.toggle}
+      >
+        {isOpen ? <Trans>Less</Trans> : <Trans>More</Trans>}
+      </Button>
+    </Card>
+  );
+});
+
+function Name({ name, error }: VariantProps) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {name || <Trans>Only variant</Trans>}
+      </Text>
+      {error !== undefined && (
+        <Text size="xs" c="var(--negative)" role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Remove({ variant, name: given, isOnly, disabled, onRemove }: VariantProps) {
+  const { t } = useLingui();
+  const name = given || t`the only variant`;
+  if (isOnly || disabled) return null;
+  return <CloseButton aria-label={t`Remove ${name}`} onClick={() => onRemove(variant.key)} />;
+}
 
 /** Price, weight and first stock of all variants at once. */
 function ForAll({ onAll }: Pick<VariantsFieldProps, "onAll">) {

@@ -7,7 +7,7 @@ import { DifferenceTable } from "./difference-table.tsx";
 
 /** To delete, publish or send a thing as it was seen. */
 export type Decision = {
-  /** The thing as its page showed it; fields that its collision does not have are left out. */
+  /** The thing as its page showed it. Fields that it or its collision does not have are left out. */
   seen: unknown;
   /** What the button says that goes on in spite of the change. */
   verb: ReactNode;
@@ -50,7 +50,11 @@ function ChangedMeanwhile({ collision: { current }, decision, onDecide }: Change
         )}
       </Text>
       {!isGone && (
-        <DifferenceTable before={decision.seen} after={current} titles={{ before: t`You have seen`, after: t`Now` }} />
+        <DifferenceTable
+          before={decision.seen}
+          after={asSeen(current, decision.seen)}
+          titles={{ before: t`You have seen`, after: t`Now` }}
+        />
       )}
       <Group justify="flex-end">
         <Button variant="default" data-autofocus onClick={() => onDecide(false)}>
@@ -64,4 +68,13 @@ function ChangedMeanwhile({ collision: { current }, decision, onDecide }: Change
       </Group>
     </Stack>
   );
+}
+
+function asSeen(current: unknown, seen: unknown): unknown {
+  if (!isThing(current) || !isThing(seen)) return current;
+  return Object.fromEntries(Object.entries(current).filter(([field]) => field in seen));
+}
+
+function isThing(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

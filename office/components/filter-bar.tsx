@@ -6,11 +6,14 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useLanguage } from "../i18n/language.tsx";
 import { useIsPhone } from "./is-phone.ts";
+import { MoneyInput } from "./money-input.tsx";
 
 export type Filter =
   | { kind: "text"; name: string; label: string }
   | { kind: "choice"; name: string; label: string; choices: { value: string; label: string }[] }
-  | { kind: "day"; name: string; label: string };
+  | { kind: "day"; name: string; label: string }
+  /** In cents. */
+  | { kind: "money"; name: string; label: string };
 
 const TYPING_MS = 300;
 const MANY_CHOICES = 10;
@@ -92,7 +95,19 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
         type="search"
         label={filter.label}
         defaultValue={value ?? ""}
+        style={{ flex: "1 1 200px", maxWidth: 340 }}
         onChange={(event) => later(event.currentTarget.value)}
+      />
+    );
+  }
+  if (filter.kind === "money") {
+    return (
+      <MoneyInput
+        label={filter.label}
+        min={0}
+        w={150}
+        value={value === null ? null : Number(value)}
+        onChange={(cents) => onChange(cents === null ? null : String(cents))}
       />
     );
   }

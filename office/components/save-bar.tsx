@@ -2,17 +2,23 @@ import { Box } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useIsPhone } from "./is-phone.ts";
 
-/** At the end of a long form: keeps its button in sight on phones, where the page's header is screens away. */
-export function SaveBar({ children }: { children: ReactNode }) {
-  if (!useIsPhone()) return null;
+type SaveBarProps = {
+  children: ReactNode;
+  /** In wide windows too: the page's header has no such button. */
+  everywhere?: boolean;
+};
+
+/** At the end of a long form: keeps its button in sight, which would be screens away. */
+export function SaveBar({ children, everywhere = false }: SaveBarProps) {
+  const isPhone = useIsPhone();
+  if (!isPhone && !everywhere) return null;
   return (
     <Box
       pos="sticky"
       bottom={0}
-      mx="calc(var(--mantine-spacing-md) * -1)"
-      px="md"
+      {...(isPhone && { mx: "calc(var(--mantine-spacing-md) * -1)", px: "md" })}
       py="xs"
-      bg="var(--surface)"
+      bg={everywhere ? "var(--ground)" : "var(--surface)"}
       style={{ zIndex: 3, borderBlockStart: "1px solid var(--edge)" }}
     >
       {children}

@@ -1,14 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 
-/** Asks before somebody leaves a page with changes that are not saved. Call what it returns to leave unasked. */
+/** The forms of the page that have changes; the router has one question for all of them. */
+const unsaved = new Set<object>();
+
+/** Says that a form has changes that are not saved. Call what it returns to leave unasked. */
 export function useUnsaved(isChanged: boolean): () => void {
+  const [form] = useState(() => ({}));
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    unsaved.add(form);
+    return () => void unsaved.delete(form);
+  }, [isChanged, form]);
+  return useCallback(() => void unsaved.delete(form), [form]);
+}
+
+/** Asks before somebody leaves a page with changes that are not saved. */
+export function useAskBeforeLeaving(): void {
   const { t } = useLingui();
-  const leave = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged && !leave.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -16,12 +28,10 @@ export function useUnsaved(isChanged: boolean): () => void {
     else blocker.reset();
   }, [blocker, t]);
   useEffect(() => {
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved.size > 0) event.preventDefault();
+    };
     globalThis.addEventListener("beforeunload", ask);
     return () => globalThis.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
-  return useCallback(() => {
-    leave.current = true;
   }, []);
 }

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Card, Group, Image, Modal, Stack, Text } from "@mantine/core";
+import { Button, Card, Group, Image, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
@@ -150,7 +151,7 @@ function Banners({ list, onReload }: { list: List; onReload: () => void }) {
           <Trans>No banners. The home page begins with what comes after them.</Trans>
         </Text>
       )}
-      <Modal
+      <FormDialog
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={edited?.index === null ? t`New banner` : t`Edit the banner`}
@@ -168,7 +169,7 @@ function Banners({ list, onReload }: { list: List; onReload: () => void }) {
             }}
           />
         )}
-      </Modal>
+      </FormDialog>
       <Collided
         collision={save.collision}
         mine={{ banners: mine }}

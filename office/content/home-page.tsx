@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, Button, Card, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Card, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { BUILT_SHELVES, TITLED_SECTIONS } from "../../contract/site/home.ts";
 import { FOREIGN } from "../../domain/translation/languages.ts";
@@ -7,8 +7,10 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { PageHeader } from "../components/page-header.tsx";
+import { SaveBar } from "../components/save-bar.tsx";
 import { moved, Sortable, SortableItem } from "../components/sortable.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
@@ -144,25 +146,27 @@ function Sections({ read, onDirty, refetch }: SectionsProps) {
         </Stack>
       </Sortable>
       {may && (
-        <Group>
-          <Button
-            loading={save.isMaking}
-            disabled={!isDirty}
-            onClick={() => void save.make({ sections, version: read.version })}
-          >
-            <Trans>Save</Trans>
-          </Button>
-          <Button variant="default" onClick={() => setEdited({ index: sections.length, section: NEW_SHELF })}>
-            <Trans>Add a collection</Trans>
-          </Button>
-          {isDirty && (
-            <Text size="sm" c="dimmed" aria-live="polite">
-              <Trans>Not saved yet</Trans>
-            </Text>
-          )}
-        </Group>
+        <SaveBar everywhere>
+          <Group>
+            <Button
+              loading={save.isMaking}
+              disabled={!isDirty}
+              onClick={() => void save.make({ sections, version: read.version })}
+            >
+              <Trans>Save</Trans>
+            </Button>
+            <Button variant="default" onClick={() => setEdited({ index: sections.length, section: NEW_SHELF })}>
+              <Trans>Add a collection</Trans>
+            </Button>
+            {isDirty && (
+              <Text size="sm" c="dimmed" aria-live="polite">
+                <Trans>Not saved yet</Trans>
+              </Text>
+            )}
+          </Group>
+        </SaveBar>
       )}
-      <Modal
+      <FormDialog
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={edited && (edited.index === sections.length ? t`Add a collection` : nameOf(edited.section))}
@@ -180,7 +184,7 @@ function Sections({ read, onDirty, refetch }: SectionsProps) {
             }}
           />
         )}
-      </Modal>
+      </FormDialog>
       <Collided
         collision={save.collision}
         mine={sections}

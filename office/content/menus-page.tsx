@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Card, Fieldset, Group, Modal, Select, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Card, Fieldset, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { FOREIGN } from "../../domain/translation/languages.ts";
@@ -8,9 +8,11 @@ import { useFieldErrors } from "../api/reasons.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
+import { SaveBar } from "../components/save-bar.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
 import { useMay } from "../session/me.tsx";
 import { useTellDirty, Versioned } from "../settings/loaded.tsx";
@@ -139,28 +141,30 @@ function MenuEditor({ menu, onDirty, onReload }: MenuEditorProps) {
         </Fieldset>
       )}
       {may && (
-        <Group>
-          <Button
-            loading={save.isMaking}
-            disabled={!isDirty}
-            onClick={() => void save.make({ ...mine, version: menu.version })}
-          >
-            <Trans>Save the menu</Trans>
-          </Button>
-          <Button variant="default" onClick={() => setEdited({ item: newItem(), isNew: true })}>
-            <Trans>Add an item</Trans>
-          </Button>
-          {isDirty && (
-            <Text size="sm" c="dimmed" aria-live="polite">
-              <Trans>Not saved yet</Trans>
+        <SaveBar everywhere>
+          <Group>
+            <Button
+              loading={save.isMaking}
+              disabled={!isDirty}
+              onClick={() => void save.make({ ...mine, version: menu.version })}
+            >
+              <Trans>Save the menu</Trans>
+            </Button>
+            <Button variant="default" onClick={() => setEdited({ item: newItem(), isNew: true })}>
+              <Trans>Add an item</Trans>
+            </Button>
+            {isDirty && (
+              <Text size="sm" c="dimmed" aria-live="polite">
+                <Trans>Not saved yet</Trans>
+              </Text>
+            )}
+            <Text size="sm" c="dimmed">
+              <Plural value={rowsOf(items).length} one="# item" other="# items" />
             </Text>
-          )}
-          <Text size="sm" c="dimmed">
-            <Plural value={rowsOf(items).length} one="# item" other="# items" />
-          </Text>
-        </Group>
+          </Group>
+        </SaveBar>
       )}
-      <Modal
+      <FormDialog
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={edited?.isNew ? t`Add an item` : t`Edit the item`}
@@ -175,7 +179,7 @@ function MenuEditor({ menu, onDirty, onReload }: MenuEditorProps) {
             }}
           />
         )}
-      </Modal>
+      </FormDialog>
       <Collided
         collision={save.collision}
         mine={mine}

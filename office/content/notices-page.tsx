@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Card, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Button, Card, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { FOREIGN } from "../../domain/translation/languages.ts";
@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
@@ -64,7 +65,12 @@ export function Page() {
       <div style={{ marginBlockStart: 32 }}>
         <HistoryPanel kind="notice" />
       </div>
-      <Modal opened={edited !== null} onClose={() => setEdited(null)} title={edited && nameOf(edited.place)} size="lg">
+      <FormDialog
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited && nameOf(edited.place)}
+        size="lg"
+      >
         {edited && (
           <NoticeForm
             key={edited.version}
@@ -76,7 +82,7 @@ export function Page() {
             }}
           />
         )}
-      </Modal>
+      </FormDialog>
     </>
   );
 }

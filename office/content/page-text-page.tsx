@@ -31,6 +31,8 @@ import { HistoryPanel } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
+import { SaveBar } from "../components/save-bar.tsx";
+import { useUnsaved } from "../components/use-unsaved.ts";
 import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 import { Starting } from "../shell/starting.tsx";
@@ -87,6 +89,7 @@ function Editor({ read, onReload, onLanguage }: EditorProps) {
   const body = useRef<HTMLTextAreaElement>(null);
   const [version, setVersion] = useState(read.version);
   const form = useForm<Written>({ initialValues: read.text ?? EMPTY });
+  useUnsaved(form.isDirty());
   const invalidates = ["pageRead", "pageList"] as const;
   const save = useChange("pageSave", {
     form,
@@ -188,25 +191,29 @@ function Editor({ read, onReload, onLanguage }: EditorProps) {
               </Tabs.Panel>
             </Tabs>
             {may && (
-              <Group>
-                <Button type="submit" loading={save.isMaking}>
-                  <Trans>Save</Trans>
-                </Button>
-                {read.text !== null && (
-                  <ConfirmButton
-                    question={t`Remove this text?`}
-                    consequence={
-                      path.startsWith(FREE_PAGES)
-                        ? t`Visitors in this language see the page in another one. Its versions stay.`
-                        : t`Visitors see the built text again. Its versions stay, and you can put one back.`
-                    }
-                    verb={t`Remove text`}
-                    onConfirm={() => remove.make({ path, language, version })}
-                  >
-                    <Trans>Remove text</Trans>
-                  </ConfirmButton>
-                )}
-              </Group>
+              <SaveBar everywhere>
+                <Group>
+                  <Button type="submit" loading={save.isMaking}>
+                    <Trans>Save</Trans>
+                  </Button>
+                  {read.text !== null && (
+                    <ConfirmButton
+                      question={t`Remove this text?`}
+                      consequence={
+                        path.startsWith(FREE_PAGES)
+                          ? t`Visitors in this language see the page in another one. Its versions stay.`
+                          : t`Visitors see the built text again. Its versions stay, and you can put one back.`
+                      }
+                      verb={t`Remove text`}
+                      onConfirm={() =>
+                        remove.make({ path, language, version }, { seen: read.text, verb: t`Remove anyway` })
+                      }
+                    >
+                      <Trans>Remove text</Trans>
+                    </ConfirmButton>
+                  )}
+                </Group>
+              </SaveBar>
             )}
           </Stack>
         </form>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, Badge, Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Anchor, Badge, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useMay } from "../session/me.tsx";
 import { editorAddress } from "./editor-address.ts";
@@ -148,9 +149,9 @@ export function Page() {
         onKeepMine={() => void show.keepMine()}
         onClose={show.reset}
       />
-      <Modal opened={isMaking} onClose={making.close} title={t`New page`} size="lg">
+      <FormDialog opened={isMaking} onClose={making.close} title={t`New page`} size="lg">
         <NewPage />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -12,7 +12,9 @@ import { ConfirmButton } from "../components/confirm-button.tsx";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { download } from "../components/download.ts";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { notifyFailed } from "../components/notify.ts";
+import { HistoryPanel } from "../components/history-panel.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useMay } from "../session/me.tsx";
 import { RedirectsFile } from "./redirects-file.tsx";
@@ -121,13 +123,16 @@ export function Page() {
           ),
         })}
       />
-      <Modal
+      <div style={{ marginBlockStart: 32 }}>
+        <HistoryPanel kind="redirect" />
+      </div>
+      <FormDialog
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={edited === "new" ? t`New redirect` : t`Redirect`}
       >
         {edited !== null && <RedirectForm redirect={edited === "new" ? null : edited} onDone={() => setEdited(null)} />}
-      </Modal>
+      </FormDialog>
       <Modal opened={isImporting} onClose={importing.close} title={t`Import redirects`} size="lg">
         <RedirectsFile onDone={importing.close} />
       </Modal>

@@ -206,7 +206,12 @@ function Pins({ words, may }: WordsProps & { may: boolean }) {
               size="xs"
               variant="default"
               aria-label={t`Remove ${query}`}
-              onClick={() => void unpin.make({ query, handles: [], version })}
+              onClick={() =>
+                void unpin.make(
+                  { query, handles: [], version },
+                  { seen: { query, handles: products.map(({ handle }) => handle) }, verb: t`Remove anyway` },
+                )
+              }
             >
               <Trans>Remove</Trans>
             </Button>

@@ -35,7 +35,7 @@ export function CustomerForm({ customer: { id, details, version, openSessions } 
     invalidates: ["customer", "customers"],
     done: t`Saved`,
   });
-  const reading = useRead("customer", { id });
+  const reading = useRead("customer", { id, language });
   const begin = (now: Details, of: string) => {
     form.setInitialValues(fieldsOf(now));
     form.setValues(fieldsOf(now));

@@ -11,6 +11,7 @@ import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
 import { useCountryName } from "../i18n/countries.ts";
 import { useFormats } from "../i18n/formats.ts";
+import { useLanguage } from "../i18n/language.tsx";
 import { OrderBadge } from "../orders/order-badges.tsx";
 import { Part } from "../orders/part.tsx";
 import { useMay } from "../session/me.tsx";
@@ -25,7 +26,8 @@ type Customer = OutputOf<"customer">;
 export function Page() {
   const { t } = useLingui();
   const { id = "" } = useParams();
-  const reading = useRead("customer", { id: Number(id) });
+  const { language } = useLanguage();
+  const reading = useRead("customer", { id: Number(id), language });
   if (reading.data) return <OneCustomer key={id} customer={reading.data} />;
   if (reading.error) return <PageLoadFailed error={reading.error} onRetry={() => void reading.refetch()} />;
   return <Loader aria-label={t`Loading`} />;
@@ -228,12 +230,12 @@ function Orders({ customer: { orders, details } }: { customer: Customer }) {
                     <Anchor component={Link} to={`/orders/${number}`}>
                       {`#${number}`}
                     </Anchor>
+                    <Text size="xs" c="dimmed">
+                      <When at={placedAt} />
+                    </Text>
                   </Table.Td>
                   <Table.Td>
                     <OrderBadge state={state} />
-                  </Table.Td>
-                  <Table.Td>
-                    <When at={placedAt} />
                   </Table.Td>
                   <Table.Td ta="end">
                     <Money cents={totalCents} />

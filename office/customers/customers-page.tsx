@@ -5,9 +5,9 @@ import type { InputOf, OutputOf } from "../api/call.ts";
 import { useRead, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
-import { MoneyInput } from "../components/money-input.tsx";
 import { Money } from "../components/money.tsx";
 import { PageHeader } from "../components/page-header.tsx";
+import { SavedViews } from "../components/saved-views.tsx";
 import { When } from "../components/when.tsx";
 import { useCountryChoices, useCountryName } from "../i18n/countries.ts";
 
@@ -21,10 +21,10 @@ export function Page() {
   const { valueOf, set } = useFilters();
   const countries = useCountryChoices("known");
   const choices = useRead("customerChoices", {});
-  const least = valueOf("spent");
   return (
     <>
       <PageHeader title={t`Customers`} actions={<GuestData />} />
+      <SavedViews list="customers" />
       <FilterBar
         filters={[
           { kind: "text", name: "q", label: t`E-mail, name, phone or company` },
@@ -41,17 +41,11 @@ export function Page() {
             label: t`Account manager`,
             choices: (choices.data?.staff ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           },
+          { kind: "money", name: "spent", label: t`Spent at least` },
           { kind: "text", name: "tag", label: t`Tag` },
         ]}
       />
-      <Group align="flex-end" mb="md">
-        <MoneyInput
-          label={t`Spent at least`}
-          value={least === undefined ? null : Number(least)}
-          min={0}
-          w={150}
-          onChange={(cents) => set("spent", cents === null ? null : String(cents))}
-        />
+      <Group mb="md">
         <SegmentedControl
           value={valueOf("order") ?? "newest"}
           onChange={(value) => set("order", value)}

@@ -152,6 +152,7 @@ export function useFieldNames(): (field: string) => string {
     requiresShipping: t`Is shipped`,
     restock: t`Back into stock`,
     role: t`Role`,
+    roles: t`Roles`,
     rules: t`Rule`,
     scopes: t`Permissions`,
     sea: t`Sea`,

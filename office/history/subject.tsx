@@ -66,12 +66,25 @@ function useSubjectName(): (subject: Subject) => string {
     "opening hours": t`Opening hours`,
     backups: t`Backups`,
     demo: t`Demo data`,
+    "followed-store": t`Followed store`,
     reviews: t`Rules for reviews`,
+  };
+  /** Of ids that begin with a word. */
+  const parts: Record<string, string> = {
+    "setting job": t`Job`,
+    "setting mail": t`Test of the e-mail`,
+    "setting payments": t`Test of payments by`,
+    "staff token": t`Access token`,
+    "staff invitation": t`Invitation`,
+    "staff second": t`Second factor`,
   };
   return ({ kind, id, name }) => {
     if (kind === "banner") return kinds.banner;
     if (kind === "customer" && id === "guest") return t`Guest`;
     if (kind === "setting" && settings[id] !== undefined) return settings[id];
+    const [part = "", ...rest] = id.split(" ");
+    const known = parts[`${kind} ${part}`];
+    if (known !== undefined) return [known, ...(id === "second factor" ? [] : rest)].join(" ");
     if (name !== null) return `${kinds[kind as SubjectKind] ?? kind} ${name}`;
     const number = kind === "order" && /^\d+$/.test(id) ? `#${id}` : id;
     return `${kinds[kind as SubjectKind] ?? kind} ${number}`;
@@ -120,11 +133,14 @@ const SETTINGS: Record<string, string> = {
   backups: "/backups",
   demo: "/demo",
   reviews: "/review-rules",
+  "followed-store": "/followed-store",
 };
+/** Of settings whose ids begin with these words. */
+const PARTS_OF_SETTINGS: Record<string, string> = { job: "/jobs", mail: "/mails", payments: "/payments" };
 
 /** In the office; null: it has no page. */
 function addressOfSubject({ kind, id }: Subject): string | null {
-  if (kind === "setting") return SETTINGS[id] ?? null;
+  if (kind === "setting") return SETTINGS[id] ?? PARTS_OF_SETTINGS[id.split(" ")[0] ?? ""] ?? null;
   if (kind === "page") {
     const [path = "", language = ""] = id.split(" ");
     return `/pages/text?${new URLSearchParams({ path, ...(language && { language }) }).toString()}`;

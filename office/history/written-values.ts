@@ -23,12 +23,14 @@ export function useWrittenDifference(): (difference: Difference) => WrittenDiffe
   const fields = useFieldNames();
   const topic = useTopicNames();
   const { states, payments, returns, reasons, destinations } = useOrderWords();
+  const roles = useRoleNames();
   const languages = new Intl.DisplayNames(language, { type: "language" });
   const regions = new Intl.DisplayNames(language, { type: "region" });
   const choices: Record<string, Record<string, string>> = {
     status: useStatusNames(),
     state: { ...states, ...returns },
-    role: useRoleNames(),
+    role: roles,
+    roles,
     scopes: usePermissionNames(),
     method: { ...payments, standard: t`Standard air`, express: t`Express air` },
     reason: reasons,

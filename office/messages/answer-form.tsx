@@ -4,6 +4,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useUnsaved } from "../components/use-unsaved.ts";
 import { When } from "../components/when.tsx";
 import { LanguageSelect } from "../content/languages.tsx";
 
@@ -54,6 +55,7 @@ export function AnswerForm<Values extends AnswerValues>({
 }: AnswerFormProps<Values>) {
   const { t } = useLingui();
   const form = given as unknown as UseFormReturnType<AnswerValues>;
+  useUnsaved(form.isDirty("text"));
   return (
     <form onSubmit={given.onSubmit((values) => void onSend(values))}>
       <Stack>

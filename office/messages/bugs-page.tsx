@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Card, Code, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Card, Code, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
@@ -113,9 +114,9 @@ export function Page() {
           );
         })}
       </Stack>
-      <Modal opened={answered !== null} onClose={() => setAnswered(null)} title={answered && titleOf(answered)}>
+      <FormDialog opened={answered !== null} onClose={() => setAnswered(null)} title={answered && titleOf(answered)}>
         {answered !== null && <BugAnswer report={answered} onClose={() => setAnswered(null)} />}
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useChange } from "../api/changes.ts";
 import { useInvalidate } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { type Order, Part } from "./part.tsx";
@@ -56,9 +57,9 @@ export function OrderDetails({ order }: { order: Order }) {
           </>
         )}
       </Text>
-      <Modal opened={isEditing} onClose={editing.close} title={t`Correct the details`} size="lg">
+      <FormDialog opened={isEditing} onClose={editing.close} title={t`Correct the details`} size="lg">
         {address !== null && <Edit order={order} address={address} onClose={editing.close} />}
-      </Modal>
+      </FormDialog>
     </Part>
   );
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Group, Image, Stack, Text } from "@mantine/core";
+import { Anchor, Group, Image, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
 import { Money } from "../components/money.tsx";
+import { useMay } from "../session/me.tsx";
 import { type Order, Part } from "./part.tsx";
 
 type Line = Order["lines"][number];
@@ -20,13 +22,20 @@ export function OrderLines({ order: { lines } }: { order: Order }) {
 }
 
 function OneLine({ line }: { line: Line }) {
-  const { title, variantTitle, sku, imageSrc, quantity, shipped, refunded, stock, attributes } = line;
+  const may = useMay();
+  const { handle, title, variantTitle, sku, imageSrc, quantity, shipped, refunded, stock, attributes } = line;
   return (
     <Group component="li" wrap="nowrap" align="flex-start" gap="sm">
       {imageSrc !== null && <Image src={imageSrc} alt="" w={48} h={48} fit="cover" radius="sm" loading="lazy" />}
       <div style={{ flex: 1, minWidth: 0 }}>
         <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-          {title}
+          {handle !== "" && may("catalogue.read") ? (
+            <Anchor component={Link} to={`/products/${encodeURIComponent(handle)}`} inherit>
+              {title}
+            </Anchor>
+          ) : (
+            title
+          )}
         </Text>
         <Text size="sm" c="dimmed">
           {[variantTitle, sku].filter(Boolean).join(" · ")}

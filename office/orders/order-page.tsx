@@ -87,10 +87,14 @@ function Customer({ order: { customer, details, hasAccount } }: { order: Order }
     <Part title={t`Customer`}>
       {customer ? (
         <Stack gap={4}>
-          <Text fw={600}>{customer.name === "" ? customer.email : customer.name}</Text>
-          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {customer.email}
-          </Text>
+          <Anchor component={Link} to={`/customers/${customer.id}`} fw={600} style={{ overflowWrap: "anywhere" }}>
+            {customer.name === "" ? customer.email : customer.name}
+          </Anchor>
+          {customer.name !== "" && (
+            <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+              {customer.email}
+            </Text>
+          )}
           <Text size="sm">
             {customer.tier} · <Money cents={customer.spentCents} />{" "}
             <Plural value={customer.paidOrders} one="in # paid order" other="in # paid orders" />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, Autocomplete, Button, Group, List, Modal, Stack, TagsInput, Text } from "@mantine/core";
+import { Anchor, Autocomplete, Button, List, Modal, Stack, TagsInput, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { MOST_SELECTED } from "../../contract/office/orders.ts";
@@ -13,7 +13,6 @@ import { useFirstPage, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
 import { Money } from "../components/money.tsx";
-import { MoneyInput } from "../components/money-input.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { SavedViews } from "../components/saved-views.tsx";
 import { When } from "../components/when.tsx";
@@ -93,54 +92,36 @@ function OrderFilterBar() {
   const { t } = useLingui();
   const { states, payments } = useOrderWords();
   const { language } = useLanguage();
-  const { valueOf, set } = useFilters();
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: "region" });
     return SHIPPING_RULES.kilogramRates
       .map(({ country: value }) => ({ value, label: names.of(value) ?? value }))
       .toSorted((one, other) => one.label.localeCompare(other.label, language));
   }, [language]);
-  const centsOf = (name: string) => (valueOf(name) === undefined ? null : Number(valueOf(name)));
   return (
-    <>
-      <FilterBar
-        filters={[
-          { kind: "text", name: "text", label: t`Number, e-mail, name, phone or SKU` },
-          {
-            kind: "choice",
-            name: "state",
-            label: t`State`,
-            choices: ORDER_STATES.map((value) => ({ value, label: states[value] })),
-          },
-          { kind: "day", name: "from", label: t`From` },
-          { kind: "day", name: "to", label: t`To` },
-          { kind: "choice", name: "country", label: t`Country`, choices: countries },
-          {
-            kind: "choice",
-            name: "payment",
-            label: t`Payment`,
-            choices: PAYMENT_METHODS.map((value) => ({ value, label: payments[value] })),
-          },
-          { kind: "text", name: "tag", label: t`Tag` },
-        ]}
-      />
-      <Group align="flex-end" mb="md">
-        <MoneyInput
-          label={t`Total from`}
-          value={centsOf("leastCents")}
-          min={0}
-          w={130}
-          onChange={(cents) => set("leastCents", cents === null ? null : String(cents))}
-        />
-        <MoneyInput
-          label={t`Total up to`}
-          value={centsOf("mostCents")}
-          min={0}
-          w={130}
-          onChange={(cents) => set("mostCents", cents === null ? null : String(cents))}
-        />
-      </Group>
-    </>
+    <FilterBar
+      filters={[
+        { kind: "text", name: "text", label: t`Number, e-mail, name, phone or SKU` },
+        {
+          kind: "choice",
+          name: "state",
+          label: t`State`,
+          choices: ORDER_STATES.map((value) => ({ value, label: states[value] })),
+        },
+        { kind: "day", name: "from", label: t`From` },
+        { kind: "day", name: "to", label: t`To` },
+        { kind: "choice", name: "country", label: t`Country`, choices: countries },
+        {
+          kind: "choice",
+          name: "payment",
+          label: t`Payment`,
+          choices: PAYMENT_METHODS.map((value) => ({ value, label: payments[value] })),
+        },
+        { kind: "money", name: "leastCents", label: t`Total from` },
+        { kind: "money", name: "mostCents", label: t`Total up to` },
+        { kind: "text", name: "tag", label: t`Tag` },
+      ]}
+    />
   );
 }
 

@@ -182,6 +182,7 @@ function Waiting({ overview: { waiting, failed } }: { overview: Overview }) {
   const formats = useFormats();
   const may = useMay();
   const bankCents = formats.cents(waiting.bankOrders.cents);
+  const ofReviews = (address: string) => (may("reviews.read") ? address : null);
   const rows: { what: ReactNode; count: number; to: string | null }[] = [
     {
       what: <Trans>Bank orders not paid, {bankCents}</Trans>,
@@ -190,7 +191,10 @@ function Waiting({ overview: { waiting, failed } }: { overview: Overview }) {
     },
     { what: t`Paid orders to ship`, count: waiting.toShip, to: "/orders?state=PAID" },
     { what: t`Returns to decide on`, count: waiting.returns, to: "/returns?state=requested" },
-    { what: t`Messages of the last 7 days`, count: waiting.messages, to: may("customers.read") ? "/messages" : null },
+    { what: t`Inquiries to answer`, count: waiting.messages, to: may("customers.read") ? "/messages" : null },
+    { what: t`Questions to answer`, count: waiting.questions, to: ofReviews("/questions?state=waiting") },
+    { what: t`Reviews to publish`, count: waiting.reviews.unpublished, to: ofReviews("/reviews?needs=approval") },
+    { what: t`Reviews that were reported`, count: waiting.reviews.reported, to: ofReviews("/reviews?needs=decision") },
     { what: t`Refunds that failed`, count: failed.refunds, to: may("orders.money") ? "/money-to-send" : null },
     { what: t`E-mails that could not be sent`, count: failed.mails, to: may("settings.read") ? "/mails" : null },
   ];

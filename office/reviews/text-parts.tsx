@@ -7,6 +7,7 @@ import type { Change } from "../api/changes.ts";
 import { Collided } from "../components/collided.tsx";
 import type { Filter } from "../components/filter-bar.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
+import { useUnsaved } from "../components/use-unsaved.ts";
 import { When } from "../components/when.tsx";
 import { STATE_TONES, useReportNames, useReviewStates } from "./text-words.ts";
 
@@ -117,18 +118,19 @@ type AnswerFormProps = {
   answer: string;
   hint: string;
   saving: Pick<Change<"reviewAnswer" | "questionAnswer">, "isMaking" | "collision" | "keepMine" | "reset">;
-  onSave: (text: string) => Promise<unknown>;
+  /** Whether it was saved. */
+  onSave: (text: string) => Promise<boolean>;
   onTakeTheirs: () => void;
 };
 
 export function AnswerForm({ answer, hint, saving, onSave, onTakeTheirs }: AnswerFormProps) {
   const { t } = useLingui();
   const form = useForm({ initialValues: { text: answer } });
+  useUnsaved(form.isDirty());
   return (
     <form
       onSubmit={form.onSubmit(async ({ text }) => {
-        await onSave(text);
-        form.resetDirty();
+        if (await onSave(text)) form.resetDirty();
       })}
     >
       <Stack>
@@ -155,7 +157,7 @@ export function AnswerForm({ answer, hint, saving, onSave, onTakeTheirs }: Answe
           saving.reset();
           onTakeTheirs();
         }}
-        onKeepMine={() => void saving.keepMine()}
+        onKeepMine={() => void saving.keepMine().then((saved) => saved && form.resetDirty())}
         onClose={saving.reset}
       />
     </form>

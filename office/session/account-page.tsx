@@ -11,6 +11,7 @@ import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
 import { useRoleNames } from "../staff/role-names.ts";
 import { AccessTokens } from "./access-tokens.tsx";
+import { browserOf } from "./browser-name.ts";
 import { useMe } from "./me.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -119,15 +120,4 @@ function Sessions() {
       />
     </Stack>
   );
-}
-
-const BROWSERS = ["Edg", "Firefox", "Chrome", "Safari"];
-const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux"];
-
-/** "Firefox · Windows" of a user agent, which names others that it is compatible with after itself. */
-function browserOf(userAgent: string): string {
-  const browser = BROWSERS.find((name) => userAgent.includes(`${name}/`));
-  const system = SYSTEMS.find((name) => userAgent.includes(name));
-  const known = [browser === "Edg" ? "Edge" : browser, system].filter((name) => name !== undefined);
-  return known.length > 0 ? known.join(" · ") : userAgent.slice(0, 40);
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { useChange } from "../api/changes.ts";
 import { useReasons } from "../api/reasons.ts";
 import type { Me } from "./me.tsx";
+import { NewPasskey } from "./new-passkey.tsx";
 import { PasskeyStep } from "./passkey-step.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { PasswordInput } from "../components/password-input.tsx";
@@ -21,7 +23,7 @@ export function SignInSteps({ email = "", missing: first = null, onDone }: SignI
   }
 
   if (missing === "code") return <CodeStep onDone={advance} />;
-  if (missing === "set-up-second-factor") return <SecondFactor onDone={advance} />;
+  if (missing === "set-up-second-factor") return <SetUpStep onDone={advance} />;
   return <PasswordStep email={email} onDone={advance} />;
 }
 
@@ -59,6 +61,21 @@ function PasswordStep({ email, onDone }: { email: string; onDone: (me: Me) => vo
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** An authenticator app, or a passkey. */
+function SetUpStep({ onDone }: { onDone: (me: Me) => void }) {
+  const [isPasskey, setPasskey] = useState(false);
+  return (
+    <Stack>
+      {isPasskey ? <NewPasskey onDone={onDone} /> : <SecondFactor onDone={onDone} />}
+      {browserSupportsWebAuthn() && (
+        <Button variant="subtle" onClick={() => setPasskey(!isPasskey)}>
+          {isPasskey ? <Trans>Use an authenticator app instead</Trans> : <Trans>Use a passkey instead</Trans>}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

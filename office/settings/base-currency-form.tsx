@@ -39,7 +39,7 @@ function Form({ read }: { read: Read }) {
   const isChanged = changes || choice.upliftBasisPoints !== read.base.upliftBasisPoints;
   const bar = useBarSentence(read.bar);
   const put = (changed: Partial<Choice>) => setChoice((before) => ({ ...before, ...changed }));
-  const save = () => change.make({ ...choice, version: read.version });
+  const save = () => change.make({ ...choice, version: read.version }, { seen: read.base, verb: t`Save mine over it` });
   return (
     <Stack maw={640}>
       {bar !== null && <Alert color="gray">{bar}</Alert>}

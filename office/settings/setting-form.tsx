@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Change } from "../api/changes.ts";
 import type { ChangeName } from "../api/call.ts";
 import { Collided } from "../components/collided.tsx";
+import { SaveBar } from "../components/save-bar.tsx";
 import { useMay } from "../session/me.tsx";
 
 type SettingFormProps<Name extends ChangeName> = {
@@ -27,11 +28,11 @@ export function SettingForm<Name extends ChangeName>(props: SettingFormProps<Nam
       <Stack maw={640}>
         {children}
         {mayWrite && (
-          <Group>
+          <SaveBar everywhere>
             <Button type="submit" loading={change.isMaking} disabled={!isChanged}>
               <Trans>Save</Trans>
             </Button>
-          </Group>
+          </SaveBar>
         )}
       </Stack>
       <Collided

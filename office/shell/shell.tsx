@@ -4,6 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { spotlight } from "@mantine/spotlight";
 import { Outlet, useNavigation } from "react-router";
 import type { OfficePage } from "./office-page.ts";
+import { useAskBeforeLeaving } from "../components/use-unsaved.ts";
 import { useMe } from "../session/me.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { ColourSchemeMenu } from "./colour-scheme-menu.tsx";
@@ -18,6 +19,7 @@ export function Shell({ pages }: { pages: readonly OfficePage[] }) {
   const { shop } = useMe();
   const [isOpen, menu] = useDisclosure();
   const isLoading = useNavigation().state === "loading";
+  useAskBeforeLeaving();
   return (
     <>
       <a className="skip" href="#main">

@@ -14,8 +14,11 @@ import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
 import { useMe } from "../session/me.tsx";
+import { Versioned } from "../settings/loaded.tsx";
 import { Invite } from "./invite.tsx";
+import { MemberAccess } from "./member-access.tsx";
 import { useRoleNames } from "./role-names.ts";
+import { SecondFactorRoles } from "./second-factor-roles.tsx";
 
 type Member = OutputOf<"staffList">["staff"][number];
 type Account = { role?: Role; active?: boolean };
@@ -26,6 +29,7 @@ export function Page() {
   const { t } = useLingui();
   const [isInviting, invite] = useDisclosure();
   const list = useRead("staffList", {});
+  const { data } = list;
   return (
     <>
       <PageHeader
@@ -39,7 +43,20 @@ export function Page() {
       />
       <Stack gap="xl">
         <Members list={list} />
-        {(list.data?.invitations.length ?? 0) > 0 && <Invitations list={list} />}
+        {(data?.invitations.length ?? 0) > 0 && <Invitations list={list} />}
+        {data && (
+          <Versioned read={data.secondFactor}>
+            {(saved, onDirty) => (
+              <SecondFactorRoles
+                key={saved.version}
+                saved={saved}
+                staff={data.staff}
+                onDirty={onDirty}
+                onReload={() => void list.refetch()}
+              />
+            )}
+          </Versioned>
+        )}
         <HistoryPanel kind="staff" />
       </Stack>
       <Modal opened={isInviting} onClose={invite.close} title={t`Invite somebody`}>
@@ -57,6 +74,7 @@ function Members({ list }: { list: List }) {
   const roles = useRoleNames();
   const change = useChange("changeStaff", { invalidates: ["staffList", "me"], done: t`Saved` });
   const [mine, setMine] = useState<Account>({});
+  const [looked, setLooked] = useState<Member | null>(null);
   const make = (member: Member, account: Account) => {
     setMine(account);
     return change.make({ id: member.id, version: member.version, ...account });
@@ -106,6 +124,20 @@ function Members({ list }: { list: List }) {
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? t`never` : <When at={lastSeenAt} relative />),
     },
     {
+      id: "access",
+      title: t`Access`,
+      cell: (member) => (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Sessions and tokens of ${member.name}`}
+          onClick={() => setLooked(member)}
+        >
+          <Trans>Sessions and tokens</Trans>
+        </Button>
+      ),
+    },
+    {
       id: "account",
       title: t`Account`,
       cell: (member) =>
@@ -138,6 +170,9 @@ function Members({ list }: { list: List }) {
         reading={list}
         empty={t`Nobody yet`}
       />
+      <Modal opened={looked !== null} onClose={() => setLooked(null)} title={looked?.name ?? ""} size="lg">
+        {looked && <MemberAccess member={looked} />}
+      </Modal>
       <Collided
         collision={change.collision}
         mine={mine}

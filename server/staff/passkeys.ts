@@ -23,7 +23,8 @@ import {
   takeChallenge,
   markPasskeyUsed,
 } from "./passkeys.store.ts";
-import { needsSecondFactor, type StaffMember } from "./staff-member.ts";
+import { needsSecondFactor } from "./second-factor.ts";
+import type { StaffMember } from "./staff-member.ts";
 import { removeSessionsOf, setVerified } from "./staff-sessions.store.ts";
 import { readStaff } from "./staff.store.ts";
 
@@ -123,10 +124,11 @@ export async function givePasskey(
 
 /** Throws "staff.second-factor" for the last one of somebody who needs a second factor. */
 export async function forgetPasskey(shop: Shop, member: StaffMember, id: string): Promise<void> {
+  const isNeeded = await needsSecondFactor(shop, member);
   await inTransaction(shop, async (tx) => {
     const row = await readStaff(tx, { id: member.id });
     const others = (await listPasskeys(tx, member.id, MOST)).filter((passkey) => passkey.id !== id);
-    if (needsSecondFactor(member) && !row?.code_secret && others.length === 0) {
+    if (isNeeded && !row?.code_secret && others.length === 0) {
       throw new Refusal("staff.second-factor", "This is your only second factor. Set up another one first.");
     }
     await removePasskey(tx, member.id, id);

@@ -1,4 +1,4 @@
-import { NEED_SECOND_FACTOR, type Role } from "../../domain/staff/permissions.ts";
+import type { Role } from "../../domain/staff/permissions.ts";
 import type { StaffRow } from "./staff.store.ts";
 
 export type StaffMember = {
@@ -19,8 +19,4 @@ export function memberOf(row: StaffRow): StaffMember {
 
 export function hasSecondFactor({ hasCode, passkeys }: StaffMember): boolean {
   return hasCode || passkeys > 0;
-}
-
-export function needsSecondFactor(member: StaffMember): boolean {
-  return NEED_SECOND_FACTOR.includes(member.role);
 }

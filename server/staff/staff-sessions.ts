@@ -7,7 +7,8 @@ import { matchesPassword } from "../customers/sessions/passwords.ts";
 import { hashOfSecret, newSecret } from "../customers/sessions/secrets.ts";
 import type { Shop } from "../shop.ts";
 import { normalisedRecoveryCode, stepOfCode } from "./authenticator.ts";
-import { hasSecondFactor, memberOf, needsSecondFactor, type StaffMember } from "./staff-member.ts";
+import { needsSecondFactor } from "./second-factor.ts";
+import { hasSecondFactor, memberOf, type StaffMember } from "./staff-member.ts";
 import {
   findSession,
   insertSession,
@@ -15,6 +16,7 @@ import {
   type ListedSession,
   removeOldSessions,
   removeSession,
+  removeSessionsOf,
   setVerified,
   touchSession,
 } from "./staff-sessions.store.ts";
@@ -71,7 +73,7 @@ export async function openStaffSession(
     expiresAt: new Date(at.getTime() + LONGEST_MS),
   });
   await touchSession(shop.db, { id, staffId: member.id }, at);
-  return { token, staff: withSession(member, { id, verified }) };
+  return { token, staff: await withSession(shop, member, { id, verified }) };
 }
 
 /** Null for no session, and for one that has ended. */
@@ -83,7 +85,7 @@ export async function staffOfSession(shop: Shop, token: string): Promise<SignedI
   const row = await readStaff(shop.db, { id: session.staffId });
   if (!row?.active) return null;
   if (at.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) await touchSession(shop.db, session, at);
-  return withSession(memberOf(row), session);
+  return withSession(shop, memberOf(row), session);
 }
 
 /** A personal access token: its scopes, as far as the person may. Null for an unknown, expired or revoked one. */
@@ -113,7 +115,7 @@ export async function giveCode(
   );
   if (!right || sessionId === null) throw new Refusal("session.wrong", "This code is not right, or was used before.");
   await setVerified(shop.db, sessionId);
-  return withSession(member, { id: sessionId, verified: true });
+  return withSession(shop, member, { id: sessionId, verified: true });
 }
 
 async function isCodeOf(shop: Shop, id: number, code: string): Promise<boolean> {
@@ -133,17 +135,26 @@ export async function endSession(shop: Shop, staffId: number, id: string): Promi
   await removeSession(shop.db, staffId, id);
 }
 
-function withSession(member: StaffMember, session: { id: string; verified: boolean }): SignedInStaff {
+/** All of one person, but for one. */
+export async function endSessionsOf(shop: Shop, staffId: number, but: string | null): Promise<void> {
+  await removeSessionsOf(shop.db, staffId, but);
+}
+
+async function withSession(
+  shop: Shop,
+  member: StaffMember,
+  session: { id: string; verified: boolean },
+): Promise<SignedInStaff> {
   return {
     member,
     permissions: new Set(permissionsOf(member.role)),
     sessionId: session.id,
     tokenId: null,
-    missing: missingOf(member, session.verified),
+    missing: await missingOf(shop, member, session.verified),
   };
 }
 
-function missingOf(member: StaffMember, verified: boolean): SignedInStaff["missing"] {
+async function missingOf(shop: Shop, member: StaffMember, verified: boolean): Promise<SignedInStaff["missing"]> {
   if (hasSecondFactor(member)) return verified ? null : "code";
-  return needsSecondFactor(member) ? "set-up-second-factor" : null;
+  return (await needsSecondFactor(shop, member)) ? "set-up-second-factor" : null;
 }

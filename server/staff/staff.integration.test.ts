@@ -113,6 +113,48 @@ for (const engine of engines) {
       }
     });
 
+    test("an owner demands a second factor of a role, also of those who are signed in, and never spares the owners", async () => {
+      const owner = await openStaff(app, shop, "owner");
+      const manager = await openStaff(app, shop, "manager");
+      const { roles, version } = (await owner.call("staffList", {})).secondFactor;
+      expect(roles).toEqual(["owner"]);
+      await owner.call("demandSecondFactor", { roles: ["manager"], version });
+      expect((await owner.call("staffList", {})).secondFactor.roles).toEqual(["owner", "manager"]);
+      expect((await owner.ask("demandSecondFactor", { roles: [], version })).status).toBe(409);
+      expect((await manager.ask("orders", {})).body.data).toMatchObject({ reason: "staff.second-factor" });
+      expect((await manager.call("me", {})).missing).toBe("set-up-second-factor");
+      const { secret } = await manager.call("newCode", {});
+      await manager.call("confirmCode", { code: codeOf(secret, now) });
+      expect((await manager.ask("orders", {})).status).toBe(200);
+      const support = await openStaff(app, shop, "support");
+      expect((await support.ask("orders", {})).status).toBe(200);
+      await owner.call("demandSecondFactor", { roles: [] });
+      expect((await owner.call("staffList", {})).secondFactor.roles).toEqual(["owner"]);
+    });
+
+    test("an owner sees where others are signed in and what stands for them, and ends both", async () => {
+      const owner = await openStaff(app, shop, "owner");
+      const support = await openStaff(app, shop, "support");
+      const { token } = await support.call("makeToken", { name: "Robot", scopes: ["orders.read"], days: 30 });
+      const robot = { authorization: `Bearer ${token}` };
+      const { staff } = await owner.call("staffList", {});
+      const idOf = (email: string) => staff.find((each) => each.email === email)?.id ?? 0;
+      const id = idOf("support@shop.example");
+      const { sessions, tokens } = await owner.call("staffAccess", { id });
+      expect(sessions).toMatchObject([{ ip: "127.0.0.1" }]);
+      expect(tokens).toMatchObject([{ name: "Robot", scopes: ["orders.read"] }]);
+      await owner.call("endStaffSessions", { id });
+      expect((await support.ask("me", {})).status).toBe(401);
+      expect((await officeClient(app, null).ask("orders", {}, robot)).status).toBe(200);
+      await owner.call("revokeStaffToken", { id, tokenId: tokens[0]?.id ?? 0 });
+      expect((await officeClient(app, null).ask("orders", {}, robot)).status).toBe(401);
+      expect(await owner.call("staffAccess", { id })).toEqual({ sessions: [], tokens: [] });
+      // One's own present session stays, or the owner would be out.
+      await owner.call("endStaffSessions", { id: idOf("owner@shop.example") });
+      expect((await owner.ask("me", {})).status).toBe(200);
+      expect((await owner.ask("staffAccess", { id: 999_999 })).status).toBe(404);
+    });
+
     test("another site's page cannot make a change with the cookie", async () => {
       const owner = await openStaff(app, shop, "owner");
       const change = { email: "new@shop.example", name: "New", role: "support" };

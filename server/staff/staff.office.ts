@@ -25,11 +25,20 @@ import {
   type PasskeySession,
   passkeysOf,
 } from "./passkeys.ts";
+import { demandSecondFactor, rolesWithSecondFactor } from "./second-factor.ts";
 import type { StaffMember } from "./staff-member.ts";
 import { shopName } from "../site/brand/brand.ts";
 import { shownTerms } from "../site/offer/offer.ts";
 import { shopTimeZone } from "./shop-time-zone.ts";
-import { endSession, giveCode, openStaffSession, sessionsOf, signIn, type SignedInStaff } from "./staff-sessions.ts";
+import {
+  endSession,
+  endSessionsOf,
+  giveCode,
+  openStaffSession,
+  sessionsOf,
+  signIn,
+  type SignedInStaff,
+} from "./staff-sessions.ts";
 import {
   beginCode,
   changeStaff,
@@ -97,12 +106,7 @@ export const staffHandlers: OfficeHandler[] = [
     return {};
   }),
   readHandler(OFFICE_CALLS.tokens, async (shop, _input, { member }) => ({
-    tokens: (await accessTokensOf(shop, member.id)).map(({ createdAt, expiresAt, lastUsedAt, ...token }) => ({
-      ...token,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
+    tokens: (await accessTokensOf(shop, member.id)).map(shownToken),
   })),
   editHandler(OFFICE_CALLS.makeToken, {
     subject: (_input, made) => made && { kind: "staff", id: `token ${made.id}` },
@@ -120,11 +124,9 @@ export const staffHandlers: OfficeHandler[] = [
     },
   }),
   readHandler(OFFICE_CALLS.sessions, async (shop, _input, { member, sessionId }) => ({
-    sessions: (await sessionsOf(shop, member.id)).map(({ createdAt, lastSeenAt, ...session }) => ({
-      ...session,
+    sessions: (await sessionsOf(shop, member.id)).map((session) => ({
+      ...shownSession(session),
       current: session.id === sessionId,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
     })),
   })),
   ownHandler(OFFICE_CALLS.endSession, async (shop, { id }, { member }) => {
@@ -137,7 +139,35 @@ export const staffHandlers: OfficeHandler[] = [
       ...{ id, email, role },
       expiresAt: expiresAt.toISOString(),
     })),
+    secondFactor: withVersion({ roles: await rolesWithSecondFactor(shop) }),
   })),
+  editHandler(OFFICE_CALLS.demandSecondFactor, {
+    subject: () => ({ kind: "staff", id: "second factor" }),
+    read: async (shop) => ({ roles: await rolesWithSecondFactor(shop) }),
+    async handle(shop, { roles }) {
+      await demandSecondFactor(shop, roles);
+      return {};
+    },
+  }),
+  readHandler(OFFICE_CALLS.staffAccess, async (shop, { id }) => {
+    const member = await memberById(shop, id);
+    const [sessions, tokens] = await Promise.all([sessionsOf(shop, member.id), accessTokensOf(shop, member.id)]);
+    return { sessions: sessions.map(shownSession), tokens: tokens.map(shownToken) };
+  }),
+  editHandler(OFFICE_CALLS.endStaffSessions, {
+    subject: ({ id }) => ({ kind: "staff", id: String(id) }),
+    async handle(shop, { id }, { sessionId }) {
+      await endSessionsOf(shop, (await memberById(shop, id)).id, sessionId);
+      return {};
+    },
+  }),
+  editHandler(OFFICE_CALLS.revokeStaffToken, {
+    subject: ({ tokenId }) => ({ kind: "staff", id: `token ${tokenId}` }),
+    async handle(shop, { id, tokenId }) {
+      await revokeAccessToken(shop, (await memberById(shop, id)).id, tokenId);
+      return {};
+    },
+  }),
   editHandler(OFFICE_CALLS.invite, {
     subject: ({ email }) => ({ kind: "staff", id: email.toLowerCase() }),
     async handle(shop, input) {
@@ -217,6 +247,28 @@ async function shown(shop: Shop, { member, permissions, missing }: SignedInStaff
 /** What `changeStaff` changes, and whose it is. */
 function accountOf({ email, role, active }: StaffMember) {
   return { email, role, active };
+}
+
+function withVersion<Thing extends object>(thing: Thing): Thing & { version: string } {
+  return { ...thing, version: versionOf(thing) };
+}
+
+function shownToken({
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+  ...token
+}: Awaited<ReturnType<typeof accessTokensOf>>[number]) {
+  return {
+    ...token,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+function shownSession({ createdAt, lastSeenAt, ...session }: Awaited<ReturnType<typeof sessionsOf>>[number]) {
+  return { ...session, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
 }
 
 function listed({ lastSeenAt, ...member }: StaffMember) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { useMay } from "../../session/me.tsx";
 import type { Order } from "../part.tsx";
 import { PrintMenu } from "../print-menu.tsx";
@@ -76,14 +77,14 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {mayWrite && <DraftButton number={order.number} />}
-      <Modal
+      <FormDialog
         opened={action !== null}
         onClose={close}
         size="lg"
         title={action === null ? "" : `${dialogs[action].title} · #${order.number}`}
       >
         {action !== null && dialogs[action].form}
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { MoneyInput } from "../../components/money-input.tsx";
 import { NumberInput } from "../../components/number-input.tsx";
 import { ShopTimeInput } from "../../components/shop-time-input.tsx";
 import { useCountryChoices, useCountryName } from "../../i18n/countries.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import { useMay } from "../../session/me.tsx";
 import { Part } from "../part.tsx";
 import { DraftLines } from "./draft-lines.tsx";
@@ -26,7 +27,8 @@ export function DraftFields({ form }: { form: Form }) {
   const { t } = useLingui();
   const sayWhy = useReasons();
   const [settled] = useDebouncedValue(questionOf(form.values), TYPING_MS);
-  const quote = useRead("quoteDraft", settled);
+  const { language } = useLanguage();
+  const quote = useRead("quoteDraft", { ...settled, language });
   // The last answer stays until the next one is there.
   const [shown, setShown] = useState(quote.data);
   if (quote.data && quote.data !== shown) setShown(quote.data);

@@ -62,16 +62,19 @@ type OneLineProps = {
 function OneLine({ line, quoted, onChange, onRemove }: OneLineProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const name = [line.title, line.variantTitle].filter(Boolean).join(", ");
+  // In the office's language, as soon as the quote is there.
+  const title = quoted?.title ?? line.title;
+  const variantTitle = quoted?.variantTitle ?? line.variantTitle;
+  const name = [title, variantTitle].filter(Boolean).join(", ");
   const usual = quoted?.usualMicros ?? null;
   const available = quoted?.available ?? null;
   return (
     <Stack component="li" gap="xs">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
-          <Text fw={600}>{line.title === "" ? t`A product that exists no more` : line.title}</Text>
+          <Text fw={600}>{title === "" ? t`A product that exists no more` : title}</Text>
           <Text size="sm" c="dimmed">
-            {[line.variantTitle, line.sku].filter(Boolean).join(" · ")}
+            {[variantTitle, line.sku].filter(Boolean).join(" · ")}
           </Text>
         </div>
         <Group gap="xs" wrap="nowrap">

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, CopyButton, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, CopyButton, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useChange } from "../../api/changes.ts";
 import type { OutputOf } from "../../api/call.ts";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { When } from "../../components/when.tsx";
 import { Part } from "../part.tsx";
 
@@ -61,9 +62,9 @@ export function DraftLink({ draft, isSaved }: DraftLinkProps) {
           </Text>
         )}
       </Stack>
-      <Modal opened={isSending} onClose={() => setSending(false)} title={t`Send the link`}>
+      <FormDialog opened={isSending} onClose={() => setSending(false)} title={t`Send the link`}>
         <SendForm draft={draft} onClose={() => setSending(false)} />
-      </Modal>
+      </FormDialog>
     </Part>
   );
 }

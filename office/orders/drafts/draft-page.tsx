@@ -14,6 +14,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { StateBadge } from "../../components/state-badge.tsx";
 import { useUnsaved } from "../../components/use-unsaved.ts";
 import { When } from "../../components/when.tsx";
+import { useLanguage } from "../../i18n/language.tsx";
 import { useMay } from "../../session/me.tsx";
 import { DraftFields } from "./draft-fields.tsx";
 import { DraftLink } from "./draft-link.tsx";
@@ -26,7 +27,8 @@ type Shown = OutputOf<"draft">;
 export function Page() {
   const { t } = useLingui();
   const { id = "" } = useParams();
-  const reading = useRead("draft", { id: Number(id) });
+  const { language } = useLanguage();
+  const reading = useRead("draft", { id: Number(id), language });
   if (reading.data) return <OneDraft key={id} draft={reading.data} />;
   if (reading.error) return <PageLoadFailed error={reading.error} onRetry={() => void reading.refetch()} />;
   return <Loader aria-label={t`Loading`} />;
@@ -107,7 +109,8 @@ function DraftForm({ draft }: { draft: Shown }) {
   const [began, setBegan] = useState(version);
   const form = useForm<DraftValues>({ initialValues: valuesOf(details, lines) });
   useUnsaved(form.isDirty());
-  const reading = useRead("draft", { id });
+  const { language } = useLanguage();
+  const reading = useRead("draft", { id, language });
   const edit = useChange("editDraft", { form, invalidates: ["draft", "drafts"], done: t`Saved` });
   const begin = (given: DraftDetails, shown: Shown["lines"], of: string) => {
     const values = valuesOf(given, shown);

@@ -75,6 +75,7 @@ export async function readOrderNumbers(db: Db, orderIds: readonly number[]): Pro
 }
 
 export type CartLineShown = {
+  productId: number;
   sku: string | null;
   title: string;
   optionValues: string[];
@@ -85,7 +86,7 @@ export type CartLineShown = {
 
 export async function readCart(db: Db, customerId: number, limit: number): Promise<CartLineShown[]> {
   const { rows } = await sql<CartLineShown>`
-    select v.sku, p.title, v.option_values as "optionValues", p.handle, l.quantity, l.checked
+    select p.id as "productId", v.sku, p.title, v.option_values as "optionValues", p.handle, l.quantity, l.checked
     from customer_cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where l.customer_id = ${customerId}
     order by l.position desc limit ${limit}
@@ -102,7 +103,7 @@ export async function readAbandonedCarts(
   { carts, lines }: { carts: number; lines: number },
 ): Promise<AbandonedCart[]> {
   const { rows } = await sql<CartLineShown & { id: number; updatedAt: Date }>`
-    select c.id, c.updated_at as "updatedAt", l.sku, l.title, l."optionValues", l.handle, l.quantity, true as checked
+    select c.id, c.updated_at as "updatedAt", l."productId", l.sku, l.title, l."optionValues", l.handle, l.quantity, true as checked
     from (
       select id, updated_at from carts
       where customer_id = ${customerId} and completed_at is null and order_made_at is null
@@ -110,7 +111,7 @@ export async function readAbandonedCarts(
       order by updated_at desc, id desc limit ${carts}
     ) c
     cross join lateral (
-      select v.sku, p.title, v.option_values as "optionValues", p.handle, cl.quantity, cl.position
+      select p.id as "productId", v.sku, p.title, v.option_values as "optionValues", p.handle, cl.quantity, cl.position
       from cart_lines cl join variants v on v.id = cl.variant_id join products p on p.id = v.product_id
       where cl.cart_id = c.id order by cl.position limit ${lines}
     ) l

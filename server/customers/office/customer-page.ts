@@ -1,6 +1,8 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { PERMISSIONS } from "../../../domain/staff/permissions.ts";
 import { vipProgress, type VipProgress } from "../../../domain/customers/vip.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { type EnglishNames, namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { listCouponsOf } from "../../coupons/coupon-list.ts";
 import { creditEntriesOf, creditOf, type CreditEntry } from "../../coupons/credit.ts";
 import { inTransaction } from "../../transaction.ts";
@@ -25,11 +27,11 @@ import {
   type ShownOrder,
 } from "./customer-page.store.ts";
 
-export type { CartLineShown } from "./customer-page.store.ts";
-
 const MOST_SHOWN = 50;
 const MOST_CARTS = 10;
 const MOST_LINES = 200;
+
+type NamedLine = Omit<CartLineShown, "optionValues" | "productId"> & { variantTitle: string };
 
 export type CustomerPage = {
   customer: Customer;
@@ -38,15 +40,15 @@ export type CustomerPage = {
   creditCents: number;
   creditEntries: (CreditEntry & { orderNumber: number | null })[];
   orders: ShownOrder[];
-  cart: CartLineShown[];
-  abandonedCarts: AbandonedCart[];
+  cart: NamedLine[];
+  abandonedCarts: (Omit<AbandonedCart, "lines"> & { lines: NamedLine[] })[];
   coupons: Awaited<ReturnType<typeof listCouponsOf>>["list"];
   addresses: SavedAddress[];
   notes: CustomerNote[];
 };
 
-/** Throws "not-found". */
-export async function customerPage(shop: Shop, id: number): Promise<CustomerPage> {
+/** Products are named in `language`. Throws "not-found". */
+export async function customerPage(shop: Shop, id: number, language: Language): Promise<CustomerPage> {
   const customer = await getCustomer(shop, id);
   const extras = await readExtras(shop.db, id, shop.now());
   if (!extras) throw notFound();
@@ -55,6 +57,15 @@ export async function customerPage(shop: Shop, id: number): Promise<CustomerPage
     shop.db,
     entries.flatMap(({ orderId }) => orderId ?? []),
   );
+  const cart = await readCart(shop.db, id, MOST_LINES);
+  const left = await readAbandonedCarts(shop.db, id, { carts: MOST_CARTS, lines: MOST_LINES });
+  const goods = [...cart, ...left.flatMap(({ lines }) => lines)];
+  const namesOf = await namesInLanguage(shop, goods.map(englishOf), language);
+  const named = (line: CartLineShown): NamedLine => {
+    const { sku, handle, quantity, checked } = line;
+    const { title, variantTitle } = namesOf(englishOf(line));
+    return { sku, handle, quantity, checked, title, variantTitle };
+  };
   return {
     customer,
     extras,
@@ -62,12 +73,16 @@ export async function customerPage(shop: Shop, id: number): Promise<CustomerPage
     creditCents: await creditOf(shop, id),
     creditEntries: entries.map((entry) => ({ ...entry, orderNumber: numbers.get(entry.orderId ?? 0) ?? null })),
     orders: await readOrdersOf(shop.db, id, MOST_SHOWN),
-    cart: await readCart(shop.db, id, MOST_LINES),
-    abandonedCarts: await readAbandonedCarts(shop.db, id, { carts: MOST_CARTS, lines: MOST_LINES }),
+    cart: cart.map(named),
+    abandonedCarts: left.map((each) => ({ ...each, lines: each.lines.map(named) })),
     coupons: (await listCouponsOf(shop, customer, { tab: "all", page: 1, rows: MOST_SHOWN })).list,
     addresses: await addressesOf(shop, id),
     notes: await readNotes(shop.db, id, MOST_SHOWN),
   };
+}
+
+function englishOf({ productId, title, optionValues }: CartLineShown): EnglishNames {
+  return { productId, title, variantTitle: optionValues.join(" / ") };
 }
 
 /** What `editCustomerAsStaff` changes; throws "not-found". */

@@ -5,11 +5,12 @@ import { openBackend } from "../../../tests/support/backend.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { openStaff, type OfficeClient } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { openBankAccounts, sell, signUp } from "../../../tests/orders/support/market.ts";
+import { fillCartOf, openBankAccounts, sell, signUp } from "../../../tests/orders/support/market.ts";
 import { byBank, checkBooks, order } from "../../../tests/orders/support/paid-orders.ts";
 import { createAddress } from "../addresses/addresses.ts";
 import { findCustomer, type Customer } from "../customers.ts";
 import type { Shop } from "../../shop.ts";
+import { sendInquiry } from "../../site/messages/inquiries.ts";
 import { saveTranslations } from "../../translation/translations.ts";
 
 const ADDRESS = {
@@ -230,9 +231,31 @@ for (const engine of engines) {
         .where("handle", "=", "ring")
         .executeTakeFirstOrThrow();
       await saveTranslations(shop, [{ resource: "product", id, field: "title", language: "de", text: "Silberring" }]);
+      const sent = {
+        email: "ada@example.com",
+        name: "Ada",
+        text: "Is it silver?",
+        details: {},
+        language: "en" as const,
+      };
+      const { number: message } = await sendInquiry(shop, { kind: "message", ...sent, photoKeys: [], key: "waits" });
+      const waiting = async () => (await owner.call("overview", { days: "7" })).waiting;
+      expect(await waiting()).toMatchObject({
+        ...{ messages: overview.waiting.messages + 1, questions: 0 },
+        reviews: { unpublished: 0, reported: 0 },
+      });
+      await owner.call("messageSetDone", { id: message, done: true });
+      expect((await waiting()).messages).toBe(overview.waiting.messages);
       const german = await owner.call("overview", { days: "7", language: "de" });
       expect(german.bestSellers).toEqual([{ ...overview.bestSellers[0], title: "Silberring" }]);
       expect(overview.failed.jobs).toEqual([]);
+
+      // What is only read names products as the reader does.
+      const eve = await signUp(shop, "eve@buyers.example");
+      await fillCartOf(shop, eve, [ring, 2]);
+      const titles = async (language?: "de") =>
+        (await owner.call("customer", { id: eve.id, language })).abandonedCarts[0]?.lines.map(({ title }) => title);
+      expect([await titles(), await titles("de")]).toEqual([["Ring ring"], ["Silberring"]]);
     });
   });
 }

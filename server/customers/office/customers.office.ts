@@ -10,7 +10,6 @@ import {
   customerPage,
   removeNote,
   type CustomerPage,
-  type CartLineShown,
 } from "./customer-page.ts";
 import { findCustomers, tierNames } from "./customer-search.ts";
 import { editCustomerAsStaff } from "./edit-customer.ts";
@@ -24,9 +23,9 @@ export const customerHandlers: OfficeHandler[] = [
       cursor,
     };
   }),
-  readHandler(OFFICE_CALLS.customer, async (shop, { id }) => {
+  readHandler(OFFICE_CALLS.customer, async (shop, { id, language }) => {
     const details = await customerDetails(shop, id);
-    return { details, version: versionOf(details), ...shownPage(await customerPage(shop, id)) };
+    return { details, version: versionOf(details), ...shownPage(await customerPage(shop, id, language)) };
   }),
   readHandler(OFFICE_CALLS.customerChoices, async (shop) => ({
     tiers: await tierNames(shop),
@@ -133,11 +132,8 @@ function shownPage({ customer, extras, tier, creditEntries, creditCents, ...page
       })),
     },
     orders: page.orders.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),
-    cart: page.cart.map(shownLine),
-    abandonedCarts: page.abandonedCarts.map(({ id, updatedAt, lines }) => ({
-      ...{ id, updatedAt: updatedAt.toISOString() },
-      lines: lines.map(shownLine),
-    })),
+    cart: page.cart,
+    abandonedCarts: page.abandonedCarts.map((cart) => ({ ...cart, updatedAt: cart.updatedAt.toISOString() })),
     coupons: page.coupons.map(({ code, discount_type: type, discount_value: value, type: target, ...coupon }) => ({
       ...{ code, type, target, status: coupon.status, endAt: coupon.end_at },
       value: hundredths(value),
@@ -161,8 +157,4 @@ function shownPage({ customer, extras, tier, creditEntries, creditCents, ...page
 /** "12.50" dollars as cents, "12.5" percent as basis points. */
 function hundredths(decimal: string): number {
   return Math.round(Number(decimal) * 100);
-}
-
-function shownLine({ optionValues, ...line }: CartLineShown) {
-  return { ...line, variantTitle: optionValues.join(" / ") };
 }

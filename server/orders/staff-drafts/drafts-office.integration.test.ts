@@ -18,6 +18,7 @@ import { byBank, checkBooks, credit, order, spentBy } from "../../../tests/order
 import { addLines } from "../../cart/cart.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
+import { saveTranslations } from "../../translation/translations.ts";
 import { readCheckout } from "../checkout/checkout.ts";
 import { signInAtCheckout } from "../checkout/checkout-session.ts";
 import { changeLinesAtCheckout } from "../checkout/change-lines.ts";
@@ -60,6 +61,22 @@ for (const engine of engines) {
       return { token: url.pathname.split("/").at(-1) ?? "", key: url.searchParams.get("key") ?? "" };
     };
     const linkOf = async (id: number) => keyIn((await staff.call("linkDraft", { id })).link);
+
+    test("a draft names its products in the office's language", async () => {
+      const { product_id: id } = await shop.db
+        .selectFrom("variants")
+        .select("product_id")
+        .where("id", "=", chain)
+        .executeTakeFirstOrThrow();
+      await saveTranslations(shop, [{ resource: "product", id, field: "title", language: "de", text: "Kette" }]);
+      const lines = [{ variantId: chain, quantity: 1, unitMicros: null }];
+      const { id: draft } = await staff.call("createDraft", { email: "", lines });
+      const titlesOf = ({ lines: shown }: { lines: { title: string | null }[] }) => shown.map(({ title }) => title);
+      expect(titlesOf(await staff.call("draft", { id: draft, language: "de" }))).toEqual(["Kette"]);
+      expect(titlesOf(await staff.call("draft", { id: draft }))).toEqual(["Ring chain"]);
+      expect(titlesOf(await staff.call("quoteDraft", { lines: [`${chain}:1`], language: "de" }))).toEqual(["Kette"]);
+      await staff.call("deleteDraft", { id: draft });
+    });
 
     test("a draft is sold at the prices agreed on, once, to its customer, whoever has the link", async () => {
       const agreed = {

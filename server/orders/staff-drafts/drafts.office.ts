@@ -1,5 +1,7 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { editHandler, readHandler, versionOf, type OfficeHandler } from "../../office/office-handler.ts";
 import type { Shop } from "../../shop.ts";
 import { quoteDraft, type QuotedDraft } from "./draft-quote.ts";
@@ -32,22 +34,23 @@ export const draftHandlers: OfficeHandler[] = [
       cursor: next,
     };
   }),
-  readHandler(OFFICE_CALLS.draft, async (shop, { id }, { permissions }) => {
+  readHandler(OFFICE_CALLS.draft, async (shop, { id, language }, { permissions }) => {
     const draft = await getDraft(shop, id);
     const details = detailsOf(draft);
     return {
       ...{ id, details, version: versionOf(details), state: stateOf(draft, shop.now()) },
-      ...onTheWire(await quoteDraft(shop, draft)),
+      ...(await onTheWire(shop, await quoteDraft(shop, draft), language)),
       link: permissions.has("orders.write") ? await linkOf(shop, draft) : null,
       ...{ orderNumber: draft.orderNumber, by: draft.by, sentAt: isoOf(draft.sentAt) },
       createdAt: draft.createdAt.toISOString(),
     };
   }),
   readHandler(OFFICE_CALLS.quoteDraft, async (shop, input) => {
-    const { email, country = null, method, shippingCents = null, lines } = input;
+    const { email, country = null, method, shippingCents = null, lines, language } = input;
     const { discountType: type, discountValue: value, discountReason: reason } = input;
     const discount = type === undefined ? null : { type, value: Math.min(value, mostOf(type)), reason };
-    return onTheWire(await quoteDraft(shop, { email, country, method, shippingCents, discount, lines: [...lines] }));
+    const quoted = await quoteDraft(shop, { email, country, method, shippingCents, discount, lines: [...lines] });
+    return onTheWire(shop, quoted, language);
   }),
   editHandler(OFFICE_CALLS.createDraft, {
     subject: (_input, output) => output && about(output),
@@ -114,20 +117,28 @@ function inputOf({ expiresAt, ...input }: Omit<DraftInput, "expiresAt"> & { expi
   return { ...input, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
 }
 
-function onTheWire({ customer, lines, quote }: QuotedDraft) {
+async function onTheWire(shop: Shop, { customer, lines, quote }: QuotedDraft, language: Language) {
+  const namesOf = await namesInLanguage(
+    shop,
+    lines.flatMap(({ variant }) => variant ?? []),
+    language,
+  );
   return {
     customer: customer && {
       ...{ id: customer.id, email: customer.email, spentCents: customer.spentCents, language: customer.language },
       name: `${customer.firstName} ${customer.lastName}`.trim(),
     },
-    lines: lines.map(({ variantId, quantity, unitMicros, usualMicros, amountCents, variant }) => ({
-      ...{ variantId, quantity, unitMicros, usualMicros, amountCents },
-      title: variant?.title ?? null,
-      variantTitle: variant?.variantTitle ?? "",
-      sku: variant?.sku ?? null,
-      imageSrc: variant?.imageSrc ?? null,
-      available: variant?.available ?? null,
-    })),
+    lines: lines.map(({ variantId, quantity, unitMicros, usualMicros, amountCents, variant }) => {
+      const names = variant && namesOf(variant);
+      return {
+        ...{ variantId, quantity, unitMicros, usualMicros, amountCents },
+        title: names?.title ?? null,
+        variantTitle: names?.variantTitle ?? "",
+        sku: variant?.sku ?? null,
+        imageSrc: variant?.imageSrc ?? null,
+        available: variant?.available ?? null,
+      };
+    }),
     money: {
       itemTotalCents: quote.itemTotalCents,
       saved: quote.saved.map(({ kind, name, basisPoints, cents }) => ({ kind, name, basisPoints, cents })),

@@ -10,13 +10,17 @@ export const overviewHandlers: OfficeHandler[] = [
     const { today, period, lowStock, waiting, failed, ...rest } = await readOnReplica(shop, (reading) =>
       overviewOf(reading, Number(days), language),
     );
-    const { bankOrders, bankCents, failedRefunds, ...others } = waiting;
+    const { bankOrders, bankCents, unpublishedReviews, reportedReviews, failedRefunds, ...others } = waiting;
     return {
       ...rest,
       today: { ...today, now: averaged(today.now), lastWeek: averaged(today.lastWeek) },
       period: { ...period, now: averaged(period.now), before: averaged(period.before) },
       lowStock,
-      waiting: { ...others, bankOrders: { count: bankOrders, cents: bankCents } },
+      waiting: {
+        ...others,
+        bankOrders: { count: bankOrders, cents: bankCents },
+        reviews: { unpublished: unpublishedReviews, reported: reportedReviews },
+      },
       failed: {
         ...failed,
         refunds: failedRefunds,

@@ -102,15 +102,21 @@ export type Waiting = {
   toShip: number;
   returns: number;
   messages: number;
+  unpublishedReviews: number;
+  reportedReviews: number;
+  questions: number;
   failedRefunds: number;
 };
 
-export async function readWaiting(db: Db, messagesSince: Date): Promise<Waiting> {
+export async function readWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select b.count::int as "bankOrders", b.cents::bigint as "bankCents",
       (select count(*)::int from orders where state = 'PAID' and shipping_method is not null) as "toShip",
       (select count(*)::int from return_requests where state = 'requested') as returns,
-      (select count(*)::int from inquiries where received_at >= ${messagesSince}) as messages,
+      (select count(*)::int from inquiries where done_at is null) as messages,
+      (select count(*)::int from reviews where state = 'waiting') as "unpublishedReviews",
+      (select count(*)::int from reviews where reports <> '{}') as "reportedReviews",
+      (select count(*)::int from questions where state = 'waiting') as questions,
       (select count(*)::int from refunds where state = 'failed' and state <> 'done') as "failedRefunds"
     from (
       select count(*) as count,

@@ -24,7 +24,6 @@ import {
 
 const MOST_LISTED = 10;
 const DAY_MS = 86_400_000;
-const MESSAGE_DAYS = 7;
 
 type LowVariant = Omit<LowStock, "optionValues"> & { variantTitle: string };
 
@@ -59,7 +58,7 @@ export async function overviewOf(shop: Shop, length: number, language: Language)
     readBestSellers(shop.db, span, MOST_LISTED),
     askedQueries(shop, { days: length, least: 1, limit: MOST_LISTED, found: false }),
     readLowStock(shop.db, LOW_STOCK, MOST_LISTED),
-    readWaiting(shop.db, new Date(at.getTime() - MESSAGE_DAYS * DAY_MS)),
+    readWaiting(shop.db),
     mailQueue(shop),
     failingJobsOf(shop),
   ]);

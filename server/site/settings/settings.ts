@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FOREIGN } from "../../../domain/translation/languages.ts";
 import { currencyCode } from "../../../contract/shapes.ts";
 import { reviewSettings } from "../../../contract/catalog/reviews.ts";
+import { secondFactor } from "../../../contract/office/staff.ts";
 import { storedAbout } from "../../../contract/site/about.ts";
 import { storedBrand } from "../../../contract/site/brand.ts";
 import { storedFilters } from "../../../contract/site/filters.ts";
@@ -83,6 +84,7 @@ const shapes = {
   offer: storedOffer,
   setup: storedSetup,
   reviews: reviewSettings,
+  "second-factor": secondFactor,
 };
 
 type Shapes = typeof shapes;

@@ -21,7 +21,8 @@ test("a product of two colours and three sizes goes from its pictures to a custo
   await page.getByRole("textbox", { name: "Description", exact: true }).first().fill("A ring like a heron.");
   await addOption(page, "Color", ["Gold", "Silver"]);
   await addOption(page, "Size", ["S", "M", "L"]);
-  await expect(page.getByRole("table", { name: "Variants" }).getByRole("row")).toHaveCount(7);
+  const variants = page.getByRole("list", { name: "Variants" }).getByRole("listitem");
+  await expect(variants).toHaveCount(6);
   await page.getByLabel("Price of all").fill("5");
   await page.getByLabel("Stock of new ones").fill("20");
   await page.getByRole("button", { name: "Set for all" }).click();
@@ -38,6 +39,7 @@ test("a product of two colours and three sizes goes from its pictures to a custo
   await expect(page.getByText("Picture 2 is at place 1.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(page.getByLabel("What it shows").nth(1)).toHaveValue("A golden ring");
+  await variants.nth(3).getByRole("button", { name: "More about Silver / S" }).click();
   await choose(page, "Picture of Silver / S", "Picture 1");
   await choose(page, "State", "On sale");
   await expectAxeClean(page);
@@ -162,6 +164,44 @@ test("two people who edit one product see both versions", async ({ page, baseURL
   const vendor = async () =>
     ((await get(page, `products/get?handle=${handle}`)) as { product: { vendor: string } }).product.vendor;
   await expect.poll(vendor).toBe("Mine");
+});
+
+test("translations are typed in several languages before they are saved, and a colleague's are shown before they are replaced", async ({
+  page,
+  baseURL,
+}) => {
+  await signInStaff(page, baseURL, "catalogue");
+  const { handle } = await newProduct(page, "Anklet");
+  await page.goto(`/office/products/${handle}`);
+  const title = page.getByRole("textbox", { name: "Translation of Title", exact: true });
+  const language = page.getByRole("combobox", { name: "Language", exact: true });
+  // Other words than the machine has for it.
+  await title.fill("Kette am Fuß");
+  await language.click();
+  await page.getByRole("option", { name: "Spanish" }).click();
+  await title.fill("Cadena del pie");
+  // What is not saved yet is not left without a question.
+  page.once("dialog", (dialog) => void dialog.dismiss());
+  await page.getByRole("main").getByRole("link", { name: "Products", exact: true }).click();
+  await expect(title).toHaveValue("Cadena del pie");
+  const theirs = { kind: "product", handle, texts: [{ language: "de", field: "title", text: "Zarte Fußkette" }] };
+  await post(page, "texts/save", theirs);
+  await page.getByRole("button", { name: "Save translations" }).click();
+  const dialog = page.getByRole("dialog", { name: "Somebody changed this since you opened it" });
+  await expect(dialog.getByRole("row", { name: /German.*Zarte Fußkette.*Kette am Fuß$/ })).toBeVisible();
+  await expectAxeClean(page);
+  await dialog.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(dialog).toBeHidden();
+  const said = async () => {
+    const { texts } = (await get(page, `texts/of?kind=product&handle=${handle}`)) as {
+      texts: { field: string; said: { language: string; text: string; origin: string }[] }[];
+    };
+    const own = texts.find(({ field }) => field === "title")?.said.filter(({ origin }) => origin === "human") ?? [];
+    return own.map(({ language: code, text }) => `${code}: ${text}`).toSorted();
+  };
+  await expect.poll(said).toEqual(["de: Kette am Fuß", "es: Cadena del pie"]);
+  await expect(page.getByRole("button", { name: "Save translations" })).toBeDisabled();
+  await expect(title).toHaveValue("Cadena del pie");
 });
 
 async function addOption(page: Page, name: string, values: string[]): Promise<void> {

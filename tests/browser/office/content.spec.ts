@@ -29,6 +29,9 @@ async function expectBannerShown(page: Page, browser: Browser, mark: string): Pr
   for (const [code, name] of Object.entries(NAMES)) {
     await dialog.getByLabel(`Title in ${name}`).fill(`${WORDS[code as keyof typeof NAMES]} ${mark}`);
   }
+  // A key pressed by mistake does not lose words in five languages.
+  page.once("dialog", (question) => void question.dismiss());
+  await page.keyboard.press("Escape");
   await dialog.getByLabel("Leads to").fill("/pages/new/index");
   await dialog.getByLabel("Shown from").fill("2099-01-01T00:00");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();

@@ -59,6 +59,9 @@ async function visitAll(
   const known: Record<string, string> = {
     "products/:handle": `products/${encodeURIComponent(variant.handle)}`,
     "orders/:number": `orders/${number}`,
+    ...(await firstOf(page, "customers", "id")),
+    ...(await firstOf(page, "collections", "handle")),
+    ...(await firstOf(page, "coupons", "code")),
   };
   const paths = registered().flatMap((path) =>
     path.includes(":") ? (known[path] ?? []) : path + (QUERIES[path] ?? ""),
@@ -115,6 +118,15 @@ async function inWideWindow<T>(page: Page, look: (page: Page) => Promise<T>): Pr
   const found = await look(page);
   await page.setViewportSize(before);
   return found;
+}
+
+/** The page of the first thing of a list, if there is one. */
+async function firstOf(page: Page, list: string, key: string): Promise<Record<string, string>> {
+  const { data } = (await (await page.request.get(`/office/api/${list}/list?limit=1`)).json()) as {
+    data: Record<string, Record<string, string | number>[]>;
+  };
+  const first = data[list]?.[0]?.[key];
+  return first === undefined ? {} : { [`${list}/:${key}`]: `${list}/${encodeURIComponent(first)}` };
 }
 
 /** The paths of the office's route table. */

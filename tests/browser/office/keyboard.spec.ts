@@ -33,7 +33,11 @@ test("a product is edited, an order shipped and a coupon made by keyboard alone"
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeFocused();
 
-  await page.goto(`/office/orders/${number}`);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(`#${number}`);
+  await expect(page.getByRole("dialog").getByRole("button", { name: new RegExp(`^#${number}`) })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `#${number}` })).toBeFocused();
   const ship = page.getByRole("button", { name: "Ship", exact: true });
   const dialog = page.getByRole("dialog");
   await tabTo(page, ship);

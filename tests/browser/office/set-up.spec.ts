@@ -104,6 +104,16 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await page.goto(`${address}/office/orders`);
   await expect(page.getByText("Paid, to ship", { exact: true })).toBeVisible();
   await expect(page.getByText(/^€\d/).first()).toBeVisible();
+
+  await page.goto(`${address}/office/staff`);
+  const roles = page.getByRole("group", { name: /^Roles that need one/ });
+  await expect(roles.getByRole("checkbox", { name: "Owner" })).toBeDisabled();
+  await roles.getByRole("checkbox", { name: "Manager" }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Roles that need a second factor changed").first()).toBeVisible();
+  await page.reload();
+  await expect(roles.getByRole("checkbox", { name: "Manager" })).toBeChecked();
+  await expectAxeClean(page);
 });
 
 async function makeAccount(page: Page): Promise<void> {
