@@ -1,24 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
-import { FOREIGN, type Foreign } from "../../domain/translation/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useRead } from "../api/reads.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { HtmlField, HtmlText, isHtml } from "../content/translations/html-field.tsx";
+import { useTargetLanguages } from "../content/languages.tsx";
 import { useLanguage } from "../i18n/language.tsx";
-import { useMay } from "../session/me.tsx";
+import { useMay, useSourceLanguage } from "../session/me.tsx";
 
 type Kind = "product" | "collection";
 type Text_ = OutputOf<"textsOf">["texts"][number];
 
-/** Translations beside their English, and who wrote them. */
+/** Translations beside what was written, and who wrote them. */
 export function TextsPanel({ kind, handle }: { kind: Kind; handle: string }) {
   const { t } = useLingui();
   const { language: spoken } = useLanguage();
-  const [language, setLanguage] = useState<Foreign>("de");
+  const targets = useTargetLanguages();
+  const preferred = targets.find((code) => code === "de") ?? targets[0] ?? "en";
+  const [language, setLanguage] = useState<Language>(preferred);
   const texts = useRead("textsOf", { kind, handle });
   const names = new Intl.DisplayNames([spoken], { type: "language" });
   return (
@@ -29,10 +32,10 @@ export function TextsPanel({ kind, handle }: { kind: Kind; handle: string }) {
         </Title>
         <Select
           aria-label={t`Language`}
-          data={FOREIGN.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          data={targets.map((code) => ({ value: code, label: names.of(code) ?? code }))}
           value={language}
           allowDeselect={false}
-          onChange={(code) => setLanguage(code as Foreign)}
+          onChange={(code) => setLanguage(code as Language)}
         />
       </Group>
       {texts.error !== null && <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />}
@@ -48,11 +51,12 @@ export function TextsPanel({ kind, handle }: { kind: Kind; handle: string }) {
   );
 }
 
-type TextFieldsProps = { texts: Text_[]; version: string; kind: Kind; handle: string; language: Foreign };
+type TextFieldsProps = { texts: Text_[]; version: string; kind: Kind; handle: string; language: Language };
 
 function TextFields({ texts, version, kind, handle, language }: TextFieldsProps) {
   const { t } = useLingui();
   const may = useMay();
+  const source = useSourceLanguage();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const save = useChange("saveTexts", { invalidates: ["textsOf"], done: t`Saved` });
   const saidOf = ({ said }: Text_) => said.find((each) => each.language === language);
@@ -79,7 +83,7 @@ function TextFields({ texts, version, kind, handle, language }: TextFieldsProps)
                 {label}
               </Text>
               {isHtml(text.field) ? (
-                <HtmlText html={text.english} language="en" />
+                <HtmlText html={text.english} language={source} />
               ) : (
                 <Text size="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} lineClamp={8}>
                   {text.english}
@@ -108,7 +112,7 @@ function TextFields({ texts, version, kind, handle, language }: TextFieldsProps)
                 dir="auto"
                 disabled={!may("catalogue.write")}
                 value={typed[text.field] ?? said?.text ?? ""}
-                placeholder={t`Stays English`}
+                placeholder={t`Stays as it is`}
                 onChange={(event) => setTyped({ ...typed, [text.field]: event.currentTarget.value })}
                 description={said && <Origin origin={said.origin} isStale={said.isStale} />}
                 inputWrapperOrder={["label", "input", "description", "error"]}
@@ -146,7 +150,7 @@ function Origin({ origin, isStale }: { origin: string; isStale: boolean }) {
   if (isStale) {
     return (
       <StateBadge tone="warning">
-        <Trans>The English has changed since</Trans>
+        <Trans>The text has changed since</Trans>
       </StateBadge>
     );
   }
