@@ -1,5 +1,6 @@
 /**
- * `npm run mobile [-- --server https://shop.example --name "Bolt & Nut"]`: configures and updates the apps in `mobile/` (mobile/README.md).
+ * `npm run mobile [-- --server https://shop.example --name "Bolt & Nut"]`: configures and updates the apps in `mobile/`
+ * (mobile/README.md). Name, icons and colours are those that the open shop shows.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,10 +12,12 @@ import { readConfig } from "../server/config.ts";
 import { ConfigError } from "../server/setting-forms.ts";
 import { androidProperties, capacitorConfig, iosBuildSettings, WAITING_PAGE } from "./mobile/configuration.ts";
 import { mobileMarks } from "./mobile/marks.ts";
+import { readShopBrand, type ShopBrand } from "./mobile/shop-brand.ts";
 import { MobileError, mobileSettings, TRIAL_ID, type MobileSettings } from "./mobile/settings.ts";
 import { waitingPage } from "./mobile/waiting-page.ts";
 import { androidStrings, iosStrings, wordsFor } from "./mobile/messages.ts";
 
+const PATIENCE_MS = 10_000;
 const FOLDER = "mobile";
 const CAPACITOR = "node_modules/@capacitor/cli/bin/capacitor";
 
@@ -48,10 +51,27 @@ function run(program: string, args: string[]): void {
   if (status !== 0) throw new MobileError(`${[program, ...args].join(" ")} failed in ${FOLDER}/`);
 }
 
+/** Null where the shop does not answer, which is said. */
+async function brandOf(server: string): Promise<ShopBrand | null> {
+  try {
+    return await readShopBrand(async (path) => {
+      const answer = await fetch(new URL(path, server), { signal: AbortSignal.timeout(PATIENCE_MS) });
+      if (!answer.ok) throw new MobileError(`${path}: ${answer.status}`);
+      return Buffer.from(await answer.arrayBuffer());
+    });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.warn(`${server} does not tell its name and icons (${why}): the apps get the built ones.`);
+    return null;
+  }
+}
+
 async function main(): Promise<void> {
   const { server, name } = parseArgs({ options: { server: { type: "string" }, name: { type: "string" } } }).values;
-  const settings = mobileSettings({ config: readConfig(), server, name, version: VERSION, versionCode: VERSION_CODE });
-  const files = new Map<string, string | Buffer>([...filesOf(settings), ...(await mobileMarks())]);
+  const given = { config: readConfig(), server, version: VERSION, versionCode: VERSION_CODE };
+  const brand = await brandOf(mobileSettings(given).server);
+  const settings = mobileSettings({ ...given, name: name ?? brand?.name });
+  const files = new Map<string, string | Buffer>([...filesOf(settings), ...(await mobileMarks(brand))]);
   const written = [...files].filter(([path, content]) => write(path, content)).map(([path]) => path);
   for (const path of written) console.log(`${FOLDER}/${path}`);
 

@@ -1,6 +1,6 @@
 /** `en.US.USD` */
 import { isCurrency } from "../domain/currencies.ts";
-import { FULL_OFFER } from "../domain/site/offer.ts";
+import { FULL_MAIN } from "../domain/site/offer.ts";
 import { isLanguage } from "../domain/translation/languages.ts";
 import type { Locale } from "./page.ts";
 
@@ -10,7 +10,7 @@ export const LOCALE_COOKIE = "filigree_locale";
 export const VISIT_LANGUAGE_COOKIE = "filigree_visit_language";
 
 /** Parts that do not fit fall back to the main ones. */
-export function parseLocale(text: string, main: Locale = FULL_OFFER.main): Locale {
+export function parseLocale(text: string, main: Locale = FULL_MAIN): Locale {
   const [language = "", country = "", currency = ""] = text.split(".");
   return {
     language: isLanguage(language) ? language : main.language,

@@ -10,13 +10,15 @@ export function addressIn(language: Language, path: string, origin: string, offe
   return url.href;
 }
 
-/** The language of the canonical address: the visitor's if there is text in it (null: in all), else English. */
+/** The language of the canonical address: the visitor's if there is text in it (null: in all), else one that has. */
 export function languageOfPage(
   visitors: Language,
   languages: readonly Language[] | null | undefined,
   offered: Offered,
 ): Language {
-  return !languages || languages.includes(visitors) ? visitors : englishOrMain(offered);
+  if (!languages || languages.includes(visitors)) return visitors;
+  const own = offered.filter((language) => languages.includes(language));
+  return englishOrMain(own[0] ? own : offered);
 }
 
 /** In which texts are shown that are in no other language; pages are in the main one where English is not offered. */

@@ -161,7 +161,7 @@ export function listData(
       position: index + 1,
       name: product.title,
       url: addressIn(
-        product.titleLanguage === language ? language : untranslated,
+        offered.find((each) => each === product.titleLanguage) ?? untranslated,
         productPath(product.handle),
         origin,
         offered,

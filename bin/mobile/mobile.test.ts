@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
+import sharp, { type Metadata } from "sharp";
 import { expect, test } from "vitest";
 import { VERSION, VERSION_CODE } from "../../app/site/settings/version.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { readConfig } from "../../server/config.ts";
 import { PAYMENT_HOSTS } from "../../server/orders/payments/gateways/providers.ts";
 import { androidProperties, capacitorConfig, iosBuildSettings } from "./configuration.ts";
+import { mobileMarks } from "./marks.ts";
+import { readShopBrand } from "./shop-brand.ts";
 import { MobileError, mobileSettings } from "./settings.ts";
 import { waitingPage } from "./waiting-page.ts";
 import { androidStrings, iosStrings, wordsFor } from "./messages.ts";
@@ -82,6 +85,39 @@ test("in a shop called otherwise the app's texts have its name and no other", ()
   expect(wordsFor("Bolt & Nut").fr).toMatchObject({ name: "Bolt & Nut", longName: "Bolt & Nut" });
   // Of whatever it sells.
   expect(JSON.stringify(wordsFor("Bolt & Nut"))).not.toMatch(/jewel|bijou|joya|bisuter|schmuck|مجوهرات/i);
+});
+
+test("a shop's own icons and colours are drawn in every file that has the built ones, in the same sizes", async () => {
+  const square = (background: string, side: number) =>
+    sharp({ create: { width: side, height: side, channels: 4, background } })
+      .png()
+      .toBuffer();
+  const files: Record<string, Buffer | string> = {
+    "/manifest.webmanifest": JSON.stringify({
+      ...{ short_name: "Bolt & Nut", background_color: "#fafaff", icons: [{ src: "/brand/ab12/icon-192.png" }] },
+    }),
+    "/brand/ab12/app-icon-1024.png": await square("#1d4ed8", 1024),
+    "/brand/ab12/monochrome-512.png": await square("#ffffff", 512),
+  };
+  const brand = await readShopBrand(async (path) => Buffer.from(files[path] ?? expect.fail(path)));
+  expect(brand.name).toBe("Bolt & Nut");
+  const [built, own] = [await mobileMarks(null), await mobileMarks(brand)];
+  expect([...own.keys()]).toEqual([...built.keys()]);
+  for (const [path, picture] of own) {
+    if (!path.endsWith(".png")) continue;
+    expect(picture.equals(built.get(path) ?? picture), path).toBe(false);
+    const sizes = await Promise.all([picture, built.get(path)].map(async (each) => sharp(each).metadata()));
+    const [{ width, height, hasAlpha }, was] = sizes as [Metadata, Metadata];
+    expect([path, width, height, hasAlpha]).toEqual([path, was.width, was.height, was.hasAlpha]);
+  }
+  const colours = own.get(`${RES.slice("mobile/".length)}/values/colors.xml`)?.toString();
+  expect(colours).toContain("#1D4ED8");
+  expect(colours).toContain("#FAFAFF");
+  // Without a name or logo of its own it has the built ones.
+  const manifest = { short_name: "Filigree", background_color: "#f8f8f8", icons: [{ src: "/icons/icon-192.png" }] };
+  const plain = await readShopBrand(async () => Buffer.from(JSON.stringify(manifest)));
+  const launcher = `${RES.slice("mobile/".length)}/mipmap-xxxhdpi/ic_launcher.png`;
+  expect((await mobileMarks(plain)).get(launcher)).toEqual(built.get(launcher));
 });
 
 test("Android's words keep their quotes", () => {

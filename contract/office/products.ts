@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST_BIN } from "../../domain/catalog/bins.ts";
-import { FOREIGN } from "../../domain/translation/languages.ts";
+import { LANGUAGE_CODES } from "../../domain/translation/languages.ts";
 import { cursor, flag, officeChange, officeRead, pageSize, version } from "./office-call.ts";
 
 export const PRODUCT_STATUSES = ["active", "draft", "archived"] as const;
@@ -74,7 +74,7 @@ const picture = z.object({
   alt: z.string().trim().max(1_000).nullable(),
   /** People's translations of `alt`. Left out: as they are; a language left out is left to the machines. */
   alts: z
-    .array(z.object({ language: z.enum(FOREIGN), text: z.string().trim().min(1).max(1_000) }))
+    .array(z.object({ language: z.enum(LANGUAGE_CODES), text: z.string().trim().min(1).max(1_000) }))
     .max(20)
     .optional(),
   /** The point that stays visible where the picture is cropped, in hundredths. Left out: as it is; null: the centre. */
@@ -290,7 +290,7 @@ export const productCalls = {
           english: z.string(),
           said: z.array(
             z.object({
-              language: z.enum(FOREIGN),
+              language: z.enum(LANGUAGE_CODES),
               text: z.string(),
               /** "human", or the machine that wrote it. */
               origin: z.string(),
@@ -311,7 +311,7 @@ export const productCalls = {
       kind: z.enum(["product", "collection"]),
       handle,
       texts: z
-        .array(z.object({ language: z.enum(FOREIGN), field: z.string().max(1_000), text: html }))
+        .array(z.object({ language: z.enum(LANGUAGE_CODES), field: z.string().max(1_000), text: html }))
         .min(1)
         .max(500),
       version,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { FOREIGN, LANGUAGES } from "../../domain/translation/languages.ts";
+import { LANGUAGE_CODES } from "../../domain/translation/languages.ts";
 import { storable } from "../shapes.ts";
 import { cursor, officeChange, officeRead, pageSize, version, whole } from "./office-call.ts";
 
-const language = z.enum(LANGUAGES.map(({ code }) => code));
+const language = z.enum(LANGUAGE_CODES);
 const nothing = z.object({});
 const time = z.iso.datetime();
 
@@ -66,7 +66,6 @@ export const searchOfficeCalls = {
 } as const;
 
 const resource = z.enum(["product", "collection", "menu", "menu-item"]);
-const foreign = z.enum(FOREIGN);
 
 const share = z.object({ done: z.number().int(), all: z.number().int() });
 const termText = storable(z.string().trim().min(1, "is required").max(100));
@@ -79,7 +78,7 @@ export const translationCalls = {
     access: "content.read",
     summary: "Texts that a machine has translated and nobody has looked at, beside their English.",
     input: z.object({
-      language: foreign,
+      language,
       resource,
       field: z.enum(["title", "description_html", "product_type", "seo_title", "seo_description"]).default("title"),
       cursor,
@@ -106,7 +105,7 @@ export const translationCalls = {
     access: "content.write",
     summary: "Makes a translation, as it is or corrected, a person's. No machine changes it from then on.",
     input: z.object({
-      ...{ language: foreign, resource, id: z.number().int().min(1) },
+      ...{ language, resource, id: z.number().int().min(1) },
       field: z.string().min(1).max(300),
       text: storable(z.string().trim().min(1, "is required").max(50_000)),
       version,
@@ -119,9 +118,11 @@ export const translationCalls = {
     summary: "How much of the catalogue is translated into each language.",
     input: nothing,
     output: z.object({
+      /** In which the catalogue is written. */
+      source: language,
       languages: z.array(
         z.object({
-          language: foreign,
+          language,
           of: z.array(z.object({ resource, titles: share, descriptions: share })),
         }),
       ),
@@ -134,7 +135,7 @@ export const translationCalls = {
     name: "translations.queue",
     access: "content.read",
     summary: "Texts that are not translated, of the products that sell best first.",
-    input: z.object({ language: foreign, resource, cursor, limit: pageSize }),
+    input: z.object({ language, resource, cursor, limit: pageSize }),
     output: z.object({
       things: z.array(
         z.object({
@@ -155,7 +156,7 @@ export const translationCalls = {
     access: "content.write",
     summary: "Translates texts of a product, collection or menu as a person. No machine changes them from then on.",
     input: z.object({
-      ...{ language: foreign, resource, id: z.number().int().min(1) },
+      ...{ language, resource, id: z.number().int().min(1) },
       texts: z
         .array(
           z.object({
@@ -173,14 +174,14 @@ export const translationCalls = {
     name: "translations.glossary",
     access: "content.read",
     summary: "Terms with a fixed translation into a language.",
-    input: z.object({ language: foreign }),
+    input: z.object({ language }),
     output: z.object({ terms: z.array(term.extend({ id: z.number().int(), version: z.string() })) }),
   }),
   saveTerm: officeChange({
     name: "translations.save-term",
     access: "content.write",
     summary: "Adds or changes a term of the glossary. Machines translate the texts with it again.",
-    input: term.extend({ id: z.number().int().min(1).nullable(), language: foreign, version }),
+    input: term.extend({ id: z.number().int().min(1).nullable(), language, version }),
     output: z.object({ id: z.number().int() }),
   }),
   removeTerm: officeChange({

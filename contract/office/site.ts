@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FOREIGN, LANGUAGES } from "../../domain/translation/languages.ts";
+import { FOREIGN, LANGUAGE_CODES, type Language } from "../../domain/translation/languages.ts";
 import { storable } from "../shapes.ts";
 import { NOTICES } from "../site/site.ts";
 import { officeChange, officeRead, version } from "./office-call.ts";
@@ -53,7 +53,7 @@ const noticeToEdit = z.object({
 
 export const MENU_ITEM_TYPES = ["COLLECTION", "PRODUCT", "HTTP", "FRONTPAGE", "CATALOG", "SEARCH"] as const;
 
-const menuWords = z.partialRecord(z.enum(FOREIGN), line(255));
+const menuWords = z.partialRecord(z.enum(LANGUAGE_CODES), line(255));
 
 export type MenuItemToEdit = {
   /** Null: new. */
@@ -64,7 +64,8 @@ export type MenuItemToEdit = {
   target: string | null;
   url: string | null;
   tags: string[];
-  words: Partial<Record<(typeof FOREIGN)[number], string>>;
+  /** Translations of the title. */
+  words: Partial<Record<Language, string>>;
   items: MenuItemToEdit[];
 };
 
@@ -124,7 +125,7 @@ export const siteOfficeCalls = {
       notices: z.array(
         noticeToEdit.extend({
           /** What each language shows where staff have written nothing. */
-          otherwise: z.partialRecord(z.enum(LANGUAGES.map(({ code }) => code)), z.string()),
+          otherwise: z.partialRecord(z.enum(LANGUAGE_CODES), z.string()),
           version: z.string(),
         }),
       ),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGE_CODES } from "../../domain/translation/languages.ts";
 import { currencyCode } from "../shapes.ts";
 import { ALL_PERMISSIONS, ROLES } from "../../domain/staff/permissions.ts";
 import { cursor, officeChange, officeRead, pageSize, version, whole } from "./office-call.ts";
@@ -52,6 +53,8 @@ const me = z.object({
     timeZone: z.string(),
     /** Countries (ISO 3166 alpha-2); null: all. */
     shipsTo: z.array(z.string()).nullable(),
+    /** In which the catalogue is written. */
+    sourceLanguage: z.enum(LANGUAGE_CODES),
     languages: z.array(z.string()),
     /** The base currency. */
     currency: currencyCode,

@@ -11,7 +11,12 @@ export const HOME_SECTION_KINDS = [
 /** Those with a heading that staff may word. */
 export const TITLED_SECTIONS: readonly HomeSectionKind[] = ["categories", "deals", "shelf"];
 /** Shelves that have a heading in every language without staff's doing. */
-export const BUILT_SHELVES: readonly string[] = ["flash-deals", "trendy"];
+const BUILT_SHELVES: readonly string[] = ["flash-deals", "trendy"];
+
+/** Whether pages have a title of their own for it. */
+export function isBuiltSection(kind: HomeSectionKind, handle: string | null): boolean {
+  return kind !== "shelf" || BUILT_SHELVES.includes(handle ?? "");
+}
 
 const MOST_SECTIONS = 40;
 
@@ -20,7 +25,7 @@ const homeSection = z.object({
   on: z.boolean(),
   /** Of a shelf's collection; null for the others. */
   handle: storable(z.string().trim().min(1).max(255)).nullable(),
-  /** Staff's; a language without one shows the English one, or else the built one. */
+  /** Staff's; a language without one shows that of the source language, or else the built one. */
   titles: z.partialRecord(z.enum(LANGUAGES.map(({ code }) => code)), storable(z.string().trim().max(80))),
 });
 
@@ -38,8 +43,8 @@ export const homeSections = z
       const key = kind === "shelf" ? `shelf ${handle}` : kind;
       if (seen.has(key)) note(kind === "shelf" ? "handle" : "kind", "This section is there twice.");
       seen.add(key);
-      const isBuilt = kind !== "shelf" || BUILT_SHELVES.includes(handle ?? "");
-      if (!isBuilt && !titles.en) note("titles.en", "A shelf needs a title in English.");
+      if (!isBuiltSection(kind, handle) && !Object.values(titles).some((title) => title !== ""))
+        note("titles", "A shelf needs a title.");
     }
   });
 

@@ -24,6 +24,8 @@ export const storedOffer = z
     countries: some(country, "needs at least one country"),
     currencies: some(currency, "needs at least one currency"),
     main: z.object({ language, country, currency }),
+    /** In which the catalogue is written. */
+    sourceLanguage: language.default("en"),
   })
   .superRefine(({ languages, countries, currencies, main }, context) => {
     // An empty list is an error by itself.

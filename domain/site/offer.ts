@@ -11,6 +11,8 @@ export type Offer = {
   countries: readonly string[] | null;
   currencies: readonly CurrencyCode[] | null;
   main: Locale;
+  /** In which the catalogue is written; into the other offered languages it is translated. */
+  sourceLanguage: Language;
 };
 
 /** What browsers need of it; they ask for the countries when they list them. The main language comes first. */
@@ -31,12 +33,16 @@ export const SHOWN_IN_FULL: ShownOffer = {
   currency: "USD",
 };
 
+/** The specification's (SPEC LOC-01). */
+export const FULL_MAIN: Locale = { language: "en", country: "US", currency: "USD" };
+
 /** The specification's (SPEC LOC-01, LOC-06, SHIP-02). */
 export const FULL_OFFER: Offer = {
   languages: null,
   countries: null,
   currencies: null,
-  main: { language: "en", country: "US", currency: "USD" },
+  main: FULL_MAIN,
+  sourceLanguage: "en",
 };
 
 export function offers<Item>(list: readonly Item[] | null, item: Item): boolean {
@@ -45,6 +51,11 @@ export function offers<Item>(list: readonly Item[] | null, item: Item): boolean 
 
 export function languagesOffered({ languages }: Pick<Offer, "languages">): readonly Language[] {
   return LANGUAGES.flatMap(({ code }) => (offers(languages, code) ? [code] : []));
+}
+
+/** Into which the catalogue is translated. */
+export function targetLanguages(offer: Pick<Offer, "languages" | "sourceLanguage">): readonly Language[] {
+  return languagesOffered(offer).filter((language) => language !== offer.sourceLanguage);
 }
 
 export function shownOffer({ countries, currencies, main, ...offer }: Offer): ShownOffer {

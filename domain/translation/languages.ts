@@ -10,7 +10,10 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]["code"];
 type Script = (typeof LANGUAGES)[number]["script"];
 
-/** The languages that the catalogue is translated into: it is written in English. */
+/** As `LANGUAGES` have them. */
+export const LANGUAGE_CODES = /* @__PURE__ */ LANGUAGES.map(({ code }) => code) as [Language, ...Language[]];
+
+/** The languages into which the shop's own English texts are translated. */
 export type Foreign = Exclude<Language, "en">;
 export const FOREIGN: readonly Foreign[] = /* @__PURE__ */ LANGUAGES.flatMap(({ code }) =>
   code === "en" ? [] : [code],

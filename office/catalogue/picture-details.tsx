@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import { FOREIGN } from "../../domain/translation/languages.ts";
+import { useTargetLanguages } from "../content/languages.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import styles from "./picture-details.module.css";
 import type { PictureDraft } from "./product-draft.ts";
@@ -26,6 +26,7 @@ export function PictureDetails({ name, picture, onChange, onClose }: PictureDeta
   const { t } = useLingui();
   const { language: spoken } = useLanguage();
   const names = new Intl.DisplayNames([spoken], { type: "language" });
+  const targets = useTargetLanguages();
   const { url, alt, alts, focus } = picture;
   const saidIn = (language: string) => alts.find((each) => each.language === language)?.text ?? "";
   return (
@@ -38,7 +39,7 @@ export function PictureDetails({ name, picture, onChange, onClose }: PictureDeta
           value={alt}
           onChange={(event) => onChange({ alt: event.currentTarget.value })}
         />
-        {FOREIGN.map((language) => (
+        {targets.map((language) => (
           <TextInput
             key={language}
             label={names.of(language) ?? language}
@@ -50,7 +51,7 @@ export function PictureDetails({ name, picture, onChange, onClose }: PictureDeta
             onChange={(event) => {
               const text = event.currentTarget.value;
               onChange({
-                alts: FOREIGN.flatMap((each) => {
+                alts: targets.flatMap((each) => {
                   const said = each === language ? text : saidIn(each);
                   return said === "" ? [] : [{ language: each, text: said }];
                 }),

@@ -1,6 +1,6 @@
 /** A product as its page edits it: option values and pictures have keys, so that renaming or moving one loses nothing. */
 import type { PictureProblem } from "../../contract/office/products.ts";
-import type { Foreign } from "../../domain/translation/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { InputOf, OutputOf } from "../api/call.ts";
 
 type Saved = OutputOf<"product">;
@@ -13,7 +13,7 @@ export type PictureDraft = {
   url: string;
   alt: string;
   /** People's translations of `alt`. */
-  alts: { language: Foreign; text: string }[];
+  alts: { language: Language; text: string }[];
   /** Null: the centre. */
   focus: { x: number; y: number } | null;
   problem?: PictureProblem | null;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
-import { FOREIGN, type Foreign } from "../../domain/translation/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useRead } from "../api/reads.ts";
@@ -10,19 +10,22 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
 import { HtmlField, HtmlText, isHtml } from "../content/translations/html-field.tsx";
+import { useTargetLanguages } from "../content/languages.tsx";
 import { useLanguage } from "../i18n/language.tsx";
-import { useMay } from "../session/me.tsx";
+import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { useTellDirty, Versioned } from "../settings/loaded.tsx";
 
 type Kind = "product" | "collection";
 type Read = OutputOf<"textsOf">;
-type Typed = Partial<Record<Foreign, Record<string, string>>>;
-type Said = { language: Foreign; field: string; text: string };
+type Typed = Partial<Record<Language, Record<string, string>>>;
+type Said = { language: Language; field: string; text: string };
 
-/** Translations beside their English, and who wrote them. */
+/** Translations beside what was written, and who wrote them. */
 export function TextsPanel({ kind, handle }: { kind: Kind; handle: string }) {
+  const targets = useTargetLanguages();
+  const preferred = targets.find((code) => code === "de") ?? targets[0] ?? "en";
   const texts = useRead("textsOf", { kind, handle });
-  const [language, setLanguage] = useState<Foreign>("de");
+  const [language, setLanguage] = useState<Language>(preferred);
   return (
     <Card withBorder component="section">
       {texts.error !== null && !texts.data && <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />}
@@ -46,8 +49,8 @@ type TextsProps = {
   read: Read;
   kind: Kind;
   handle: string;
-  language: Foreign;
-  onLanguage: (language: Foreign) => void;
+  language: Language;
+  onLanguage: (language: Language) => void;
   onDirty: (isDirty: boolean) => void;
   onReload: () => void;
 };
@@ -57,12 +60,13 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
   const { t } = useLingui();
   const { language: spoken } = useLanguage();
   const may = useMay();
+  const [source, targets] = [useSourceLanguage(), useTargetLanguages()];
   /** Of every language, so that looking at another one loses nothing. */
   const [typed, setTyped] = useState<Typed>({});
   const [isSaved, setSaved] = useState(false);
   const languageNames = new Intl.DisplayNames([spoken], { type: "language" });
-  const saidIn = (code: Foreign, { said }: Read["texts"][number]) => said.find((each) => each.language === code);
-  const changed = FOREIGN.flatMap((code): Said[] =>
+  const saidIn = (code: Language, { said }: Read["texts"][number]) => said.find((each) => each.language === code);
+  const changed = targets.flatMap((code): Said[] =>
     texts.flatMap((text) => {
       const now = typed[code]?.[text.field];
       const isSame = now === undefined || now === (saidIn(code, text)?.text ?? "");
@@ -97,10 +101,10 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
         </Title>
         <Select
           aria-label={t`Language`}
-          data={FOREIGN.map((code) => ({ value: code, label: languageNames.of(code) ?? code }))}
+          data={targets.map((code) => ({ value: code, label: languageNames.of(code) ?? code }))}
           value={language}
           allowDeselect={false}
-          onChange={(code) => onLanguage(code as Foreign)}
+          onChange={(code) => onLanguage(code as Language)}
         />
       </Group>
       {texts.map((text) => {
@@ -113,7 +117,7 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
                 {label}
               </Text>
               {isHtml(text.field) ? (
-                <HtmlText html={text.english} language="en" />
+                <HtmlText html={text.english} language={source} />
               ) : (
                 <Text size="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} lineClamp={8}>
                   {text.english}
@@ -142,7 +146,7 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
                 dir="auto"
                 disabled={!may("catalogue.write")}
                 value={typed[language]?.[text.field] ?? said?.text ?? ""}
-                placeholder={t`Stays English`}
+                placeholder={t`Stays as it is`}
                 onChange={(event) => type(text.field, event.currentTarget.value)}
                 description={said && <Origin origin={said.origin} isStale={said.isStale} />}
                 inputWrapperOrder={["label", "input", "description", "error"]}
@@ -198,7 +202,7 @@ function Origin({ origin, isStale }: { origin: string; isStale: boolean }) {
   if (isStale) {
     return (
       <StateBadge tone="warning">
-        <Trans>The English has changed since</Trans>
+        <Trans>The text has changed since</Trans>
       </StateBadge>
     );
   }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Card, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { BUILT_SHELVES, TITLED_SECTIONS } from "../../contract/site/home.ts";
-import { FOREIGN } from "../../domain/translation/languages.ts";
+import { isBuiltSection, TITLED_SECTIONS } from "../../contract/site/home.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
@@ -14,9 +13,9 @@ import { SaveBar } from "../components/save-bar.tsx";
 import { moved, Sortable, SortableItem } from "../components/sortable.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { useMay } from "../session/me.tsx";
+import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { Loaded, useTellDirty, Versioned } from "../settings/loaded.tsx";
-import { useLanguageNames } from "./languages.tsx";
+import { useLanguageNames, useTargetLanguages } from "./languages.tsx";
 import { TargetSelect } from "./target-select.tsx";
 
 type Read = OutputOf<"homeSections">;
@@ -206,17 +205,19 @@ type SectionFormProps = { section: Section; taken: readonly string[]; onDone: (s
 function SectionForm({ section, taken, onDone }: SectionFormProps) {
   const { t } = useLingui();
   const nameOf = useLanguageNames();
+  const source = useSourceLanguage();
+  const languages = [source, ...useTargetLanguages()];
   const [handle, setHandle] = useState(section.handle);
   const [titles, setTitles] = useState(section.titles);
   const [errors, setErrors] = useState<{ handle?: string; title?: string }>({});
   const isShelf = section.kind === "shelf";
-  const isBuilt = !isShelf || BUILT_SHELVES.includes(handle ?? "");
+  const isBuilt = isBuiltSection(section.kind, handle);
 
   function submit() {
     const found = {
       ...(isShelf && handle === null && { handle: t`Choose a collection.` }),
       ...(handle !== null && taken.includes(handle) && { handle: t`This is there twice.` }),
-      ...(!isBuilt && !titles.en?.trim() && { title: t`A shelf needs a title in English.` }),
+      ...(!isBuilt && !languages.some((language) => titles[language]?.trim()) && { title: t`A shelf needs a title.` }),
     };
     setErrors(found);
     if (Object.keys(found).length === 0) onDone({ ...section, handle, titles });
@@ -239,7 +240,7 @@ function SectionForm({ section, taken, onDone }: SectionFormProps) {
             error={errors.handle}
           />
         )}
-        {(["en", ...FOREIGN] as const).map((language) => (
+        {languages.map((language) => (
           <TextInput
             key={language}
             label={t`Title: ${nameOf(language)}`}
@@ -247,7 +248,7 @@ function SectionForm({ section, taken, onDone }: SectionFormProps) {
             dir="auto"
             maxLength={80}
             value={titles[language] ?? ""}
-            error={language === "en" ? errors.title : undefined}
+            error={language === source ? errors.title : undefined}
             onChange={(event) => setTitles({ ...titles, [language]: event.currentTarget.value })}
           />
         ))}
@@ -255,7 +256,7 @@ function SectionForm({ section, taken, onDone }: SectionFormProps) {
           {isBuilt ? (
             <Trans>Without any title the page's own is shown, in every language.</Trans>
           ) : (
-            <Trans>A language without a title shows the English one.</Trans>
+            <Trans>A language without a title shows the first of these that has one.</Trans>
           )}
         </Text>
         <Button type="submit" style={{ alignSelf: "flex-start" }}>
@@ -287,7 +288,7 @@ function useSectionNames(collections: Read["collections"]): (section: Section) =
   return ({ kind, handle, titles }) => {
     if (kind !== "shelf") return names[kind];
     // A new one has no title yet.
-    const title = titles.en || (collections[handle ?? ""] ?? handle ?? "");
+    const title = Object.values(titles).find((each) => each !== "") || (collections[handle ?? ""] ?? handle ?? "");
     return t`Collection ${title}`;
   };
 }

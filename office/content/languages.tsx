@@ -1,14 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select, type SelectProps } from "@mantine/core";
 import { useMemo } from "react";
-import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
+import { LANGUAGE_CODES, LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { useSourceLanguage } from "../session/me.tsx";
 
 /** The shop's languages as the office's own language calls them. */
 export function useLanguageNames(): (code: string) => string {
   const { language } = useLanguage();
   const names = useMemo(() => new Intl.DisplayNames(language, { type: "language" }), [language]);
   return (code) => names.of(code) ?? code;
+}
+
+/** Into which the catalogue may be translated: all but the one in which it is written. */
+export function useTargetLanguages(): readonly Language[] {
+  const source = useSourceLanguage();
+  return LANGUAGE_CODES.filter((code) => code !== source);
 }
 
 type LanguageSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & {

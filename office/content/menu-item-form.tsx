@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Fieldset, Select, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { MENU_ITEM_TYPES, type MenuItemToEdit } from "../../contract/office/site.ts";
-import { FOREIGN } from "../../domain/translation/languages.ts";
+import { useSourceLanguage } from "../session/me.tsx";
 import { useItemTypes } from "./item-types.ts";
-import { useLanguageNames } from "./languages.tsx";
+import { useLanguageNames, useTargetLanguages } from "./languages.tsx";
 import type { TreeItem } from "./menu-tree.ts";
 import { TargetSelect } from "./target-select.tsx";
 
@@ -13,6 +13,8 @@ export function MenuItemForm({ item, onDone }: { item: TreeItem; onDone: (item: 
   const { t } = useLingui();
   const types = useItemTypes();
   const nameOf = useLanguageNames();
+  const source = useSourceLanguage();
+  const targets = useTargetLanguages();
   const form = useForm<TreeItem>({
     initialValues: item,
     validate: {
@@ -56,8 +58,8 @@ export function MenuItemForm({ item, onDone }: { item: TreeItem; onDone: (item: 
           />
         )}
         <Fieldset legend={t`Words`}>
-          <TextInput label={nameOf("en")} required {...form.getInputProps("title")} />
-          {FOREIGN.map((language) => (
+          <TextInput label={nameOf(source)} required {...form.getInputProps("title")} />
+          {targets.map((language) => (
             <TextInput
               key={language}
               label={nameOf(language)}

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Fieldset, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { FOREIGN } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useFieldErrors } from "../api/reasons.ts";
 import { useChange } from "../api/changes.ts";
@@ -14,10 +13,10 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { useMay } from "../session/me.tsx";
+import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { useTellDirty, Versioned } from "../settings/loaded.tsx";
 import { Starting } from "../shell/starting.tsx";
-import { useLanguageNames } from "./languages.tsx";
+import { useLanguageNames, useTargetLanguages } from "./languages.tsx";
 import { MenuItemForm } from "./menu-item-form.tsx";
 import { MenuItems } from "./menu-items.tsx";
 import { replaced, rowsOf, type TreeItem, withKeys, withoutKeys } from "./menu-tree.ts";
@@ -71,6 +70,8 @@ type MenuEditorProps = { menu: Menu; onDirty: (isDirty: boolean) => void; onRelo
 function MenuEditor({ menu, onDirty, onReload }: MenuEditorProps) {
   const { t } = useLingui();
   const nameOf = useLanguageNames();
+  const source = useSourceLanguage();
+  const targets = useTargetLanguages();
   const sayOfField = useFieldErrors();
   const may = useMay()("content.write");
   const [title, setTitle] = useState(menu.title);
@@ -115,7 +116,7 @@ function MenuEditor({ menu, onDirty, onReload }: MenuEditorProps) {
       {may && (
         <Fieldset legend={t`The menu's name`}>
           <TextInput
-            label={nameOf("en")}
+            label={nameOf(source)}
             value={title}
             onChange={(event) => {
               setTitle(event.currentTarget.value);
@@ -123,7 +124,7 @@ function MenuEditor({ menu, onDirty, onReload }: MenuEditorProps) {
             }}
           />
           <Group grow>
-            {FOREIGN.map((language) => (
+            {targets.map((language) => (
               <TextInput
                 key={language}
                 label={nameOf(language)}

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { OfficeAccess } from "../../contract/office/office-call.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
 
 export type Me = OutputOf<"me">;
@@ -33,4 +34,9 @@ export function useShopTimeZone(): string | undefined {
 /** Of prices, orders and the amounts in rules; before signing in, when none are shown, the dollar. */
 export function useBaseCurrency(): CurrencyCode {
   return use(MeContext)?.shop.currency ?? "USD";
+}
+
+/** In which the catalogue is written. */
+export function useSourceLanguage(): Language {
+  return use(MeContext)?.shop.sourceLanguage ?? "en";
 }

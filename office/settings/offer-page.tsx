@@ -68,6 +68,7 @@ function OfferForm({ read, onDirty, refetch }: FormProps) {
     done: t`Saved. The shop follows within a second.`,
     onDone: () => form.resetDirty(),
   });
+  const languages = LANGUAGES.map(({ code }) => ({ value: code, label: languageOf(code) }));
   const currencies = new Intl.DisplayNames(language, { type: "currency" });
   return (
     <SettingForm
@@ -100,7 +101,16 @@ function OfferForm({ read, onDirty, refetch }: FormProps) {
         some={t`Offer only`}
         first={t`Language to begin with`}
         firstHint={t`Addresses without a language are in it`}
-        choices={LANGUAGES.map(({ code }) => ({ value: code, label: languageOf(code) }))}
+        choices={languages}
+      />
+      <Select
+        label={t`Language of the catalogue`}
+        description={t`In which your products’ titles and descriptions are written. They are translated into the others.`}
+        data={languages}
+        allowDeselect={false}
+        value={form.values.offer.sourceLanguage ?? null}
+        onChange={(code) => code !== null && form.setFieldValue("offer.sourceLanguage", code)}
+        error={form.errors["offer.sourceLanguage"]}
       />
       <Kind
         form={form}

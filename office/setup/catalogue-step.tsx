@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import sample from "./sample-products.csv?raw";
@@ -8,13 +8,15 @@ import { useReasons } from "../api/reasons.ts";
 import { NewImport } from "../catalogue/imports-page.tsx";
 import { uploadImport } from "../catalogue/imports/upload-file.ts";
 import { notifyFailed } from "../components/notify.ts";
-import { useMay } from "../session/me.tsx";
+import { useLanguageNames } from "../content/languages.tsx";
+import { useMay, useSourceLanguage } from "../session/me.tsx";
 
 /** A file of one's own, sample goods, or nothing yet. */
 export function CatalogueStep() {
   const mayWrite = useMay()("catalogue.write");
   const setup = useRead("setup", {});
   const products = setup.data?.products ?? 0;
+  const written = useLanguageNames()(useSourceLanguage());
   return (
     <Stack maw={640}>
       {products > 0 && (
@@ -28,6 +30,14 @@ export function CatalogueStep() {
             <Title order={3} size="h4" mb="xs">
               <Trans>From a file</Trans>
             </Title>
+            <Text mb="sm">
+              <Trans>
+                Titles and descriptions are taken for {written}.{" "}
+                <Anchor component={Link} to="/setup?step=offer">
+                  Choose another language
+                </Anchor>
+              </Trans>
+            </Text>
             <NewImport />
           </section>
           <SampleGoods />

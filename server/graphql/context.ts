@@ -12,7 +12,7 @@ import type { Shop } from "../shop.ts";
 import type { BuiltTexts } from "../site/pages/built-texts.ts";
 import type { ClientAccess } from "./client-access.ts";
 import { findMenusByHandle, type Menu } from "../site/menus/menus.ts";
-import { translationsOf, type Resource, type Words } from "../translation/translations.ts";
+import { translationsInto, type Resource, type Words } from "../translation/translations.ts";
 
 export type Previewed = { productId: number; handle: string };
 
@@ -26,6 +26,8 @@ export type StorefrontContext = {
   preview?: Previewed | undefined;
   country: string;
   language: string;
+  /** In which the catalogue is written. */
+  sourceLanguage: Language;
   /** Null: the shop's own app. */
   client: ClientAccess | null;
   /** The shop's base currency, in which all amounts are. */
@@ -47,6 +49,8 @@ export type StorefrontContext = {
 
 /** A variant always comes with its product, which has half of its fields. */
 export type VariantOfProduct = { product: Product; variant: Variant };
+
+type ContextLanguages = Pick<StorefrontContext, "language" | "sourceLanguage">;
 
 type ProductLoader = {
   load(id: number): Promise<Product | null>;
@@ -71,12 +75,13 @@ export async function buyerOf({ shop, buyerToken }: StorefrontContext): Promise<
   return buyerToken === null ? null : customerByToken(shop, buyerToken);
 }
 
-/** `languageNow`: the context's language is known only once the query is parsed. */
-export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
+/** The context's languages are known only once the query is parsed. */
+export function createLoaders(shop: Shop, contextNow: () => ContextLanguages): Loaders {
+  const isUntranslated = () => contextNow().language.toLowerCase() === contextNow().sourceLanguage;
   const knownWords: Loaders["knownWords"] = new Map();
   const words: Loaders["words"] = new DataLoader(
     async (asked) => {
-      const found = await findWords(shop, asked, languageNow());
+      const found = await findWords(shop, asked, contextNow().language);
       for (const [index, each] of asked.entries()) knownWords.set(wordsKey(each), found[index] ?? NO_WORDS);
       return found;
     },
@@ -84,7 +89,7 @@ export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
   );
   return {
     product: productLoader(async (ids) => {
-      if (languageNow() === "EN") return findProducts(shop, ids);
+      if (isUntranslated()) return findProducts(shop, ids);
       const asked = ids.map((id) => ({ resource: "product" as const, id }));
       const [products] = await Promise.all([findProducts(shop, ids), words.loadMany(asked)]);
       return products;
@@ -143,7 +148,7 @@ async function findLanguages(shop: Shop, asked: readonly { resource: "product" |
     const ids = of.map(({ id }) => id);
     found.set(resource, await pageLanguages(shop, resource, ids));
   }
-  return asked.map(({ resource, id }) => found.get(resource)?.get(id) ?? ["en" as const]);
+  return asked.map(({ resource, id }) => found.get(resource)?.get(id) ?? []);
 }
 
 async function findWords(shop: Shop, asked: readonly { resource: Resource; id: number }[], language: string) {
@@ -152,7 +157,7 @@ async function findWords(shop: Shop, asked: readonly { resource: Resource; id: n
   const found = new Map<Resource, Map<number, Words>>();
   for (const [resource, of] of byResource) {
     const ids = of.map(({ id }) => id);
-    found.set(resource, await translationsOf(shop, resource, ids, isLanguage(code) ? code : "en"));
+    if (isLanguage(code)) found.set(resource, await translationsInto(shop, resource, ids, code));
   }
   return asked.map(({ resource, id }) => found.get(resource)?.get(id) ?? new Map<string, string>());
 }

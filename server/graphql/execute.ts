@@ -83,11 +83,12 @@ export async function execute(
     pricing: DEFAULT_PRICING,
     shopPricing: DEFAULT_PRICING,
     buyerToken: null,
-    loaders: createLoaders(shop, () => context.language),
+    loaders: createLoaders(shop, () => context),
     askedProducts: new Set(),
     effects: [],
     measured,
     offer: FULL_OFFER,
+    sourceLanguage: FULL_OFFER.sourceLanguage,
   };
   const executed = (result: StorefrontResult, sharing: Sharing | null): Execution => {
     return { result, sharing, askedProducts: context.askedProducts, effects: context.effects };
@@ -96,7 +97,7 @@ export async function execute(
     const query = queryOf(request);
     const { offer, pricing } = await shownTerms(shop);
     Object.assign(context, contextFor(null, null, offer), {
-      ...{ offer, currency: pricing.currency, shopPricing: pricing },
+      ...{ offer, sourceLanguage: offer.sourceLanguage, currency: pricing.currency, shopPricing: pricing },
       pricing: pricingOn(client?.basis ?? "platform", pricing),
     });
     const variables = request.variables ?? {};

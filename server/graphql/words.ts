@@ -1,11 +1,11 @@
-/** Texts in the language of `@inContext`, in English where they are not translated (SPEC GQL-08). */
+/** Texts in the language of `@inContext`, in the source language where they are not translated (SPEC GQL-08). */
 import type { Resource, Words } from "../translation/translations.ts";
 import { wordsKey, type StorefrontContext } from "./context.ts";
 
 const NONE: Words = new Map();
 
 export async function wordsOf(context: StorefrontContext, resource: Resource, id: number): Promise<Words> {
-  return isEnglish(context) ? NONE : context.loaders.words.load({ resource, id });
+  return isUntranslated(context) ? NONE : context.loaders.words.load({ resource, id });
 }
 
 /** Without a promise when the translations are loaded, since promises cost more than most fields. */
@@ -15,7 +15,7 @@ export function inWords<Said>(
   id: number,
   say: (words: Words) => Said,
 ): Said | Promise<Said> {
-  if (isEnglish(context)) return say(NONE);
+  if (isUntranslated(context)) return say(NONE);
   const known = context.loaders.knownWords.get(wordsKey({ resource, id }));
   return known ? say(known) : wordsOf(context, resource, id).then(say);
 }
@@ -28,6 +28,6 @@ export function wordOf(
   return inWords(context, resource, id, (words) => words.get(field) ?? english);
 }
 
-function isEnglish({ language }: StorefrontContext): boolean {
-  return language === "EN";
+function isUntranslated(context: StorefrontContext): boolean {
+  return context.language.toLowerCase() === context.sourceLanguage;
 }

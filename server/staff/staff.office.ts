@@ -239,6 +239,7 @@ async function shown(shop: Shop, { member, permissions, missing }: SignedInStaff
       currency: pricing.currency,
       shipsTo: offer.countries === null ? null : [...offer.countries],
       languages: LANGUAGES.map(({ code }) => code),
+      sourceLanguage: offer.sourceLanguage,
       open: await isOpen(shop),
     },
   };

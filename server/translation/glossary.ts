@@ -1,7 +1,7 @@
 /** Terms with a fixed translation (SPEC LOC-05): providers keep them, and translators see them. */
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
-import type { Foreign, Language } from "../../domain/translation/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Term } from "../../domain/translation/glossary.ts";
 import type { Shop } from "../shop.ts";
 import {
@@ -16,21 +16,21 @@ import {
 
 const MOST_TERMS = 2_000;
 
-/** Of a language, by English. None for English. */
+/** Of a language, by the terms of the source language. */
 export function glossaryOf({ db }: Pick<Shop, "db">, language: Language): Promise<GlossaryEntry[]> {
-  return language === "en" ? Promise.resolve([]) : readGlossary(db, language, MOST_TERMS);
+  return readGlossary(db, language, MOST_TERMS);
 }
 
 export async function findTerm({ db }: Shop, id: number): Promise<GlossaryEntry | null> {
   return (await readTerm(db, id)) ?? null;
 }
 
-export async function findTermOf(shop: Shop, language: Foreign, english: string): Promise<GlossaryEntry | null> {
+export async function findTermOf(shop: Shop, language: Language, english: string): Promise<GlossaryEntry | null> {
   const id = await findTermId(shop.db, language, english);
   return id === null ? null : findTerm(shop, id);
 }
 
-export type NewTerm = Term & { id: number | null; language: Foreign; note: string };
+export type NewTerm = Term & { id: number | null; language: Language; note: string };
 
 /** Texts with the term are translated again. Returns its id. Throws "input.invalid" for one that is there already. */
 export async function saveTerm(shop: Shop, { id, ...term }: NewTerm): Promise<number> {

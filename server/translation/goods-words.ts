@@ -1,6 +1,7 @@
-/** Translates goods in orders and checkouts, which store them in English (SPEC LOC-05). */
+/** Translates goods in orders and checkouts, which store them in the source language (SPEC LOC-05). */
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
+import { shownSourceLanguage } from "../site/offer/source-language.ts";
 import { readGoodsWords } from "./goods-words.store.ts";
 import type { Words } from "./translations.ts";
 
@@ -12,7 +13,7 @@ export async function goodsWords(
   goods: readonly { productId: number; title: string }[],
   language: Language,
 ): Promise<Map<number, GoodsWords>> {
-  if (language === "en") return new Map();
+  if (language === (await shownSourceLanguage(shop))) return new Map();
   const once = new Map(goods.map(({ productId, title }) => [`${productId} ${title}`, { productId, title }]));
   const rows = await readGoodsWords(shop.db, [...once.values()], language);
   return new Map(

@@ -40,7 +40,7 @@ async function readTexts(shop: Shop, named: Named) {
     field,
     english,
     said: said.flatMap((each) =>
-      each.field === field && isLanguage(each.language) && each.language !== "en"
+      each.field === field && isLanguage(each.language)
         ? [{ language: each.language, text: each.text, origin: each.origin, isStale: each.staleAt !== null }]
         : [],
     ),

@@ -261,7 +261,7 @@ for (const engine of engines) {
         { language: "es", origin: "built-in", texts: 1 },
         { language: "fr", origin: "human", texts: 1 },
       ]);
-      expect(parts?.[1]?.rows).toContainEqual({ language: "fr", titles: 1, english: 1 });
+      expect(parts?.[1]?.rows).toContainEqual({ language: "fr", titles: 1, untranslated: 1 });
       expect(note).toContain("0 things are waiting");
       const wrong = await run("set", { what: "product", name: "ring", language: "fr", field: "option:X", text: "x" });
       expect(wrong).toMatchObject({ outcome: "failure", note: 'It has no text "option:X". It has title.' });

@@ -14,8 +14,7 @@ import {
 } from "./translation-tasks.store.ts";
 import { deleteGapsOf } from "./translation-gaps.store.ts";
 import { deleteAllOf } from "./translations.store.ts";
-import { offers } from "../../domain/site/offer.ts";
-import { FOREIGN } from "../../domain/translation/languages.ts";
+import { targetLanguages } from "../../domain/site/offer.ts";
 import { offerInForce } from "../site/offer/offer.ts";
 
 const AT_ONCE = 100;
@@ -87,11 +86,11 @@ async function translateTasks(shop: Shop, tasks: readonly TranslationTask[], sto
   await deleteGapsOf(shop.db, gone);
   let complete = true;
   const offer = await offerInForce(shop);
-  for (const language of FOREIGN) {
-    // Another one is translated once it is offered, see `saveOffer`.
-    if (!offers(offer.languages, language)) continue;
+  // Another one is translated once it is offered, see `saveOffer`.
+  for (const language of targetLanguages(offer)) {
     if (stopping?.aborted) complete = false;
-    else if (!(await translateThings(shop, things, language, stopping))) complete = false;
+    else if (!(await translateThings(shop, things, { from: offer.sourceLanguage, to: language }, stopping)))
+      complete = false;
   }
   if (complete) await deleteTasks(shop.db, tasks);
   else await putOffTasks(shop.db, tasks, shop.translator.provider?.closedUntil() ?? shop.now());

@@ -18,7 +18,7 @@ import {
   type Named,
   type Resource,
 } from "./translations.store.ts";
-import type { Foreign } from "../../domain/translation/languages.ts";
+import { isForeign, type Language } from "../../domain/translation/languages.ts";
 
 /** Nobody waits for the answer. */
 const TRIES = 4;
@@ -31,6 +31,8 @@ const GLOSSARY = "glossary";
 
 export type Thing = { resource: Resource; english: EnglishThing };
 
+type Direction = { from: Language; to: Language };
+
 /** `before`: the origin of a machine translation that is up to date. `outdated`: there is one of older English. */
 type Input = Named & {
   hash: string;
@@ -41,18 +43,18 @@ type Input = Named & {
 };
 
 /**
- * Translates what has no translation into `language` or one of older English, and marks people's translations of older
- * English as stale, which stay. Sources in order: the memory, the provider, the built-in words; otherwise it stays
- * English. False when the provider could not be asked for all of it.
+ * Translates what has no translation into the language `to` or one of an older text, and marks people's translations of
+ * older texts as stale, which stay. Sources in order: the memory, the provider, the built-in words, which are of
+ * English; otherwise it stays as it was written. False when the provider could not be asked for all of it.
  */
 export async function translateThings(
   shop: Shop,
   things: readonly Thing[],
-  language: Foreign,
+  { from, to: language }: Direction,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const { provider, builtIn } = shop.translator;
-  const { inputs, stale, left } = sort(things, language, provider !== null);
+  const { inputs, stale, left } = sort(things, { from, to: language }, provider !== null);
   const [terms, vocabulary] = [await glossaryOf(shop, language), await vocabularyOf(shop)];
   const fixed = new Map(terms.map(({ english, text }) => [termKey(english), text]));
   const remembered = await recall(shop, inputs, language);
@@ -65,7 +67,7 @@ export async function translateThings(
     : [];
   const news =
     provider && unknown.length > 0
-      ? await askProvider(provider, unknown, { from: "en", to: language, tries: TRIES, signal, terms })
+      ? await askProvider(provider, unknown, { from, to: language, tries: TRIES, signal, terms })
       : new Map<string, never>();
   const complete = news.size === unknown.length || !(provider?.closedUntil() || signal?.aborted);
 
@@ -75,7 +77,10 @@ export async function translateThings(
     const term = fixed.get(termKey(input.english));
     const found = term
       ? { text: term, origin: GLOSSARY }
-      : (answerOf(input, all) ?? builtInAnswer(input, (english) => builtIn(language, english, vocabulary)));
+      : (answerOf(input, all) ??
+        builtInAnswer(input, (english) =>
+          from === "en" && isForeign(language) ? builtIn(language, english, vocabulary) : null,
+        ));
     const { resource, id, field, hash, outdated } = input;
     if (found !== null) said.push({ resource, id, language, field, hash, ...found });
     else if (outdated) left.push({ resource, id, language, field });
@@ -99,7 +104,7 @@ export async function translateThings(
 /**
  * `stale`: people's translations that became stale or up to date. `left`: machine translations of texts that are gone.
  */
-function sort(things: readonly Thing[], language: Foreign, withProvider: boolean) {
+function sort(things: readonly Thing[], { from, to: language }: Direction, withProvider: boolean) {
   const inputs: Input[] = [];
   const stale: (Named & { stale: boolean })[] = [];
   const left: Named[] = [];
@@ -116,7 +121,7 @@ function sort(things: readonly Thing[], language: Foreign, withProvider: boolean
       }
       // Only a provider can translate a description.
       if (field === "description_html" && !withProvider && before?.fresh !== false) continue;
-      const whole = takeApart(textToTranslate(field, english), "en");
+      const whole = takeApart(textToTranslate(field, english), from);
       const hash = createHash("md5").update(english).digest("hex");
       const fresh = before?.fresh === true;
       inputs.push({
@@ -132,8 +137,8 @@ function sort(things: readonly Thing[], language: Foreign, withProvider: boolean
   return { inputs, stale, left };
 }
 
-/** What stays English: people's translations count, even of older English, and machines' of the present one. */
-function gapsOf(things: readonly Thing[], language: Foreign, said: readonly MachineTranslation[]): Gap[] {
+/** What stays as it was written: people's translations count, even of older English, and machines' of the present one. */
+function gapsOf(things: readonly Thing[], language: Language, said: readonly MachineTranslation[]): Gap[] {
   const now = new Set(said.map(({ resource, id, field }) => `${resource} ${id} ${field}`));
   return things.map(({ resource, english }) => {
     const before = new Set(
@@ -158,7 +163,7 @@ function byField([field, origin, fresh, stale]: [string, string, boolean | null,
   return [field, { origin, fresh, stale }] as const;
 }
 
-async function recall({ db }: Shop, inputs: readonly Input[], language: Foreign): Promise<Said> {
+async function recall({ db }: Shop, inputs: readonly Input[], language: Language): Promise<Said> {
   const pieces = unknownPieces(
     inputs.map(({ whole }) => whole),
     new Map(),

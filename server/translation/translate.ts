@@ -4,6 +4,7 @@ import { termsIn } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { vocabularyOf } from "../site/settings/about.ts";
 import type { Shop } from "../shop.ts";
+import { shownSourceLanguage } from "../site/offer/source-language.ts";
 import { glossaryOf } from "./glossary.ts";
 import { askProvider, joinSaid, takeApart, unknownPieces } from "./find-words.ts";
 import { keyOf, type Piece } from "./providers/parts.ts";
@@ -32,9 +33,10 @@ export async function translate(
   to: Language,
 ): Promise<Translated> {
   if (from === to) return { list: [...texts], untranslated: [] };
+  const source = await shownSourceLanguage(shop);
   const inParts = texts.map((text) => takeApart(text, from ?? "en"));
-  const said = await recall(shop, unknownPieces(inParts, new Map()), from, to);
-  for (const [key, answer] of await ask(shop, unknownPieces(inParts, said), from, to)) said.set(key, answer);
+  const said = await recall(shop, unknownPieces(inParts, new Map()), source, from, to);
+  for (const [key, answer] of await ask(shop, unknownPieces(inParts, said), source, from, to)) said.set(key, answer);
 
   const vocabulary = await vocabularyOf(shop);
   const translated = inParts.map(
@@ -46,12 +48,17 @@ export async function translate(
   };
 }
 
-async function recall({ db }: Shop, pieces: readonly Piece[], from: Language | null, to: Language): Promise<SaidHere> {
+async function recall(
+  { db }: Shop,
+  pieces: readonly Piece[],
+  source: Language,
+  from: Language | null,
+  to: Language,
+): Promise<SaidHere> {
   const known = await readKnown(
     db,
     pieces.map(({ words }) => words),
-    from,
-    to,
+    { source, from, to },
   );
   return new Map(
     pieces.flatMap((piece, place) => {
@@ -65,14 +72,16 @@ async function recall({ db }: Shop, pieces: readonly Piece[], from: Language | n
 async function ask(
   { db, translator: { provider, visitors }, now }: Shop,
   pieces: readonly Piece[],
+  source: Language,
   from: Language | null,
   to: Language,
 ): Promise<SaidHere> {
   const said: SaidHere = new Map();
   if (provider === null) return said;
   if (pieces.length === 0) return said;
-  // The glossary is of the shop's English.
-  const terms = from === null || from === "en" ? await glossaryOf({ db }, to) : [];
+  // The glossary is of the source language.
+  const isOfSource = (from === null || from === source) && to !== source;
+  const terms = isOfSource ? await glossaryOf({ db }, to) : [];
   const nameOf = (piece: Piece) =>
     [from ?? "any", to, keyOf(piece), ...termsIn(piece.words, terms).map(({ text }) => text)].join(" ");
   for (const piece of pieces) {

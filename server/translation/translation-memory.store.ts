@@ -1,39 +1,39 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import type { Translation } from "./translations.store.ts";
-import { FOREIGN } from "../../domain/translation/languages.ts";
+import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 
 /**
- * Known translations by the texts' indexes. Without `from` a text is taken for English first, then for one in the
- * target language, which stays as it is, then for any other, which is translated by way of its English.
+ * Known translations by the texts' indexes. Without `from` a text is taken for one in the source language first, then
+ * for one in the target language, which stays as it is, then for any other, which is translated by way of its source.
  */
 export async function readKnown(
   db: Db,
   texts: readonly string[],
-  from: string | null,
-  to: string,
+  { source, from, to }: { source: Language; from: Language | null; to: Language },
 ): Promise<Map<number, string>> {
   if (texts.length === 0) return new Map();
+  const others = LANGUAGES.flatMap(({ code }) => (code === source ? [] : [code]));
   const { rows } = await sql<{ place: number; text: string }>`
     with asked as materialized (
       select (place - 1)::int as place, text, translation_key(text) as key
       from unnest(${texts}::text[]) with ordinality as t (text, place)
     ), found as (
-      select asked.place, 0 as turn, '' as language, case when ${to} = 'en' then asked.text else known.text end as text
+      select asked.place, 0 as turn, '' as language, case when ${to} = ${source} then asked.text else known.text end as text
       from asked
       cross join lateral (
         select m.text from translation_memory m
-        where m.language = any(${to === "en" ? FOREIGN : [to]}::text[]) and m.english_key = asked.key
+        where m.language = any(${to === source ? others : [to]}::text[]) and m.english_key = asked.key
         limit 1
       ) as known
-      where ${from === null || from === "en"}
+      where ${from === null || from === source}
       union all
       select asked.place, case when said.language = ${to} then 1 else 2 end, said.language,
-        case when said.language = ${to} then asked.text when ${to} = 'en' then said.english else known.text end
+        case when said.language = ${to} then asked.text when ${to} = ${source} then said.english else known.text end
       from asked
       join translation_memory said on said.text_key = asked.key
       left join translation_memory known on known.language = ${to} and known.english_key = said.english_key
-      where said.language = any(${from === null ? FOREIGN : [from]}::text[])
+      where said.language = any(${from === null ? others : [from]}::text[])
     )
     select distinct on (place) place, text from found where text is not null order by place, turn, language, text
   `.execute(db);

@@ -122,7 +122,7 @@ for (const engine of engines) {
 
     test("LOC-05 LOC-02 a language that the shop does not offer is translated, and counted, only once it is", async () => {
       const main = { language: "en", country: "US", currency: "USD" } as const;
-      const everything = { languages: null, countries: null, currencies: null, main };
+      const everything = { languages: null, countries: null, currencies: null, main, sourceLanguage: "en" } as const;
       const translated = async () => {
         await translateCatalogue(withProvider(), undefined, { alone: true });
         const rows = await shop.db.selectFrom("translations").select("language").distinct().execute();

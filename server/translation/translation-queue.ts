@@ -2,8 +2,8 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import { termsIn, type Term } from "../../domain/translation/glossary.ts";
-import { FOREIGN, type Foreign } from "../../domain/translation/languages.ts";
-import { offers } from "../../domain/site/offer.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import { targetLanguages } from "../../domain/site/offer.ts";
 import { safeHtml } from "../catalog/products/product-text.ts";
 import { shownOffer } from "../site/offer/offer.ts";
 import { readCursor, writeCursor } from "../page.ts";
@@ -16,7 +16,8 @@ import { countTasks } from "./translation-tasks.store.ts";
 import { saveTranslations, type Resource } from "./translations.ts";
 
 export type Progress = {
-  languages: { language: Foreign; of: { resource: Resource; titles: Share; descriptions: Share }[] }[];
+  source: Language;
+  languages: { language: Language; of: { resource: Resource; titles: Share; descriptions: Share }[] }[];
   /** Things that the machines have not looked at yet. */
   waiting: number;
 };
@@ -27,7 +28,7 @@ export async function translationProgress(shop: Shop): Promise<Progress> {
   const { db } = shop;
   const [missing, all, waiting] = [await countGaps(db), await countTranslatable(db), await countTasks(db)];
   const offer = await shownOffer(shop);
-  const languages = FOREIGN.filter((language) => offers(offer.languages, language)).map((language) => ({
+  const languages = targetLanguages(offer).map((language) => ({
     language,
     of: all.map(({ resource, things, descriptions }) => {
       const lacks = missing.find((each) => each.language === language && each.resource === resource);
@@ -38,7 +39,7 @@ export async function translationProgress(shop: Shop): Promise<Progress> {
       };
     }),
   }));
-  return { languages, waiting };
+  return { source: offer.sourceLanguage, languages, waiting };
 }
 
 export type Queued = {
@@ -52,7 +53,7 @@ export type Queued = {
   said: string[];
 };
 
-type Asked = { language: Foreign; resource: Resource; cursor?: string | undefined; limit: number };
+type Asked = { language: Language; resource: Resource; cursor?: string | undefined; limit: number };
 
 /** Throws "input.invalid" for a cursor of another list. */
 export async function translationQueue(
@@ -99,7 +100,12 @@ export async function translationQueue(
   };
 }
 
-export type TextsInto = { resource: Resource; id: number; language: Foreign; texts: { field: string; text: string }[] };
+export type TextsInto = {
+  resource: Resource;
+  id: number;
+  language: Language;
+  texts: { field: string; text: string }[];
+};
 
 /** What people have translated of it into this language; machines go on meanwhile, and nobody's work is lost by that. */
 export async function textsInto(shop: Shop, { resource, id, language }: Omit<TextsInto, "texts">): Promise<string[]> {
@@ -107,7 +113,7 @@ export async function textsInto(shop: Shop, { resource, id, language }: Omit<Tex
   return saidIn(thing?.said ?? [], language);
 }
 
-function saidIn(said: Awaited<ReturnType<typeof readEnglish>>[number]["said"], language: Foreign): string[] {
+function saidIn(said: Awaited<ReturnType<typeof readEnglish>>[number]["said"], language: Language): string[] {
   return said
     .filter(([of, , origin]) => of === language && origin === "human")
     .map(([, field, origin]) => `${field} (${origin})`)

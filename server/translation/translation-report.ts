@@ -2,6 +2,7 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
+import { sourceLanguageInForce } from "../site/offer/source-language.ts";
 import { readEnglish } from "./english-texts.store.ts";
 import { translatableTexts } from "./translatable-texts.ts";
 import {
@@ -15,22 +16,25 @@ import {
   type CountOfOrigin,
   type SaidText,
 } from "./translation-report.store.ts";
+import { forgetMachines } from "./translations.store.ts";
 import { addAllTasks, countTasks } from "./translation-tasks.store.ts";
 import { saveTranslations, type Resource } from "./translations.ts";
-import { FOREIGN, type Foreign } from "../../domain/translation/languages.ts";
+import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 
 export type { SaidText } from "./translation-report.store.ts";
 
 export type Standing = {
   counts: CountOfOrigin[];
-  titles: { language: Foreign; titles: number }[];
+  titles: { language: Language; titles: number }[];
   products: number;
   waiting: number;
 };
 
 export async function standingOfTranslations({ db }: Shop): Promise<Standing> {
   const [counts, products, waiting] = [await countByOrigin(db), await countProducts(db), await countTasks(db)];
-  const titles = FOREIGN.map((language) => {
+  const source = await sourceLanguageInForce({ db });
+  const targets = LANGUAGES.flatMap(({ code }) => (code === source ? [] : [code]));
+  const titles = targets.map((language) => {
     const of = counts.filter((each) => each.language === language);
     return { language, titles: of.reduce((sum, each) => sum + each.titles, 0) };
   });
@@ -58,7 +62,7 @@ export async function findTranslatable(
 /** Translates one text as a person; "" leaves it to the machines again. */
 export function sayByHand(
   shop: Shop,
-  said: { resource: Resource; id: number; language: Foreign; field: string; text: string },
+  said: { resource: Resource; id: number; language: Language; field: string; text: string },
 ): Promise<void> {
   return saveTranslations(shop, [said]);
 }
@@ -67,7 +71,7 @@ const ORDER = "machine translations";
 
 type AskedMachines = {
   resource: Resource;
-  language: Foreign;
+  language: Language;
   field: string;
   cursor?: string | undefined;
   limit: number;
@@ -88,7 +92,7 @@ export async function machineTranslations(
   return { texts, cursor: rows.length > limit && last ? writeCursor(order, [String(last.id)]) : null };
 }
 
-export type OfText = { resource: Resource; id: number; language: Foreign; field: string };
+export type OfText = { resource: Resource; id: number; language: Language; field: string };
 
 /** Null where there is none. */
 export async function findTranslation(
@@ -110,4 +114,10 @@ export async function acceptTranslation(shop: Shop, said: OfText & { text: strin
 /** Makes everything due again, as after a change of the built-in words. People's translations stay. */
 export function translateAllAgain(shop: Shop): Promise<void> {
   return addAllTasks(shop.db);
+}
+
+/** As after a change of the source language: what machines have translated was taken for another one. */
+export async function translateAnew({ db }: Shop): Promise<void> {
+  await forgetMachines(db);
+  await addAllTasks(db);
 }

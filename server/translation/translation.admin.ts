@@ -9,11 +9,11 @@ import {
   translateAllAgain,
   type SaidText,
 } from "./translation-report.ts";
-import { FOREIGN } from "../../domain/translation/languages.ts";
+import { LANGUAGE_CODES } from "../../domain/translation/languages.ts";
 
 const LONGEST_SHOWN = 60;
 
-const language = z.enum(FOREIGN, `must be one of ${FOREIGN.join(", ")}`);
+const language = z.enum(LANGUAGE_CODES, `must be one of ${LANGUAGE_CODES.join(", ")}`);
 const resource = z.enum(["product", "collection", "menu", "menu-item"]);
 const name = z.string().trim().min(1).describe("its handle, or the number of a menu item");
 const field = z
@@ -39,7 +39,7 @@ export const translationCommands: Command[] = [
           },
           {
             title: "Product titles",
-            rows: titles.map((each) => ({ ...each, english: Math.max(0, products - each.titles) })),
+            rows: titles.map((each) => ({ ...each, untranslated: Math.max(0, products - each.titles) })),
           },
         ],
         note: `${waiting} things are waiting to be translated. ${providerNote(shop)}`,
@@ -48,7 +48,7 @@ export const translationCommands: Command[] = [
   }),
   command({
     name: "translations stale",
-    about: "Lists people's translations whose English has changed since; they are shown until you set them again",
+    about: "Lists people's translations whose text has changed since; they are shown until you set them again",
     input: z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(50).describe("how many") }),
     async run(shop, { limit }) {
       const stale = await staleTranslations(shop, limit);

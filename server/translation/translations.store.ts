@@ -113,6 +113,13 @@ export async function deleteMachines(db: Db, entries: readonly Named[]): Promise
   `.execute(db);
 }
 
+/** Everything that machines have said of the catalogue, and what is missing by that. */
+export async function forgetMachines(db: Db): Promise<void> {
+  await db.deleteFrom("translations").where("origin", "<>", "human").execute();
+  await db.deleteFrom("translation_memory").where("origin", "<>", "human").execute();
+  await db.deleteFrom("translation_gaps").execute();
+}
+
 /** For things that no longer exist. */
 export async function deleteAllOf(db: Db, things: readonly { resource: Resource; id: number }[]): Promise<void> {
   for (const [resource, of] of Map.groupBy(things, (each) => each.resource)) {

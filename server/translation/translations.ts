@@ -1,8 +1,9 @@
-/** The catalogue's texts in other languages (SPEC GQL-08). What has no translation stays English. */
+/** The catalogue's texts in other languages (SPEC GQL-08). What has no translation stays in the source language. */
 import { inTransaction } from "../transaction.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { ofCatalogue, ofProduct, ofShop, type ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
+import { shownSourceLanguage } from "../site/offer/source-language.ts";
 import { forget, rememberPeoples } from "./translation-memory.store.ts";
 import { closeGaps, readOthersOfTypes, readOthersWith } from "./translation-gaps.store.ts";
 import { addTasks } from "./translation-tasks.store.ts";
@@ -28,7 +29,19 @@ export async function translationsOf(
   language: Language,
   fields?: readonly string[],
 ): Promise<Map<number, Words>> {
-  return language === "en" ? new Map() : shop.readModel.find(partOf(resource, language, fields), shop, ids);
+  if (language === (await shownSourceLanguage(shop))) return new Map();
+  return translationsInto(shop, resource, ids, language, fields);
+}
+
+/** For who knows that `language` is not the source language. */
+export function translationsInto(
+  shop: Shop,
+  resource: Resource,
+  ids: readonly number[],
+  language: Language,
+  fields?: readonly string[],
+): Promise<Map<number, Words>> {
+  return shop.readModel.find(partOf(resource, language, fields), shop, ids);
 }
 
 /** Notices tell of products one by one, and of everything else as "the shop". */
@@ -52,7 +65,7 @@ function partOf(
 
 /** What these fields ("option:Color", "value:Gold") are called in this language, by any product. */
 export async function productWords(shop: Shop, fields: readonly string[], language: Language): Promise<Words> {
-  if (language === "en") return new Map();
+  if (language === (await shownSourceLanguage(shop))) return new Map();
   const found = await shop.readModel.find(productWordsIn(language), shop, fields);
   return new Map([...found].map(([field, { text }]) => [field, text]));
 }

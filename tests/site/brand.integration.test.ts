@@ -236,6 +236,7 @@ for (const engine of engines) {
         const names = ["icon-192.png", "icon-512.png", "maskable-512.png", "apple-touch-icon.png", "social-card.jpg"];
         const files = await Promise.all(names.map((name) => get(`${folder}/${name}`)));
         expect(body).toContain(`${folder}/social-card.jpg`);
+        expect((await get(`${folder}/app-icon-1024.png`)).status).toBe(200);
         expect((await get(`${folder}/favicon.ico`)).bytes.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
         expect((await get(`${folder}/other.png`)).status).toBe(404);
         return Promise.all(

@@ -13,12 +13,14 @@ import { openProcess, type Process } from "./support/process.ts";
 const EVERYTHING: StoredOffer = {
   ...{ languages: null, countries: null, currencies: null },
   main: { language: "en", country: "US", currency: "USD" },
+  sourceLanguage: "en",
 };
 const GERMAN: StoredOffer = {
   languages: ["de", "fr"],
   countries: ["DE", "AT"],
   currencies: ["EUR", "CHF"],
   main: { language: "de", country: "DE", currency: "EUR" },
+  sourceLanguage: "en",
 };
 const TELLING = [
   ...(["/about/shippingPolicy", "/about/company", "/about/faq"] as const),
@@ -152,7 +154,7 @@ for (const engine of engines) {
       }
       // Iceland is among those without free shipping.
       const iceland = { language: "de", country: "IS", currency: "EUR" } as const;
-      await save({ languages: ["de"], countries: ["IS"], currencies: ["EUR"], main: iceland });
+      await save({ ...GERMAN, languages: ["de"], countries: ["IS"], currencies: ["EUR"], main: iceland });
       await expect.poll(async () => (await shown(TELLING[0])).includes(": Island.")).toBe(true);
       for (const page of await all()) {
         expect(page).not.toMatch(/Standardversand[^.<]{0,60}kostenlos|kostenloser (?:Standardv|V)ersand ab/);

@@ -2,25 +2,28 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import type { Foreign } from "../../../domain/translation/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { OutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useInvalidate, useRead } from "../../api/reads.ts";
 import { Collided } from "../../components/collided.tsx";
 import { DataList, type ListColumn } from "../../components/data-list.tsx";
-import { useMay } from "../../session/me.tsx";
+import { useMay, useSourceLanguage } from "../../session/me.tsx";
+import { useLanguageNames } from "../languages.tsx";
 
 type Term = OutputOf<"glossary">["terms"][number];
 
 /** Terms with a fixed translation: machines keep to them, and people see them. */
-export function Glossary({ language }: { language: Foreign }) {
+export function Glossary({ language }: { language: Language }) {
   const { t } = useLingui();
   const may = useMay()("content.write");
   const list = useRead("glossary", { language });
+  const nameOf = useLanguageNames();
+  const source = useSourceLanguage();
   const [edited, setEdited] = useState<Term | "new" | null>(null);
   const remove = useChange("removeTerm", { invalidates: ["glossary", "translationQueue"], done: t`Removed` });
   const columns: ListColumn<Term>[] = [
-    { id: "english", title: t`English`, cell: ({ english }) => <bdi lang="en">{english}</bdi> },
+    { id: "english", title: nameOf(source), cell: ({ english }) => <bdi lang={source}>{english}</bdi> },
     { id: "text", title: t`Translation`, cell: ({ text }) => <bdi lang={language}>{text}</bdi> },
     { id: "note", title: t`Note`, cell: ({ note }) => note },
     {
@@ -75,8 +78,10 @@ export function Glossary({ language }: { language: Foreign }) {
   );
 }
 
-function TermForm({ language, term, onDone }: { language: Foreign; term: Term | null; onDone: () => void }) {
+function TermForm({ language, term, onDone }: { language: Language; term: Term | null; onDone: () => void }) {
   const { t } = useLingui();
+  const nameOf = useLanguageNames();
+  const source = useSourceLanguage();
   const form = useForm({
     initialValues: { english: term?.english ?? "", text: term?.text ?? "", note: term?.note ?? "" },
   });
@@ -94,7 +99,14 @@ function TermForm({ language, term, onDone }: { language: Foreign; term: Term | 
       )}
     >
       <Stack>
-        <TextInput label={t`English`} lang="en" required maxLength={100} {...form.getInputProps("english")} />
+        <TextInput
+          label={nameOf(source)}
+          lang={source}
+          dir="auto"
+          required
+          maxLength={100}
+          {...form.getInputProps("english")}
+        />
         <TextInput
           label={t`Translation`}
           lang={language}

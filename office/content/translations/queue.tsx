@@ -1,23 +1,23 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Badge, Button, Card, Center, Group, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
-import type { Foreign } from "../../../domain/translation/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { InputOf, OutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useFieldErrors } from "../../api/reasons.ts";
 import { useInvalidate, useReadPages } from "../../api/reads.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { useUnsaved } from "../../components/use-unsaved.ts";
-import { useMay } from "../../session/me.tsx";
+import { useMay, useSourceLanguage } from "../../session/me.tsx";
 import { Starting } from "../../shell/starting.tsx";
 import { HtmlField, HtmlText, isHtml } from "./html-field.tsx";
 import { useTextNames } from "./text-names.ts";
 import { textOfHtml } from "./text-of-html.ts";
 
 type Thing = OutputOf<"translationQueue">["things"][number];
-type Of = { language: Foreign; resource: InputOf<"translationQueue">["resource"] };
+type Of = { language: Language; resource: InputOf<"translationQueue">["resource"] };
 
-/** What is not translated, each text beside its English and the terms of the glossary that it has. */
+/** What is not translated, each text as it was written and the terms of the glossary that it has. */
 export function Queue({ language, resource }: Of) {
   const { t } = useLingui();
   const list = useReadPages("translationQueue", { language, resource, limit: 20 }, ({ things }) => things);
@@ -45,15 +45,16 @@ export function Queue({ language, resource }: Of) {
 function QueuedThing({ thing, language, resource }: Of & { thing: Thing }) {
   const { t } = useLingui();
   const may = useMay()("content.write");
+  const source = useSourceLanguage();
   const nameOf = useTextNames();
   const sayOfField = useFieldErrors();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [done, setDone] = useState<readonly string[]>([]);
   const texts = thing.fields.flatMap(({ field, english }) => {
     const text = typed[field]?.trim() ?? "";
-    // An editor begins with the English.
-    const isEnglish = isHtml(field) && textOfHtml(text) === textOfHtml(english);
-    return text === "" || isEnglish || done.includes(field) ? [] : [{ field, text }];
+    // An editor begins with the text as it was written.
+    const isUntouched = isHtml(field) && textOfHtml(text) === textOfHtml(english);
+    return text === "" || isUntouched || done.includes(field) ? [] : [{ field, text }];
   });
   useUnsaved(texts.length > 0);
   const invalidate = useInvalidate();
@@ -79,7 +80,7 @@ function QueuedThing({ thing, language, resource }: Of & { thing: Thing }) {
   return (
     <Card component="li" withBorder padding="sm">
       <Group justify="space-between" align="start" mb="xs">
-        <Title order={2} size="h5" lang="en" style={{ overflowWrap: "anywhere" }}>
+        <Title order={2} size="h5" lang={source} style={{ overflowWrap: "anywhere" }}>
           {thing.title}
         </Title>
         {resource === "product" && (
@@ -106,9 +107,9 @@ function QueuedThing({ thing, language, resource }: Of & { thing: Thing }) {
                 {nameOf(field)}
               </Text>
               {isHtml(field) ? (
-                <HtmlText html={english} language="en" />
+                <HtmlText html={english} language={source} />
               ) : (
-                <Text size="sm" lang="en" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+                <Text size="sm" lang={source} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
                   {english}
                 </Text>
               )}

@@ -8,7 +8,7 @@ import { useReadPages } from "../../api/reads.ts";
 import { Collided } from "../../components/collided.tsx";
 import { useFilters } from "../../components/filter-bar.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { useMay } from "../../session/me.tsx";
+import { useMay, useSourceLanguage } from "../../session/me.tsx";
 import { Starting } from "../../shell/starting.tsx";
 import { HtmlField, HtmlText, isHtml } from "./html-field.tsx";
 import { useTextNames } from "./text-names.ts";
@@ -20,7 +20,7 @@ type Asked = Pick<InputOf<"translationAccept">, "language" | "resource"> & {
 
 const FIELDS = ["title", "description_html", "product_type", "seo_title", "seo_description"] as const;
 
-/** What machines have translated, beside its English: accepted as it is, or corrected. */
+/** What machines have translated, beside the text as it was written: accepted as it is, or corrected. */
 export function Reviews({ language, resource }: Pick<Asked, "language" | "resource">) {
   const { t } = useLingui();
   const { valueOf, set } = useFilters();
@@ -65,6 +65,7 @@ export function Reviews({ language, resource }: Pick<Asked, "language" | "resour
 function Review({ asked, text: { id, handle, english, text, origin, version } }: { asked: Asked; text: MachineText }) {
   const { t } = useLingui();
   const may = useMay()("content.write");
+  const source = useSourceLanguage();
   const [written, setWritten] = useState(text);
   const [isDone, setDone] = useState(false);
   const accept = useChange("translationAccept", { onDone: () => setDone(true) });
@@ -78,7 +79,7 @@ function Review({ asked, text: { id, handle, english, text, origin, version } }:
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {isHtml(asked.field) && english !== null ? (
-          <HtmlText html={english} language="en" />
+          <HtmlText html={english} language={source} />
         ) : (
           <Text style={{ overflowWrap: "anywhere" }}>{english ?? "–"}</Text>
         )}

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
+import { SOURCE_LANGUAGE } from "../products/source-language.store.ts";
 import { isSpaceless } from "../search/words/spaceless.ts";
 import { isSaid } from "./condition.store.ts";
 
@@ -30,14 +31,15 @@ const MOST_TITLES = 50_000;
 export async function readCollectionTitles(db: Db): Promise<{ id: number; language: string; text: string }[]> {
   return db
     .selectFrom("collections")
-    .select(["id", sql<string>`'en'`.as("language"), "title as text"])
+    .select(["id", SOURCE_LANGUAGE.as("language"), "title as text"])
     .unionAll(
       db
         .selectFrom("translations")
         .innerJoin("collections", "collections.id", "resource_id")
         .select(["resource_id as id", "language", "text"])
         .where("resource", "=", "collection")
-        .where("field", "=", "title"),
+        .where("field", "=", "title")
+        .where("language", "<>", SOURCE_LANGUAGE),
     )
     .limit(MOST_TITLES)
     .execute();
@@ -46,7 +48,7 @@ export async function readCollectionTitles(db: Db): Promise<{ id: number; langua
 /** A checksum of all titles. */
 export async function readMarkOfTitles(db: Db): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
-    select concat_ws(' ', c.count, c.sum, t.count, t.sum) as mark
+    select concat_ws(' ', c.count, c.sum, t.count, t.sum, ${SOURCE_LANGUAGE}) as mark
     from (select count(*), sum(hashtextextended(title, id)) from collections) c,
       (
         select count(*), sum(hashtextextended(concat(language, text), resource_id)) from translations

@@ -1,6 +1,7 @@
 import { DEFAULT_FILTERS, type StoredFilters } from "../../../contract/site/filters.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
+import { isForeign, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
+import { shownSourceLanguage } from "../../site/offer/source-language.ts";
 import { shownSetting } from "../../site/settings/settings.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
 import { productWords, type Words } from "../../translation/translations.ts";
@@ -68,7 +69,8 @@ export async function wordsOfFilters(shop: Shop, facets: Facets, language: Langu
 
 /** Translations of the filter values, from the products, the shop's own words and the trade's. */
 export async function wordsOfFacets(shop: Shop, facets: Facets, language: Language): Promise<Words> {
-  if (language === "en") return new Map();
+  const source = await shownSourceLanguage(shop);
+  if (language === source) return new Map();
   const ofOptions = facets.options.flatMap(({ name, choices }) => [
     optionField(name),
     ...choices.map(({ value }) => valueField(value)),
@@ -83,7 +85,7 @@ export async function wordsOfFacets(shop: Shop, facets: Facets, language: Langua
     knownWords(shop, texts, language),
   ]);
   const others = texts.flatMap((english): [string, string][] => {
-    const text = known.get(english) ?? tradeWord(language, english);
+    const text = known.get(english) ?? (source === "en" && isForeign(language) ? tradeWord(language, english) : null);
     return text === null ? [] : [[wordField(english), text]];
   });
   return new Map([...words, ...others]);

@@ -5,6 +5,7 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { dateTime, priceIn } from "../../graphql/values.ts";
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
+import { shownSourceLanguage } from "../../site/offer/source-language.ts";
 import { shownPricing } from "../../site/settings/rules.ts";
 import { translationsOf } from "../../translation/translations.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
@@ -16,14 +17,15 @@ export async function listedProducts(
   ids: readonly number[],
   lang: Language,
 ): Promise<Map<number, ListedProduct>> {
-  const [{ currency }, rows, words] = await Promise.all([
+  const [{ currency }, source, rows, words] = await Promise.all([
     shownPricing(shop),
+    shownSourceLanguage(shop),
     readListedProducts(shop.db, ids),
     translationsOf(shop, "product", ids, lang, ["title"]),
   ]);
   const products = rows.map(async (row): Promise<[number, ListedProduct]> => {
     const title = words.get(row.id)?.get("title");
-    const said = title === undefined ? { text: row.title, language: "en" as const } : { text: title, language: lang };
+    const said = title === undefined ? { text: row.title, language: source } : { text: title, language: lang };
     return [row.id, await listed(shop, row, said, currency)];
   });
   return new Map(await Promise.all(products));

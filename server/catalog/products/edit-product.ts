@@ -4,7 +4,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { normalHandle } from "../../../domain/catalog/handles.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
-import { FOREIGN, isForeign } from "../../../domain/translation/languages.ts";
+import { isLanguage, LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
@@ -251,7 +251,7 @@ async function saveAlts(shop: Shop, handle: string, { pictures }: Pick<ProductFi
   const changed = pictures.flatMap(({ alt, alts }) =>
     alt === null || alt === "" || alts === undefined
       ? []
-      : FOREIGN.flatMap((language) => {
+      : LANGUAGE_CODES.flatMap((language) => {
           const text = alts.find((each) => each.language === language)?.text ?? "";
           const isSame = (before.get(`${language} ${alt}`) ?? "") === text;
           return isSame ? [] : [{ resource: "product" as const, id: found.id, language, field: `alt:${alt}`, text }];
@@ -303,7 +303,7 @@ function fieldsOf(
     pictures: images.map(({ src, alt, focus }) => ({
       ...{ src, alt, focus },
       alts: said.flatMap((each) =>
-        each.alt === alt && isForeign(each.language) ? [{ language: each.language, text: each.text }] : [],
+        each.alt === alt && isLanguage(each.language) ? [{ language: each.language, text: each.text }] : [],
       ),
     })),
     metafields: product.metafields,

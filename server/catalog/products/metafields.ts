@@ -23,15 +23,17 @@ export function metafieldsOf(product: Product): Metafield[] {
 
 const LANGUAGE_NAMESPACE = "filigree";
 
-/** The languages of title and description, since untranslated text stays English (SPEC LOC-05). */
-export function languageFields(product: Product, words: Words, language: string): Metafield[] {
+type ReadIn = { language: string; source: string };
+
+/** The languages of title and description, since untranslated text stays as it was written (SPEC LOC-05). */
+export function languageFields(product: Product, words: Words, { language, source }: ReadIn): Metafield[] {
   return [
     { key: "title_language", field: "title" },
     { key: "description_language", field: "description_html" },
   ].map(({ key, field }, index) => ({
     id: DERIVED_FROM + product.id * 10 + FIRST_LANGUAGE_FIELD + index,
     ...{ namespace: LANGUAGE_NAMESPACE, key, type: "single_line_text_field" },
-    value: words.has(field) ? language : "en",
+    value: words.has(field) ? language : source,
   }));
 }
 

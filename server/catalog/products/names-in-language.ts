@@ -1,9 +1,10 @@
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
+import { shownSourceLanguage } from "../../site/offer/source-language.ts";
 import { goodsWords } from "../../translation/goods-words.ts";
 import type { Words } from "../../translation/translations.ts";
 
-/** `variantTitle`: "Gold / Large", "" without options. */
+/** In the source language. `variantTitle`: "Gold / Large", "" without options. */
 export type EnglishNames = { productId: number | null; title: string; variantTitle: string };
 
 export type Names = { title: string; titleLanguage: Language; variantTitle: string; variantLanguage: Language };
@@ -11,7 +12,7 @@ export type Names = { title: string; titleLanguage: Language; variantTitle: stri
 export type NamesOf = (goods: EnglishNames) => Names;
 
 /**
- * Translates names stored in English (SPEC LOC-05). A title changed since then never gets the new one's translation.
+ * Translates names stored in the source language (SPEC LOC-05). A title changed since then never gets the new one's translation.
  */
 export async function namesInLanguage(
   shop: Shop,
@@ -19,16 +20,16 @@ export async function namesInLanguage(
   language: Language,
 ): Promise<NamesOf> {
   const known = goods.flatMap(({ productId, title }) => (productId === null ? [] : [{ productId, title }]));
-  const words = await goodsWords(shop, known, language);
+  const [source, words] = [await shownSourceLanguage(shop), await goodsWords(shop, known, language)];
   return ({ productId, title, variantTitle }) => {
     const said = productId === null ? undefined : words.get(productId);
     const ownTitle = said?.titles.get(title);
     const ownVariant = said && variantIn(said.values, variantTitle);
     return {
       title: ownTitle ?? title,
-      titleLanguage: ownTitle === undefined ? "en" : language,
+      titleLanguage: ownTitle === undefined ? source : language,
       variantTitle: ownVariant ?? variantTitle,
-      variantLanguage: ownVariant === undefined ? "en" : language,
+      variantLanguage: ownVariant === undefined ? source : language,
     };
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { arrayOf, type Db } from "../../database.ts";
 
-/** Languages besides English in which product `p` has a title and, if it needs one, a description. */
+/** Languages besides the source language in which product `p` has a title and, if it needs one, a description. */
 export const PRODUCT_LANGUAGES = sql<string[]>`array(
   select t.language from translations t
   where t.resource = 'product' and t.resource_id = p.id and t.field in ('title', 'description_html')

@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { ofProduct, ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
+import { shownSourceLanguage } from "../../site/offer/source-language.ts";
 import { readPageLanguages, type Listed } from "./page-languages.store.ts";
 
 const partOf = (listed: Listed): ReadModelPart<number, Language[]> => ({
@@ -8,18 +9,23 @@ const partOf = (listed: Listed): ReadModelPart<number, Language[]> => ({
   remembersAbsence: true,
   async read({ db }, ids) {
     const rows = await readPageLanguages(db, listed, ids);
-    return new Map(rows.map(({ id, languages }) => [id, ["en", ...languages.filter(isLanguage)]]));
+    return new Map(rows.map(({ id, languages }) => [id, languages.filter(isLanguage)]));
   },
   lastChange: listed === "product" ? ofProduct : ofShop,
   bytesOf: () => 100,
 });
 const PARTS = { product: partOf("product"), collection: partOf("collection") };
 
-/** English and the languages into which each of `ids` is translated (SPEC LOC-04, LOC-05). */
+/** The source language and those into which each of `ids` is translated (SPEC LOC-04, LOC-05). */
 export async function pageLanguages(
   shop: Shop,
   listed: Listed,
   ids: readonly number[],
 ): Promise<Map<number, Language[]>> {
-  return shop.readModel.find(PARTS[listed], shop, ids);
+  const [source, found] = await Promise.all([shownSourceLanguage(shop), shop.readModel.find(PARTS[listed], shop, ids)]);
+  return new Map([...found].map(([id, languages]) => [id, withSource(source, languages)]));
+}
+
+export function withSource(source: Language, translated: readonly Language[]): Language[] {
+  return [source, ...translated.filter((language) => language !== source)];
 }

@@ -136,7 +136,8 @@ async function metafieldsIn(
   names?: readonly MetafieldName[],
 ): Promise<Metafield[]> {
   const words = await wordsOf(context, "product", product.id);
-  const fields = [...metafieldsOf(product), ...languageFields(product, words, context.language.toLowerCase())];
+  const readIn = { language: context.language.toLowerCase(), source: context.sourceLanguage };
+  const fields = [...metafieldsOf(product), ...languageFields(product, words, readIn)];
   if (names && !names.some(asksForLanguages)) return fields;
   const languages = await context.loaders.languagesOf.load({ resource: "product", id: product.id });
   return [...fields, languagesField({ productId: product.id }, languages)];

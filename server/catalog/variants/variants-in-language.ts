@@ -1,5 +1,6 @@
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
+import { shownSourceLanguage } from "../../site/offer/source-language.ts";
 import { translationsOf } from "../../translation/translations.ts";
 import type { VariantInCart } from "../products/product.ts";
 import { optionField, optionName, optionValue, valueField } from "./translated-options.ts";
@@ -12,19 +13,21 @@ export async function inLanguage(
   const productIds = [...new Set([...variants.values()].map(({ productId }) => productId))];
   const options = [...variants.values()].flatMap(({ selectedOptions }) => selectedOptions);
   const fields = new Set(["title", ...options.flatMap(({ name, value }) => [optionField(name), valueField(value)])]);
-  const translations = await translationsOf(shop, "product", productIds, language, [...fields]);
-  if (translations.size === 0) return variants;
+  const [source, translations] = await Promise.all([
+    shownSourceLanguage(shop),
+    translationsOf(shop, "product", productIds, language, [...fields]),
+  ]);
   return new Map(
     [...variants].map(([id, variant]) => {
       const words = translations.get(variant.productId);
-      if (!words) return [id, variant];
+      if (!words) return [id, { ...variant, titleLanguage: source }];
       const selectedOptions = variant.selectedOptions.map(({ name, value }) => ({
         name: optionName(words, name),
         value: optionValue(words, value),
       }));
       const variantTitle = selectedOptions.map(({ value }) => value).join(" / ");
       const title = words.get("title");
-      const named = title === undefined ? {} : { title, titleLanguage: language };
+      const named = title === undefined ? { titleLanguage: source } : { title, titleLanguage: language };
       return [id, { ...variant, ...named, variantTitle, selectedOptions }];
     }),
   );

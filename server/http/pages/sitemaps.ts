@@ -2,7 +2,8 @@ import { XMLBuilder } from "fast-xml-parser";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { PUBLIC_PAGES } from "../../../contract/public-pages.ts";
 import { languagesOffered, type Offer, offers } from "../../../domain/site/offer.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
+import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
+import { withSource } from "../../catalog/products/page-languages.ts";
 import { partsOf, rowsOfPart, type Listed, type SitemapRow } from "../../catalog/sitemap/sitemap.ts";
 import type { Shop } from "../../shop.ts";
 import { shownOffer } from "../../site/offer/offer.ts";
@@ -58,7 +59,9 @@ async function addressesIn(shop: Shop, file: string): Promise<Address[]> {
   const [, listed, part] = PART.exec(file) ?? [];
   if (listed !== "products" && listed !== "collections") return [];
   const rows = await rowsOfPart(shop, listed, Number(part) - 1);
-  return rows.flatMap((row) => inLanguages(addressOf(PAGES[listed], row), ["en", ...row.languages] as Language[]));
+  return rows.flatMap((row) =>
+    inLanguages(addressOf(PAGES[listed], row), withSource(offer.sourceLanguage, row.languages.filter(isLanguage))),
+  );
 }
 
 function addressOf(page: string, { handle, updatedAt }: SitemapRow): Address {

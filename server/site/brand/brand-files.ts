@@ -50,6 +50,8 @@ const FILES: Record<string, FileKind> = {
   "icon-512.png": { type: "image/png", make: png(512, 0.74, ROUNDED) },
   // Any mask leaves a circle of 80 % of the width.
   "maskable-512.png": { type: "image/png", make: png(512, 0.54) },
+  // Of the phone apps (bin/mobile).
+  "app-icon-1024.png": { type: "image/png", make: png(1024, 0.7) },
   // Only its opacity counts.
   "monochrome-512.png": { type: "image/png", make: (art) => tileOf(art, 512, 0.7, { ground: null }) },
   "social-card.jpg": { type: "image/jpeg", make: socialCard },

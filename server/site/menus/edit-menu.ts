@@ -1,7 +1,7 @@
 /** A menu as staff edit it: items keep their ids, by which their translations are found. */
 import type { MenuItemToEdit } from "../../../contract/office/site.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { FOREIGN, type Foreign } from "../../../domain/translation/languages.ts";
+import { LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import { findCollectionIds, findProductIds } from "../../catalog/products/handles.ts";
 import { titledProducts } from "../../catalog/products/staff-list.ts";
 import type { Shop } from "../../shop.ts";
@@ -18,7 +18,7 @@ import {
 } from "./edit-menu.store.ts";
 import { type Menu, type MenuItem, readMenus } from "./menus.store.ts";
 
-type Words = Partial<Record<Foreign, string>>;
+type Words = Partial<Record<Language, string>>;
 export type MenuToEdit = { handle: string; title: string; words: Words; items: MenuItemToEdit[] };
 
 const MOST_MENUS = 100;
@@ -150,7 +150,7 @@ function refuseLost(
 
 async function wordsOf(shop: Shop, resource: Resource, ids: readonly number[]): Promise<Map<number, Words>> {
   const found = new Map<number, Words>();
-  for (const language of FOREIGN) {
+  for (const language of LANGUAGE_CODES) {
     for (const [id, words] of await translationsOf(shop, resource, ids, language, ["title"])) {
       const title = words.get("title");
       if (title !== undefined) found.set(id, { ...found.get(id), [language]: title });
@@ -172,7 +172,7 @@ async function saveWords(
       of.map(({ id }) => id),
     );
     for (const { id, words } of of)
-      for (const language of FOREIGN) {
+      for (const language of LANGUAGE_CODES) {
         const text = words[language] ?? "";
         if (text !== (before.get(id)?.[language] ?? "")) entries.push({ resource, id, language, field: "title", text });
       }

@@ -24,6 +24,6 @@ export const offerHandlers: OfficeHandler[] = [
 async function storedOfferOf(shop: Pick<Shop, "db">): Promise<StoredOffer> {
   const stored = await findSetting(shop, "offer");
   if (stored) return stored;
-  const { main } = await offerInForce(shop);
-  return { languages: null, countries: null, currencies: null, main };
+  const { main, sourceLanguage } = await offerInForce(shop);
+  return { languages: null, countries: null, currencies: null, main, sourceLanguage };
 }

@@ -5,9 +5,10 @@ import type { StoredOffer } from "../../../contract/site/offer.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { FULL_OFFER, languagesOffered, offers, type Offer } from "../../../domain/site/offer.ts";
 import { DEFAULT_RULES, type ShopRules } from "../../../domain/site/shop-rules.ts";
+import { rebuildIndexes } from "../../catalog/search/indexing/rebuild-index.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { translateAllAgain } from "../../translation/translation-report.ts";
+import { translateAllAgain, translateAnew } from "../../translation/translation-report.ts";
 import { COUNTRIES } from "../settings/localization.ts";
 import { shownRules } from "../settings/rules.ts";
 import { findSettings, saveSetting, shownSettings } from "../settings/settings.ts";
@@ -40,7 +41,7 @@ function fullOffer({ currency }: Pricing): Offer {
   return currency === FULL_OFFER.main.currency ? FULL_OFFER : { ...FULL_OFFER, main: { ...FULL_OFFER.main, currency } };
 }
 
-/** Also has the catalogue translated into languages that were not offered. Throws "input.invalid", naming the fields, for countries that there are not. */
+/** Also has the catalogue translated into languages that were not offered, or from another one. Throws "input.invalid", naming the fields, for countries that there are not. */
 export async function saveOffer(shop: Shop, offer: StoredOffer): Promise<void> {
   const named = [
     ...(offer.countries ?? []).map((country, index) => [`offer.countries.${index}`, country] as const),
@@ -56,6 +57,11 @@ export async function saveOffer(shop: Shop, offer: StoredOffer): Promise<void> {
     await saveSetting(within, "offer", offer);
     const isNew = languagesOffered(offer).some((language) => !offers(before.languages, language));
     if (isNew) await translateAllAgain(within);
+    if (offer.sourceLanguage !== before.sourceLanguage) {
+      await translateAnew(within);
+      // The index knows each text's language.
+      await rebuildIndexes(within);
+    }
   });
 }
 

@@ -1,11 +1,12 @@
 /** Which sections the home page shows, and in which order (SPEC HOME-01 to HOME-03). */
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "../../../contract/refusals.ts";
-import { HOME_SECTION_KINDS, type HomeSection } from "../../../contract/site/home.ts";
+import { HOME_SECTION_KINDS, type HomeSection, isBuiltSection } from "../../../contract/site/home.ts";
 import { DEFAULT_HOME_SECTIONS, type ShownHomeSection } from "../../../domain/site/home-sections.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
+import { LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import { findCollectionIds } from "../../catalog/products/handles.ts";
 import type { Shop } from "../../shop.ts";
+import { shownSourceLanguage } from "../offer/source-language.ts";
 import { findSetting, saveSetting, shownSetting } from "./settings.ts";
 
 const DEFAULT: readonly HomeSection[] = DEFAULT_HOME_SECTIONS.map(({ kind, handle = null }) => ({
@@ -35,12 +36,14 @@ export async function saveHomeSections(shop: Shop, sections: HomeSection[]): Pro
 export async function shownHomeSections(shop: Shop, language: Language): Promise<ShownHomeSection[] | null> {
   const stored = await shownSetting(shop, "home");
   if (!stored || isDeepStrictEqual(stored, DEFAULT)) return null;
-  return stored.filter(({ on }) => on).map((section) => shownIn(section, language));
+  const source = await shownSourceLanguage(shop);
+  return stored.filter(({ on }) => on).map((section) => shownIn(section, language, source));
 }
 
-function shownIn({ kind, handle, titles }: HomeSection, language: Language): ShownHomeSection {
+function shownIn({ kind, handle, titles }: HomeSection, language: Language, source: Language): ShownHomeSection {
   const section = { kind, ...(handle !== null && { handle }) };
-  const own = titles[language];
-  if (own) return { ...section, title: own, language };
-  return titles.en ? { ...section, title: titles.en, language: "en" } : section;
+  // What is built has words of its own in every language.
+  const others = isBuiltSection(kind, handle) ? [] : LANGUAGE_CODES;
+  const shown = [language, source, ...others].find((code) => titles[code]);
+  return shown ? { ...section, title: titles[shown], language: shown } : section;
 }

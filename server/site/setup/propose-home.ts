@@ -1,5 +1,6 @@
 /** Menus and a home page made of what the catalogue has, for staff to look at before they are saved. */
 import type { HomeSection } from "../../../contract/site/home.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { HomeSectionKind } from "../../../domain/site/home-sections.ts";
 import type { CollectionDraft } from "../../catalog/collections/save-collections.ts";
 import { saveCollections } from "../../catalog/collections/save-collections.ts";
@@ -8,8 +9,11 @@ import { handleOfTitle } from "../../catalog/products/handle-of-title.ts";
 import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import { sourceLanguageInForce } from "../offer/source-language.ts";
 import { saveMenus, type MenuItemDraft } from "../menus/save-menus.ts";
 import { saveHomeSections } from "../settings/home-sections.ts";
+import { saveTranslations } from "../../translation/translations.ts";
+import { findCollectionIds } from "../../catalog/products/handles.ts";
 import { findSetting } from "../settings/settings.ts";
 import { readLargestCollections, readMostSold, readProductTypes } from "./setup.store.ts";
 
@@ -62,18 +66,20 @@ export async function arrangeProposedHome(
       [...found.values()].flatMap(({ handle, draft }) => (draft && used.has(handle) ? draft : [])),
     );
     await givePictures(within, collections);
-    await makeShelves(within, shelves);
+    const source = await sourceLanguageInForce(within);
+    const named = shelves.map((shelf) => ({ ...shelf, title: titleOf(shelf, source) }));
+    await makeShelves(within, named, source);
 
     const to = ({ handle, title }: { handle: string; title: string }): MenuItemDraft => ({
       ...{ title, type: "COLLECTION", collection: handle },
     });
-    const made = shelves.filter(({ kind }) => kind !== "collection");
+    const made = named.filter(({ kind }) => kind !== "collection");
     await saveMenus(within, [
       { handle: "all-categories", title: "All categories", items: collections.map(to) },
       { handle: "link-list", title: "Top tabs", items: collections.map(to) },
       { handle: "product-tab", title: "Product tabs", items: made.map(to) },
     ]);
-    await saveHomeSections(within, sectionsOf(shelves));
+    await saveHomeSections(within, sectionsOf(named, source));
   });
 }
 
@@ -116,12 +122,18 @@ async function givePictures(shop: Shop, collections: readonly Shown[]): Promise<
   await saveCollections(shop, drafts);
 }
 
-/** The collections of rows that no file names. */
-async function makeShelves(shop: Shop, shelves: readonly Shelf[]): Promise<void> {
+function titleOf({ kind, title }: Shelf, source: Language): string {
+  return (kind === "collection" ? undefined : TITLES[kind][source]) ?? title;
+}
+
+/** The collections of rows that no file names, with a title in every language. */
+async function makeShelves(shop: Shop, shelves: readonly Shelf[], source: Language): Promise<void> {
   const drafts: CollectionDraft[] = [];
+  const titled: { handle: string; titles: HomeSection["titles"] }[] = [];
   for (const { handle, title, kind } of shelves) {
     if (kind === "collection") continue;
     const fields = await findCollectionToEdit(shop, handle);
+    if (!fields) titled.push({ handle, titles: TITLES[kind] });
     const empty = { title, descriptionHtml: "", imageSrc: null, imageAlt: null };
     // Without sales of its own a collection lists what is newest first.
     if (kind === "new" && !fields) drafts.push({ ...empty, handle, rules: [{ field: "all" }] });
@@ -130,13 +142,27 @@ async function makeShelves(shop: Shop, shelves: readonly Shelf[]): Promise<void>
     }
   }
   await saveCollections(shop, drafts);
+  const ids = await findCollectionIds(
+    shop.db,
+    titled.map(({ handle }) => handle),
+  );
+  await saveTranslations(
+    shop,
+    titled.flatMap(({ handle, titles }) =>
+      Object.entries(titles).flatMap(([language, text]) => {
+        const id = ids.get(handle);
+        if (id === undefined || language === source) return [];
+        return [{ resource: "collection" as const, id, language, field: "title", text }];
+      }),
+    ),
+  );
 }
 
-function sectionsOf(shelves: readonly Shelf[]): HomeSection[] {
+function sectionsOf(shelves: readonly Shelf[], source: Language): HomeSection[] {
   const section = (kind: HomeSectionKind, on = true): HomeSection => ({ kind, on, handle: null, titles: {} });
   const [first, ...others] = shelves.map(({ handle, title, kind }): HomeSection => ({
     ...{ kind: "shelf", on: true, handle },
-    titles: kind === "collection" ? { en: title } : TITLES[kind],
+    titles: kind === "collection" ? { [source]: title } : TITLES[kind],
   }));
   return [
     ...[section("links"), section("bulletin"), section("banners"), section("account"), section("categories")],

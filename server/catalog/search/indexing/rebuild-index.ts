@@ -8,3 +8,8 @@ export async function rebuildIndex(shop: Shop): Promise<Rebuilt | null> {
   if (!rebuilt) await askForRebuild(shop.db);
   return rebuilt;
 }
+
+/** Every running shop rebuilds its index once the transaction of `shop` is committed. */
+export function rebuildIndexes({ db }: Pick<Shop, "db">): Promise<void> {
+  return askForRebuild(db);
+}

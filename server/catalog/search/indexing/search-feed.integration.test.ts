@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seeded, seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
+import { FULL_OFFER } from "../../../../domain/site/offer.ts";
 import type { Database } from "../../../database.ts";
+import { saveOffer } from "../../../site/offer/offer.ts";
 import { saveTranslations } from "../../../translation/translations.ts";
 import { entriesOf } from "./entry-row.ts";
 import { readEntryPage } from "./search-feed.store.ts";
@@ -70,6 +72,32 @@ for (const engine of engines) {
             },
             { ...nothing, language: "ar", description: "<p>نحاس</p>" },
             { ...nothing, language: "de", title: "Ring ", productType: "Ringe", values: ["Gold"] },
+          ],
+        }),
+      );
+    });
+
+    test("LOC-05 texts are read in the language in which the catalogue is written", async () => {
+      const { db } = opened.database;
+      const products = await seedProducts(db, [{ handle: "schraube", title: "Schraube", variants: [{ price: 1 }] }]);
+      const { id } = seeded(products, "schraube");
+      const said = { resource: "product", id, field: "title" } as const;
+      await saveTranslations(testShop(db), [
+        { ...said, language: "de", text: "of older days" },
+        { ...said, language: "en", text: "Screw" },
+      ]);
+      await saveOffer(testShop(db), {
+        ...{ languages: null, countries: null, currencies: null },
+        ...{ main: FULL_OFFER.main, sourceLanguage: "de" },
+      });
+      const entries = entriesOf((await readEntryPage(db, 0, 10)).page);
+      const nothing = { productType: "", values: [], description: "" };
+      expect(textOf(entries.find(({ facts }) => facts.id === id)?.wording)).toBe(
+        writtenWording({
+          ...{ vendor: "Filigree", variants: [{ sku: null }] },
+          texts: [
+            { ...nothing, language: "de", title: "Schraube" },
+            { ...nothing, language: "en", title: "Screw" },
           ],
         }),
       );

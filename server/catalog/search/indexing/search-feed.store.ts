@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../../database.ts";
 import { CAN_BE_BOUGHT } from "../../collections/condition.store.ts";
 import type { EntryPage } from "./entry-row.ts";
+import { SOURCE_LANGUAGE } from "../../products/source-language.store.ts";
 import { unitsOfText } from "../segments/units.ts";
 import { FIELD_END, PART_END, PRODUCT_END } from "../terms/wording.ts";
 
@@ -68,7 +69,7 @@ async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntriesR
       coalesce(string_agg(
         concat(
           ${field(sql`vendor`)}, skus, ${PART},
-          'en', ${FIELD}, ${field(sql`title`)}, ${field(sql`description_html`)}, ${field(sql`product_type`)},
+          ${SOURCE_LANGUAGE}, ${FIELD}, ${field(sql`title`)}, ${field(sql`description_html`)}, ${field(sql`product_type`)},
           option_values, array_to_string(array(select ${field(sql`tag`)} from unnest(tags) as tag), ''), ${PART},
           said, ${PRODUCT}
         ), '' order by page.id
@@ -94,7 +95,8 @@ async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntriesR
           coalesce(max(${field(sql`t.text`)}) filter (where t.field = 'product_type'), ${FIELD}),
           string_agg(${field(sql`t.text`)}, '') filter (where t.field like 'value:%')
         ) as texts
-        from translations t where t.resource = 'product' and t.resource_id = page.id and t.language <> 'en'
+        from translations t where t.resource = 'product' and t.resource_id = page.id
+          and t.language <> ${SOURCE_LANGUAGE}
         group by t.language
       ) as by_language
     ) as texts

@@ -1,5 +1,6 @@
 import type { Language } from "../../../../domain/translation/languages.ts";
 import type { Shop } from "../../../shop.ts";
+import { shownSourceLanguage } from "../../../site/offer/source-language.ts";
 import { findFacets, wordsOfFacets } from "../../listing/facets.ts";
 import { titlesInOrder } from "../../listing/listed-products.ts";
 import { listProducts } from "../../listing/listing.ts";
@@ -26,12 +27,13 @@ async function textsOf(shop: Shop, list: ProductList, language: Language): Promi
   const page = { limit: READ, fromEnd: false, after: null, before: null };
   const [{ entries }, facets] = await Promise.all([listProducts(shop, list, order, page), findFacets(shop, list)]);
   const ids = entries.map(({ entry }) => entry);
-  const [titles, english, words] = await Promise.all([
+  const source = await shownSourceLanguage(shop);
+  const [titles, written, words] = await Promise.all([
     titlesInOrder(shop, ids, language),
-    language === "en" ? [] : titlesInOrder(shop, ids, "en"),
+    language === source ? [] : titlesInOrder(shop, ids, source),
     facets ? wordsOfFacets(shop, facets, language) : new Map<string, string>(),
   ]);
-  return [...titles, ...words.values(), ...english];
+  return [...titles, ...words.values(), ...written];
 }
 
 export function asWritten(meant: string, texts: readonly string[]): string {
