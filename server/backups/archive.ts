@@ -104,8 +104,13 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
+/** At a time. A database has thousands of files that are smaller, and room for each is allocated anew. */
+const READ_BYTES = 1024 * 1024;
+
 async function hashFile(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
-  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
-  return { bytes: (await stat(file)).size, sha256: hash.digest("hex") };
+  const { size } = await stat(file);
+  if (size <= READ_BYTES) hash.update(await readFile(file));
+  else await pipeline(createReadStream(file, { highWaterMark: READ_BYTES }), hash);
+  return { bytes: size, sha256: hash.digest("hex") };
 }

@@ -44,6 +44,7 @@ export async function restoreBackup(where: Where, file: string, options: Options
   const unpacked = newDraft(backups);
   try {
     if (!existsSync(file)) throw new ForPerson(`There is no file ${file}.`);
+    if (databaseUrl === undefined) refuseOpen(dataDir);
     await mkdir(unpacked);
     const manifest = await unpackArchive(file, unpacked);
     const folder = join(unpacked, ENGINE_FOLDER);
@@ -145,6 +146,12 @@ export async function replacePostgres(
   } finally {
     await target.close();
   }
+}
+
+/** At once, rather than after unpacking. */
+function refuseOpen(dataDir: string): void {
+  const directory = join(dataDir, "database");
+  if (existsSync(directory)) lockDirectory(directory).release();
 }
 
 async function refuseEmbeddedInUse(directory: string): Promise<void> {

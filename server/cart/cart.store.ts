@@ -261,12 +261,14 @@ function cartOfRow(row: CartRow, lines: readonly LineRow[]): CartAsRead {
 /** Carts without an order that were last changed before `before`, oldest first. Returns how many. */
 export async function deleteLeftBehind(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
-    delete from carts where id in (
+    with old as materialized (
       select c.id from carts c
       where c.completed_at is null and c.updated_at < ${before}
         and not exists (select from orders o where o.cart_id = c.id)
         and not exists (select from staff_drafts d where d.cart_id = c.id)
-      order by c.updated_at limit ${limit} for update skip locked)
+      order by c.updated_at limit ${limit} for update skip locked
+    )
+    delete from carts where id in (select id from old)
     returning id`.execute(db);
   return rows.length;
 }

@@ -11,11 +11,12 @@ export async function claimTasks(
   { at, until, limit }: { at: Date; until: Date; limit: number },
 ): Promise<TranslationTask[]> {
   const { rows } = await sql<TranslationTask>`
-    update translation_tasks t set due_at = ${until}
-    from (
+    with due as materialized (
       select resource, resource_id, xid from translation_tasks where due_at <= ${at}
       order by due_at, resource, resource_id, xid limit ${limit} for update skip locked
-    ) as due
+    )
+    update translation_tasks t set due_at = ${until}
+    from due
     where (t.resource, t.resource_id, t.xid) = (due.resource, due.resource_id, due.xid)
     returning t.resource, t.resource_id as id, t.xid::text as xid
   `.execute(db);

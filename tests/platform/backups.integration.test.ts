@@ -9,17 +9,22 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import type { Terminal } from "../../server/admin/command.ts";
+import { backupCommands } from "../../server/backups/backups.admin.ts";
 import { listBackups, openBackups } from "../../server/backups/backups.ts";
 import { backUpNightly } from "../../server/backups/nightly-backup.ts";
 import { restoreBackup } from "../../server/backups/restore.ts";
+import { readConfig } from "../../server/config.ts";
 import { openDatabase, type Database } from "../../server/database.ts";
 import { seedProducts } from "../support/catalog.ts";
-import { bothEngines } from "../support/databases.ts";
+import { quickestEngine } from "../support/databases.ts";
+import { databaseAddress, runOnServer } from "../support/postgres.ts";
 import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
 import { StorageAway } from "../../server/outage.ts";
 import { bucketAddressOf } from "../../server/storage/bucket-address.ts";
@@ -28,10 +33,8 @@ import { openObjectStore, STORE_KEY } from "../support/object-store.ts";
 import { testShop } from "../support/shop.ts";
 
 const STACK = /\n\s+at |Aborted\(\)|RuntimeError/;
-const { embedded } = inject("templates");
-
-/** An archive of the embedded engine has some thousand files. */
-const quickestEngine = bothEngines.findLast(({ available }) => available)!;
+const { embedded, postgresql } = inject("templates");
+const terminal: Terminal = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
 
 let dataDir: string;
 const started: RunningShop[] = [];
@@ -70,6 +73,16 @@ async function open(): Promise<Database> {
 async function close(database: Database): Promise<void> {
   opened.splice(opened.indexOf(database), 1);
   await database.close();
+}
+
+/** Migrated, for a restore; of PostgreSQL where that is here, as it is far quicker to create. */
+async function emptyDatabase(): Promise<{ databaseUrl: string | undefined }> {
+  if (postgresql === null) return { databaseUrl: undefined };
+  const { server, name: template } = postgresql;
+  const name = `${template}_${randomUUID().slice(0, 8)}`;
+  await runOnServer(server, `create database ${name} template ${template}`);
+  onTestFinished(async () => void (await runOnServer(server, `drop database ${name} with (force)`)));
+  return { databaseUrl: databaseAddress(server, name) };
 }
 
 const restore = (file: string) => restoreBackup({ databaseUrl: undefined, dataDir }, file, { replace: true });
@@ -124,14 +137,12 @@ describe("a backup", () => {
     await addressOf(shop);
     const file = join(dataDir, "elsewhere", "mine.tar.gz");
     expect(await command("backup", file)).toEqual([0, expect.stringContaining(file)]);
-    expect(await command("backup")).toEqual([0, expect.stringContaining(join(dataDir, "backups", "by-hand-"))]);
     expect(await command("restore", file, "--yes")).toEqual([1, expect.stringContaining("in use by another process")]);
     shop.child.kill("SIGTERM");
     expect(await shop.end).toBe(0);
 
     truncateSync(join(engineFolder(), "global/pg_control"));
-    expect(await command("restore")).toEqual([0, expect.stringContaining("by-hand-")]);
-    expect(await command("restore", file, "--yes")).toEqual([1, expect.stringContaining("--replace")]);
+    await expect(restoreBackup({ databaseUrl: undefined, dataDir }, file)).rejects.toThrow("--replace");
     expect(await command("restore", file, "--yes", "--replace")).toEqual([0, expect.stringContaining("replaced-")]);
     const [aside] = readdirSync(join(dataDir, "database")).filter((name) => name.startsWith("replaced-"));
     expect(statSync(join(dataDir, "database", aside ?? "", "global/pg_control")).size).toBe(0);
@@ -208,16 +219,32 @@ describe("a backup", () => {
     expect(ends.at(-1)).toMatchObject({ reason: { message: expect.stringContaining("already being made") } });
     expect(readdirSync(folder).toSorted()).toEqual(files.slice(0, 5).map((file) => basename(file)));
     await closeIt();
-    await restore(files[4] ?? "");
-    expect(await handles(await open())).toEqual(["ring"]);
+    const where = await emptyDatabase();
+    await restoreBackup({ ...where, dataDir }, files[4] ?? "", { replace: true });
+    const url = where.databaseUrl;
+    const restored = url === undefined ? await open() : await openDatabase({ url });
+    expect(await handles(restored)).toEqual(["ring"]);
+    if (url !== undefined) await restored.close();
+  });
+
+  test("made by hand without a name for it has its time, and is listed", async () => {
+    const { database, close: closeIt } = await quickestEngine.open();
+    onTestFinished(closeIt);
+    const of = (name: string) => backupCommands.find((each) => each.name === name) ?? expect.fail();
+    const shop = testShop(database.db, { backups: openBackups(database, dataDir, 7) });
+    const file = join(dataDir, "backups", "by-hand-2026-11-01T12-00-00.tar.gz");
+    expect(await of("backup").run(shop, {}, terminal)).toMatchObject({ note: expect.stringContaining(`${file} (`) });
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(await of("restore").runAlone?.(config, {}, terminal)).toMatchObject({ rows: [{ file }] });
   });
 
   test("file that is invalid is refused, and nothing is changed", async () => {
     const file = join(dataDir, "no-backup.tar.gz");
     writeFileSync(file, "Dear shop");
     const before = readdirSync(join(dataDir, "database"));
-    expect(await command("restore", file, "--yes")).toEqual([1, expect.stringMatching(/backup.*Nothing was changed/)]);
-    expect(await command("restore", `${file}x`, "--yes")).toEqual([1, expect.stringContaining("There is no file")]);
+    const where = { databaseUrl: undefined, dataDir };
+    await expect(restoreBackup(where, file)).rejects.toThrow(/backup.*Nothing was changed/);
+    await expect(restoreBackup(where, `${file}x`)).rejects.toThrow("There is no file");
     expect(readdirSync(join(dataDir, "database"))).toEqual(before);
     expect(existsSync(join(engineFolder(), "PG_VERSION"))).toBe(true);
   });

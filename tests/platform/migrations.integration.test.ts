@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "../../server/database.ts";
 import { MigrationMismatch, migrate } from "../../server/migrate.ts";
 import { engines } from "../support/databases.ts";
@@ -22,17 +22,18 @@ for (const engine of engines) {
     let close: () => Promise<void>;
     let directory: string;
 
-    beforeEach(async () => {
+    // Without its tables a database cannot be lent again.
+    beforeAll(async () => {
       ({ database, close } = await engine.open());
+    });
+    afterAll(() => close());
+    beforeEach(async () => {
       await empty(database);
       directory = mkdtempSync(join(tmpdir(), "filigree-migrations-"));
       writeFileSync(join(directory, "0001-notes.sql"), FIRST);
       writeFileSync(join(directory, "0002-body.sql"), SECOND);
     });
-    afterEach(async () => {
-      await close();
-      rmSync(directory, { recursive: true });
-    });
+    afterEach(() => rmSync(directory, { recursive: true }));
 
     const notes = () => sql<{ body: string }>`select body from notes`.execute(database.db);
 

@@ -76,17 +76,6 @@ describe("a failed start says why in one sentence, without a stack, and exits wi
 
 // The first of these builds the pages unless they are built already.
 describe("a running shop", () => {
-  test("prints its address, answers there, and shuts down cleanly on SIGTERM", async () => {
-    const shop = run("bin/start.ts");
-    const address = await addressOf(shop);
-    expect((await fetch(address)).status).toBe(200);
-    shop.child.kill("SIGTERM");
-    expect(await shop.end).toBe(0);
-    await expect(fetch(address)).rejects.toThrow();
-    // The lock is free again.
-    await (await openDatabase({ directory: database() })).close();
-  });
-
   describe("with callers who keep their connections open", () => {
     let running: RunningShop;
     let port: number;
@@ -127,7 +116,9 @@ describe("a running shop", () => {
       await expect.poll(visit).toBe("refused");
     }
 
-    test("it finishes requests in flight, accepts no new ones, and ends by itself", async () => {
+    test("it has printed its address, finishes requests in flight, accepts no new ones, and ends by itself", async () => {
+      const address = await addressOf(running);
+      expect((await fetch(address)).status).toBe(200);
       await talk(""); // a browser that has preconnected
       await talk("GET / HTTP/1.1\r\n");
       const idle = await talk(`${head("GET /robots.txt HTTP/1.1")}\r\n`);
@@ -151,6 +142,9 @@ describe("a running shop", () => {
       over.abort();
       await Promise.all(busy);
       expect(slow.said()).toMatch(/HTTP\/1\.1 200[^]*connection: close[^]*"code":200/);
+      await expect(fetch(address)).rejects.toThrow();
+      // The lock is free again.
+      await (await openDatabase({ directory: database() })).close();
     });
 
     test("a request that never ends does not keep it open", async () => {

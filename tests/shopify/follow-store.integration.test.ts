@@ -281,7 +281,7 @@ for (const engine of engines) {
 }
 
 /** Of which 400 messages are about a part. */
-const SIZE = TEST_PART === "quick" ? 2_000 : 10_000;
+const SIZE = TEST_PART === "quick" ? 1_200 : 10_000;
 
 describe(`${SIZE} products`, () => {
   let opened: { database: Database; close(): Promise<void> };

@@ -26,6 +26,7 @@ import { engines } from "../support/databases.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { type OfficeClient, openStaff } from "../support/office.ts";
 import { testShop } from "../support/shop.ts";
+import { TEST_PART } from "../support/test-part.ts";
 
 const MB = 1024 * 1024;
 const NAME = "Bolt & Nut";
@@ -147,7 +148,7 @@ for (const engine of engines) {
       await save({ name: NAME, colours: COLOURS, logo: { ...logo, named: false } });
 
       const told: [string, string][] = [];
-      for (const language of ["en", "de"]) {
+      for (const language of TEST_PART === "quick" ? ["en"] : ["en", "de"]) {
         const cookie = `filigree_locale=${language}.DE.EUR`;
         for (const path of [...routes(), "/pages/product/index?handle=ring", "/no-such-page", checkout]) {
           const { status, body } = await get(path, { cookie, accept: "text/html" });
@@ -182,8 +183,8 @@ for (const engine of engines) {
       expect(JSON.parse(of("/docs/api/openapi.json"))).toMatchObject({ info: { title: NAME } });
       expect(JSON.parse(of("graphql"))).toMatchObject({ data: { shop: { name: NAME } } });
       expect(of("en /")).toContain(`"name":"${NAME}"`);
-      expect(of("de order-paid")).toMatch(/#1d4ed8|#0a5c36/);
-      expect(of("de order-paid")).not.toContain("mail-light(");
+      expect(of("en order-paid")).toMatch(/#1d4ed8|#0a5c36/);
+      expect(of("en order-paid")).not.toContain("mail-light(");
     });
 
     test("invoices and packing slips are drawn with its name, logo and colour", async () => {

@@ -23,14 +23,8 @@ export default async function prepareTemplates(project: TestProject): Promise<()
   const folder = mkdtempSync(join(tmpdir(), "filigree-tests-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const embedded = join(folder, "template");
-  await migrateAndClose({ directory: embedded });
-
-  const server = await testServer();
   const name = `filigree_test_${randomUUID().replaceAll("-", "")}`;
-  if (server) {
-    await runOnServer(server.url, `create database ${name}`);
-    await migrateAndClose({ url: databaseAddress(server.url, name) });
-  }
+  const [server] = await Promise.all([serverWith(name), migrateAndClose({ directory: embedded })]);
   project.provide("templates", { embedded, postgresql: server && { server: server.url, name } });
 
   return async () => {
@@ -39,6 +33,14 @@ export default async function prepareTemplates(project: TestProject): Promise<()
     for (const { datname } of left) await runOnServer(server.url, `drop database ${datname} with (force)`);
     server.stop();
   };
+}
+
+async function serverWith(name: string) {
+  const server = await testServer();
+  if (!server) return null;
+  await runOnServer(server.url, `create database ${name}`);
+  await migrateAndClose({ url: databaseAddress(server.url, name) });
+  return server;
 }
 
 async function migrateAndClose(where: Parameters<typeof openDatabase>[0]): Promise<void> {

@@ -243,12 +243,13 @@ export type Claimed = {
 /** The oldest one that waits, for one process at a time. */
 export async function claimImport(db: Db, at: Date, until: Date): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
-    update catalogue_imports i set claimed_until = ${until}
-    from (
+    with due as materialized (
       select id from catalogue_imports
       where state in ('to-check', 'to-apply', 'to-take-back') and (claimed_until is null or claimed_until < ${at})
       order by id limit 1 for update skip locked
-    ) as due
+    )
+    update catalogue_imports i set claimed_until = ${until}
+    from due
     where i.id = due.id
     returning i.id, i.file_name as "fileName", i.pictures_name as "picturesName", i.choices, i.replace, i.state,
       (select name from staff where staff.id = i.staff_id) as by

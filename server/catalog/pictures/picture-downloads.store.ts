@@ -63,11 +63,12 @@ export async function claimDownloads(
   { now, againAt, limit }: { now: Date; againAt: Date; limit: number },
 ): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
-    update picture_downloads set due_at = ${againAt}, attempts = attempts + 1, updated_at = ${now}
-    where source in (
+    with due as materialized (
       select source from picture_downloads where state = 'waiting' and due_at <= ${now}
       order by due_at, source limit ${limit} for update skip locked
     )
+    update picture_downloads set due_at = ${againAt}, attempts = attempts + 1, updated_at = ${now}
+    where source in (select source from due)
     returning source, path, attempts
   `.execute(db);
   return rows;

@@ -44,10 +44,11 @@ export async function storeAnswer(tx: Tx, { scope, key }: KeyName, answer: unkno
 
 export async function deleteKeys(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
-    delete from idempotency_keys where (scope, key) in (
+    with old as materialized (
       select scope, key from idempotency_keys where created_at < ${before} order by created_at limit ${limit}
       for update skip locked
-    ) returning key
+    )
+    delete from idempotency_keys where (scope, key) in (select scope, key from old) returning key
   `.execute(db);
   return rows.length;
 }

@@ -8,8 +8,7 @@ export async function claimSurplus(
   limit: number,
 ): Promise<{ id: number; orderId: number; amountCents: number }[]> {
   const { rows } = await sql<{ id: number; orderId: number; amountCents: number }>`
-    update payments set updated_at = ${at}, failure = 'not returned yet'
-    where id in (
+    with due as materialized (
       select id from payments
       where state = 'surplus' and (
         failure is null
@@ -17,6 +16,8 @@ export async function claimSurplus(
       )
       order by id limit ${limit} for update skip locked
     )
+    update payments set updated_at = ${at}, failure = 'not returned yet'
+    where id in (select id from due)
     returning id, order_id as "orderId", amount_cents as "amountCents"
   `.execute(tx);
   return rows;

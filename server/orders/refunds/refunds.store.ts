@@ -177,13 +177,14 @@ export async function claimDueRefunds(
   }: { at: Date; firstDelayMs: number; longestDelayMs: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
+    with due as materialized (
+      select id from refunds where due_at <= ${at} order by due_at, id limit ${limit} for update skip locked
+    )
     update refunds set
       attempts = attempts + 1,
       due_at = ${at}::timestamptz
         + least(${longestDelayMs}::float8, ${firstDelayMs}::float8 * power(2, attempts)) * interval '1 millisecond'
-    where id in (
-      select id from refunds where due_at <= ${at} order by due_at, id limit ${limit} for update skip locked
-    )
+    where id in (select id from due)
     returning id
   `.execute(db);
   return rows.map((row) => row.id);

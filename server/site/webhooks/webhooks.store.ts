@@ -99,9 +99,7 @@ export async function claimDeliveries(
   { at, until, each }: { at: Date; until: Date; each: number },
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    update webhook_deliveries d
-    set due_at = ${until}, attempts = attempts + 1, tried_at = ${at}
-    from (
+    with claimed as materialized (
       select w.url, w.secret, due.id
       from webhooks w
       cross join lateral (
@@ -110,7 +108,10 @@ export async function claimDeliveries(
         order by due_at, id limit ${each} for update skip locked
       ) due
       where w.active and (w.rests_until is null or w.rests_until <= ${at})
-    ) claimed
+    )
+    update webhook_deliveries d
+    set due_at = ${until}, attempts = attempts + 1, tried_at = ${at}
+    from claimed
     where d.id = claimed.id
     returning d.id, d.webhook_id as "webhookId", d.topic, d.subject_id as "subjectId", d.happened_at as "happenedAt",
       d.attempts, claimed.url, claimed.secret

@@ -1,1 +1,7 @@
-export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string;
+  /** Default: `ANSWER_MS`. */
+  answerMs?: number;
+};

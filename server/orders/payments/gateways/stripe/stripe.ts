@@ -35,7 +35,7 @@ const LOCALES = { en: "en", fr: "fr", es: "es", de: "de", ar: "auto" } as const 
 /** Stripe rejects payments with e-mail addresses of other forms; without one it asks the buyer. */
 const PLAIN_EMAIL = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}$/i;
 
-export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentGateway {
+export function openStripe({ secretKey, webhookSecret, apiUrl, answerMs = ANSWER_MS }: StripeSettings): PaymentGateway {
   const { protocol, hostname, port } = new URL(apiUrl);
   const stripe = new Stripe(secretKey, {
     apiVersion: API_VERSION,
@@ -43,7 +43,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
     host: hostname,
     ...(port !== "" && { port }),
     // Two tries within the time; idempotency keys make the second harmless.
-    timeout: ANSWER_MS / 2 - 500,
+    timeout: answerMs / 2 - 500,
     maxNetworkRetries: 1,
     telemetry: false,
   });
