@@ -14,6 +14,7 @@ import {
   test,
   type ShelfProduct,
 } from "../support/shopping.ts";
+import { hydratedWhole } from "../support/settled.ts";
 import { countTranslated, translate, translateEarly, type TranslatorKind } from "../support/translator.ts";
 
 /** What a part of the page says, of which nothing may be left out or out of date. */
@@ -45,6 +46,7 @@ async function expectSameTranslated(
     said.push(await saidBy(part));
   }
   await begin();
+  await hydratedWhole(page);
   await translate(page, kind);
   const before = await countTranslated(page);
   for (const [index, step] of steps.entries()) {
@@ -73,6 +75,7 @@ test("SHELL-01 COLL-01 PROD-02 on translated pages lists, quantities and prices 
   const { say } = visitor;
   await page.goto("/");
   await ready(page);
+  await hydratedWhole(page);
   await translate(page);
   // Within the app: the home page is removed, a list comes, and the home page comes back.
   await page.getByRole("link", { name: "Necklaces", exact: true }).first().click();
@@ -171,6 +174,7 @@ test("CHK-01 CHK-03 PAY-02 a translated checkout is filled in, paid after a decl
 
   await page.goto(`/pages/payment/index?token=${token}&key=${key}`);
   await ready(page);
+  await hydratedWhole(page);
   await translate(page);
   await expect(page.getByRole("heading", { level: 1, name: say("Your card was declined") })).toBeVisible();
   await fillCard(page, say, "approved");

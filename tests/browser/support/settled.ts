@@ -17,3 +17,29 @@ export async function settled(page: Page): Promise<void> {
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
 }
+
+/**
+ * Waits until React has taken over all parts of the page that it takes over by itself: five times in a row, when the
+ * browser has nothing to do, none has been added. Some parts wait until they come into view.
+ */
+export async function hydratedWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+    const waiting = () => {
+      const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+      let count = 0;
+      while (comments.nextNode()) {
+        // React's mark of the beginning of a part.
+        const { data, nextElementSibling } = comments.currentNode as Comment;
+        if (data === "$" && nextElementSibling && !isReacts(nextElementSibling)) count += 1;
+      }
+      return count;
+    };
+    for (let same = 0, before = waiting(); same < 5;) {
+      await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
+      const now = waiting();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
+}
