@@ -1,7 +1,6 @@
 /** Translates goods in orders and checkouts, which store them in the source language (SPEC LOC-05). */
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
-import { shownSourceLanguage } from "../site/offer/source-language.ts";
 import { readGoodsWords } from "./goods-words.store.ts";
 import type { Words } from "./translations.ts";
 
@@ -11,9 +10,9 @@ export type GoodsWords = { titles: Words; values: Words };
 export async function goodsWords(
   shop: Shop,
   goods: readonly { productId: number; title: string }[],
-  language: Language,
+  { language, source }: { language: Language; source: Language },
 ): Promise<Map<number, GoodsWords>> {
-  if (language === (await shownSourceLanguage(shop))) return new Map();
+  if (language === source) return new Map();
   const once = new Map(goods.map(({ productId, title }) => [`${productId} ${title}`, { productId, title }]));
   const rows = await readGoodsWords(shop.db, [...once.values()], language);
   return new Map(

@@ -29,8 +29,19 @@ export async function translationsOf(
   language: Language,
   fields?: readonly string[],
 ): Promise<Map<number, Words>> {
-  if (language === (await shownSourceLanguage(shop))) return new Map();
-  return translationsInto(shop, resource, ids, language, fields);
+  return translationsFrom(await shownSourceLanguage(shop), shop, resource, ids, language, fields);
+}
+
+/** For who knows the source language already. */
+export async function translationsFrom(
+  source: Language,
+  shop: Shop,
+  resource: Resource,
+  ids: readonly number[],
+  language: Language,
+  fields?: readonly string[],
+): Promise<Map<number, Words>> {
+  return language === source ? new Map() : translationsInto(shop, resource, ids, language, fields);
 }
 
 /** For who knows that `language` is not the source language. */

@@ -156,5 +156,8 @@ for (const engine of engines) {
   });
 }
 
-/** For any operation; the home page makes four requests at once, each with the shop's rules and what it offers. */
-const MOST = 30;
+/**
+ * For any operation; the home page makes four requests at once, each with the shop's rules and what it offers, and asks
+ * in which language the catalogue is written where it looks for translations.
+ */
+const MOST = 32;

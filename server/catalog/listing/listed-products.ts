@@ -5,28 +5,31 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { dateTime, priceIn } from "../../graphql/values.ts";
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
-import { shownSourceLanguage } from "../../site/offer/source-language.ts";
-import { shownPricing } from "../../site/settings/rules.ts";
-import { translationsOf } from "../../translation/translations.ts";
+import { shownTerms } from "../../site/offer/offer.ts";
+import { translationsFrom, translationsOf } from "../../translation/translations.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
 import { readListedProducts, readTitles, type ListedRow } from "./listed-products.store.ts";
 
-/** The products on sale among `ids` as cards, with titles in `lang` where translated. At most two statements, and one for the shop's rules. */
+/**
+ * The products on sale among `ids` as cards, with titles in `lang` where translated. At most two statements, and one
+ * for the shop's rules and what it offers.
+ */
 export async function listedProducts(
   shop: Shop,
   ids: readonly number[],
   lang: Language,
 ): Promise<Map<number, ListedProduct>> {
-  const [{ currency }, source, rows, words] = await Promise.all([
-    shownPricing(shop),
-    shownSourceLanguage(shop),
+  const terms = shownTerms(shop);
+  const [{ offer, pricing }, rows, words] = await Promise.all([
+    terms,
     readListedProducts(shop.db, ids),
-    translationsOf(shop, "product", ids, lang, ["title"]),
+    terms.then((read) => translationsFrom(read.offer.sourceLanguage, shop, "product", ids, lang, ["title"])),
   ]);
   const products = rows.map(async (row): Promise<[number, ListedProduct]> => {
     const title = words.get(row.id)?.get("title");
-    const said = title === undefined ? { text: row.title, language: source } : { text: title, language: lang };
-    return [row.id, await listed(shop, row, said, currency)];
+    const said =
+      title === undefined ? { text: row.title, language: offer.sourceLanguage } : { text: title, language: lang };
+    return [row.id, await listed(shop, row, said, pricing.currency)];
   });
   return new Map(await Promise.all(products));
 }

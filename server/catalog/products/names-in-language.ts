@@ -20,7 +20,8 @@ export async function namesInLanguage(
   language: Language,
 ): Promise<NamesOf> {
   const known = goods.flatMap(({ productId, title }) => (productId === null ? [] : [{ productId, title }]));
-  const [source, words] = [await shownSourceLanguage(shop), await goodsWords(shop, known, language)];
+  const source = await shownSourceLanguage(shop);
+  const words = await goodsWords(shop, known, { language, source });
   return ({ productId, title, variantTitle }) => {
     const said = productId === null ? undefined : words.get(productId);
     const ownTitle = said?.titles.get(title);

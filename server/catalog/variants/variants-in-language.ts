@@ -1,7 +1,7 @@
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { shownSourceLanguage } from "../../site/offer/source-language.ts";
-import { translationsOf } from "../../translation/translations.ts";
+import { translationsFrom } from "../../translation/translations.ts";
 import type { VariantInCart } from "../products/product.ts";
 import { optionField, optionName, optionValue, valueField } from "./translated-options.ts";
 
@@ -13,10 +13,8 @@ export async function inLanguage(
   const productIds = [...new Set([...variants.values()].map(({ productId }) => productId))];
   const options = [...variants.values()].flatMap(({ selectedOptions }) => selectedOptions);
   const fields = new Set(["title", ...options.flatMap(({ name, value }) => [optionField(name), valueField(value)])]);
-  const [source, translations] = await Promise.all([
-    shownSourceLanguage(shop),
-    translationsOf(shop, "product", productIds, language, [...fields]),
-  ]);
+  const source = await shownSourceLanguage(shop);
+  const translations = await translationsFrom(source, shop, "product", productIds, language, [...fields]);
   return new Map(
     [...variants].map(([id, variant]) => {
       const words = translations.get(variant.productId);
