@@ -59,7 +59,8 @@ test("whoever deletes what a colleague changed meanwhile sees what was changed, 
   const post = (name: string, data: object) => page.request.post(`/office/api/redirects/${name}`, { data });
   const { data } = (await (await post("create", { path, target: "/about/terms" })).json()) as { data: { id: number } };
   await page.goto(`/office/redirects?q=${encodeURIComponent(path)}`);
-  await expect(page.getByText("/about/terms")).toBeVisible();
+  const list = page.getByRole("list", { name: "Redirects" });
+  await expect(list.getByText("/about/terms")).toBeVisible();
   await post("save", { id: data.id, path, target: "/about/faq" });
 
   const askToDelete = async () => {
@@ -73,7 +74,7 @@ test("whoever deletes what a colleague changed meanwhile sees what was changed, 
   await expectAxeClean(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("/about/faq")).toBeVisible();
+  await expect(list.getByText("/about/faq")).toBeVisible();
 
   await post("save", { id: data.id, path, target: "/about/terms" });
   await askToDelete();
