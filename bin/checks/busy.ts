@@ -1,10 +1,10 @@
 /**
- * `npm run test:busy -- 5`: runs the quick part five times while other work keeps every core busy, and lists the tests
+ * `npm run test:busy -- 5`: runs the quick part five times while other work of a lower priority keeps every core busy, and lists the tests
  * that passed only when run again. Fails when a run fails, or a test was flaky twice.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 
@@ -24,9 +24,12 @@ const folder = mkdtempSync(join(tmpdir(), "filigree-busy-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
 
+/** Of 20 steps that a process can give way: a quarter of a core against one process of the tests. */
+const GIVES_WAY = 5;
 const burners = Array.from({ length: availableParallelism() }, () =>
   spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }),
 );
+for (const { pid } of burners) if (pid !== undefined) setPriority(pid, GIVES_WAY);
 process.once("exit", () => burners.forEach((burner) => burner.kill("SIGKILL")));
 
 const flaky = new Map<string, string[]>();
