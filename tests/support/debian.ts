@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findTestBrowser } from "./chromium.ts";
+import { findHeadlessShell, findTestBrowser } from "./chromium.ts";
 import { hasPgBouncer } from "./pgbouncer.ts";
 import { findPostgres } from "./postgres.ts";
 import { findRedis } from "./redis.ts";
@@ -11,7 +11,8 @@ import { hasVarnish } from "./varnish.ts";
  * with FILIGREE_INSTALL=0, the tests that need them are skipped.
  */
 export function installWhatIsMissing(needs: { chromium: boolean; servers: boolean }): void {
-  const needsBrowser = needs.chromium && findTestBrowser() === null;
+  // Beside a whole browser, too: the shell takes half of its processor time.
+  const needsBrowser = needs.chromium && !process.env.CHROMIUM && findHeadlessShell() === null;
   const packages = [
     ...(needsBrowser ? ["chromium-headless-shell", "fonts-noto-core"] : []),
     ...(needs.servers ? missingServers() : []),
