@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
+import { contractValues } from "./bin/build/contract-values.ts";
 
 const words = { configPath: resolve("lingui.office.config.ts") };
 
@@ -11,7 +12,7 @@ export default defineConfig({
   root: "office",
   base: "/office/",
   publicDir: false,
-  plugins: [lingui(words), babel({ presets: [linguiTransformerBabelPreset({}, words)] }), react()],
+  plugins: [contractValues(), lingui(words), babel({ presets: [linguiTransformerBabelPreset({}, words)] }), react()],
   // The server replaces it in every answer.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

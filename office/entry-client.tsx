@@ -4,15 +4,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { z } from "zod";
 import { createQueryClient } from "./api/query-client.ts";
 import { activateLanguage, firstLanguage, LanguageProvider } from "./i18n/language.tsx";
 import { routes } from "./routes.tsx";
 import { Look } from "./shell/look.tsx";
 import { nonceOfPage } from "./shell/nonce.ts";
 
-// The content security policy allows no `eval`, which zod otherwise tries.
-z.config({ jitless: true });
 // Style elements of the scroll lock that dialogs use have no other way to get it.
 Object.assign(globalThis, { __webpack_nonce__: nonceOfPage() });
 

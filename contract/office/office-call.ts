@@ -38,10 +38,6 @@ export function officeChange<Input extends z.ZodType, Output extends z.ZodType>(
   return { ...call, kind: "change" };
 }
 
-export function addressOf(name: string): `/office/api/${string}` {
-  return `/office/api/${name.replaceAll(".", "/")}`;
-}
-
 /** Inputs of reads come from a query string: one value or several of the same name. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.preprocess(

@@ -1,22 +1,12 @@
 /** The home page's sections as staff arrange them, and as they are stored. */
 import { z } from "zod";
-import type { HomeSectionKind } from "../../domain/site/home-sections.ts";
+import { type HomeSectionKind, isBuiltSection } from "../../domain/site/home-sections.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { storable } from "../shapes.ts";
 
 export const HOME_SECTION_KINDS = [
   ...["links", "bulletin", "banners", "promises", "account", "categories", "deals", "shelf", "brand", "install"],
 ] as const as readonly [HomeSectionKind, ...HomeSectionKind[]];
-
-/** Those with a heading that staff may word. */
-export const TITLED_SECTIONS: readonly HomeSectionKind[] = ["categories", "deals", "shelf"];
-/** Shelves that have a heading in every language without staff's doing. */
-const BUILT_SHELVES: readonly string[] = ["flash-deals", "trendy"];
-
-/** Whether pages have a title of their own for it. */
-export function isBuiltSection(kind: HomeSectionKind, handle: string | null): boolean {
-  return kind !== "shelf" || BUILT_SHELVES.includes(handle ?? "");
-}
 
 const MOST_SECTIONS = 40;
 

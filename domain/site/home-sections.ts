@@ -30,3 +30,13 @@ export const DEFAULT_HOME_SECTIONS: readonly ShownHomeSection[] = [
   { kind: "shelf", handle: "trendy" },
   { kind: "install" },
 ];
+
+/** Those with a heading that staff may word. */
+export const TITLED_SECTIONS: readonly HomeSectionKind[] = ["categories", "deals", "shelf"];
+/** Shelves that have a heading in every language without staff's doing. */
+const BUILT_SHELVES: readonly string[] = ["flash-deals", "trendy"];
+
+/** Whether pages have a title of their own for it. */
+export function isBuiltSection(kind: HomeSectionKind, handle: string | null): boolean {
+  return kind !== "shelf" || BUILT_SHELVES.includes(handle ?? "");
+}

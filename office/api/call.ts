@@ -1,6 +1,7 @@
 /** The client of the office's calls. */
 import type { Envelope } from "../../contract/envelope.ts";
-import { addressOf, type OfficeCall, type OfficeInput, type OfficeOutput } from "../../contract/office/office-call.ts";
+import { addressOf } from "../../contract/office/call-address.ts";
+import type { OfficeCall, OfficeInput, OfficeOutput } from "../../contract/office/office-call.ts";
 import type { ToldRefusal } from "../../contract/office/refused.ts";
 import { OFFICE_CALLS, type OfficeCallName, type OfficeCalls } from "../../contract/office/office-calls.ts";
 import { OfficeError } from "./office-error.ts";

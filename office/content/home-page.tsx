@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Card, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { isBuiltSection, TITLED_SECTIONS } from "../../contract/site/home.ts";
+import { isBuiltSection, TITLED_SECTIONS } from "../../domain/site/home-sections.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";

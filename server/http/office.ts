@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Envelope } from "../../contract/envelope.ts";
-import { addressOf } from "../../contract/office/office-call.ts";
+import { addressOf } from "../../contract/office/call-address.ts";
 import { BUILT_BRAND } from "../../domain/site/brand.ts";
 import type { StoredBrand } from "../../contract/site/brand.ts";
 import { Refusal } from "../../contract/refusals.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { addressOf } from "../../contract/office/office-call.ts";
+import { addressOf } from "../../contract/office/call-address.ts";
 import { OFFICE_CALLS, type OfficeCallName } from "../../contract/office/office-calls.ts";
 import { PERMISSIONS, ROLES, type Role } from "../../domain/staff/permissions.ts";
 import { openBackend } from "../../tests/support/backend.ts";

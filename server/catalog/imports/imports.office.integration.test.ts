@@ -6,7 +6,7 @@ import { seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { addressOf } from "../../../contract/office/office-call.ts";
+import { addressOf } from "../../../contract/office/call-address.ts";
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";

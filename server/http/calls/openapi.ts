@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { CallName } from "../../../contract/call-addresses.ts";
 import { FEATURES, type Call, type CallDocs } from "../../../contract/call.ts";
 import { CALLS } from "../../../contract/calls.ts";
-import { addressOf, type OfficeCall } from "../../../contract/office/office-call.ts";
+import { addressOf } from "../../../contract/office/call-address.ts";
+import type { OfficeCall } from "../../../contract/office/office-call.ts";
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { listedProduct, money, picture, product, productVariant } from "../../../contract/shapes.ts";
 

@@ -1,8 +1,8 @@
 /** Which sections the home page shows, and in which order (SPEC HOME-01 to HOME-03). */
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "../../../contract/refusals.ts";
-import { HOME_SECTION_KINDS, type HomeSection, isBuiltSection } from "../../../contract/site/home.ts";
-import { DEFAULT_HOME_SECTIONS, type ShownHomeSection } from "../../../domain/site/home-sections.ts";
+import { HOME_SECTION_KINDS, type HomeSection } from "../../../contract/site/home.ts";
+import { DEFAULT_HOME_SECTIONS, isBuiltSection, type ShownHomeSection } from "../../../domain/site/home-sections.ts";
 import { LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import { findCollectionIds } from "../../catalog/products/handles.ts";
 import type { Shop } from "../../shop.ts";

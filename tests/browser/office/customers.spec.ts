@@ -1,9 +1,8 @@
 /** Customers and coupons in the office, and what of them reaches the shop. */
 import { readFileSync } from "node:fs";
-import { expectAxeClean } from "../support/axe.ts";
 import { digitsOf, fillAddress, fillCard, goodsOf, openCheckout, placeOrder, signUp } from "../support/checkout.ts";
 import { expect, test } from "../support/shopping.ts";
-import { signInStaff } from "../support/staff.ts";
+import { expectOfficeClean, signInStaff } from "../support/staff.ts";
 
 test("a coupon is made, the simulator says what the cart of a customer lacks for it, and the customer uses it", async ({
   page,
@@ -28,10 +27,10 @@ test("a coupon is made, the simulator says what the cart of a customer lacks for
   await expect(office.getByLabel("Code")).toHaveValue(code);
   await office.getByRole("textbox", { name: "Amount", exact: true }).fill("5");
   await office.getByLabel("For goods of at least").fill("50");
-  await expectAxeClean(office);
+  await expectOfficeClean(office);
   await office.getByRole("button", { name: "Make the coupon" }).click();
   await expect(office.getByRole("heading", { level: 1, name: code })).toBeVisible();
-  await expectAxeClean(office);
+  await expectOfficeClean(office);
 
   await office.getByRole("link", { name: "Try it with a cart" }).click();
   await expect(office.getByLabel("Code")).toHaveValue(code);
@@ -46,7 +45,7 @@ test("a coupon is made, the simulator says what the cart of a customer lacks for
   await office.getByRole("textbox", { name: "Lines" }).fill(`${goods.variant.sku ?? ""} ${goods.quantity}`);
   await office.getByRole("button", { name: "Ask the checkout" }).click();
   await expect(office.getByText("The cart gets the coupon.")).toBeVisible();
-  await expectAxeClean(office);
+  await expectOfficeClean(office);
 
   await fillAddress(page, say);
   const answered = Promise.withResolvers<void>();
@@ -101,7 +100,7 @@ test("a customer's data is exported and erased, and what was typed for another o
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await dialog.getByRole("button", { name: "Save mine over it" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Zorah Quill" })).toBeVisible();
-  await expectAxeClean(page);
+  await expectOfficeClean(page);
 
   await page.getByRole("button", { name: "Give credit" }).click();
   await page.getByRole("dialog").getByLabel("Amount").fill("12.50");
@@ -136,7 +135,7 @@ test("the overview is read without seeing its chart, and each number leads to it
   await page.goto("/office/overview?days=7");
   const table = page.getByRole("table", { name: "Sales and orders by day" });
   await expect(table.getByRole("row")).toHaveCount(8);
-  await expectAxeClean(page);
+  await expectOfficeClean(page);
   await page.getByRole("link", { name: "Paid orders to ship" }).click();
   await expect(page).toHaveURL(/\/office\/orders\?state=PAID/);
 });

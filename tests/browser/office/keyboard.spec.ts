@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { customer } from "../support/customers-orders.ts";
 import { expect, plainVariant, test } from "../support/shopping.ts";
-import { signInStaff } from "../support/staff.ts";
+import { goInOffice, signInStaff } from "../support/staff.ts";
 
 const MOST_STOPS = 120;
 
@@ -55,7 +55,7 @@ test("a product is edited, an order shipped and a coupon made by keyboard alone"
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "JD014600" })).toBeVisible();
 
-  await page.goto("/office/coupons");
+  await goInOffice(page, "/office/coupons");
   await tabTo(page, page.getByRole("link", { name: "New coupon" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "New coupon" })).toBeFocused();
@@ -112,19 +112,21 @@ test("a page of one thing leads back to its list, also when there is no such thi
   const { email } = await customer(shopper);
   await shopper.dispose();
   await signInStaff(page, baseURL, "manager");
+  await page.goto("/office/account");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const [path, title, list] of [
     ["orders/99999999", "Order", "Orders"],
     ["drafts/99999999", "Draft order", "Draft orders"],
     ["products/there-is-none", "Product", "Products"],
     ["imports/99999999", "Import", "Import"],
   ] as const) {
-    await page.goto(`/office/${path}`);
+    await goInOffice(page, `/office/${path}`);
     await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByRole("alert")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: list, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: list, exact: true })).toBeVisible();
   }
-  await page.goto(`/office/customers?q=${encodeURIComponent(email)}`);
+  await goInOffice(page, `/office/customers?q=${encodeURIComponent(email)}`);
   await page.getByRole("main").getByRole("list", { name: "Customers" }).getByRole("link").first().click();
   await page.getByRole("link", { name: "New draft order" }).click();
   await expect(page.getByRole("combobox", { name: "E-mail address" })).toHaveValue(email);

@@ -1,11 +1,10 @@
 /** Orders and returns in the office, from a shopper's order to its refund. */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expectAxeClean } from "../support/axe.ts";
 import { runShopCommand } from "../support/shop-command.ts";
 import { customer } from "../support/customers-orders.ts";
 import { expect, plainVariant, test } from "../support/shopping.ts";
-import { signInStaff } from "../support/staff.ts";
+import { expectOfficeClean, goInOffice, signInStaff } from "../support/staff.ts";
 
 test("a bank order is found, paid, shipped with its slip, and refunded in part with the amount shown before", async ({
   page,
@@ -25,7 +24,7 @@ test("a bank order is found, paid, shipped with its slip, and refunded in part w
   await page.getByLabel("Name of the view").fill("This one");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: "This one" })).toHaveAttribute("aria-current", "page");
-  await expectAxeClean(page);
+  await expectOfficeClean(page);
   await page.getByRole("link", { name: `#${number}`, exact: true }).click();
   const heading = page.getByRole("heading", { name: `#${number}`, level: 1 });
   await expect(heading).toBeFocused();
@@ -33,7 +32,7 @@ test("a bank order is found, paid, shipped with its slip, and refunded in part w
 
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Record a payment" }).click();
-  await expectAxeClean(page);
+  await expectOfficeClean(page, "[role=dialog]");
   await dialog.getByLabel("Amount that arrived").fill("1");
   const record = dialog.getByRole("button", { name: "Record the payment" });
   await expect(record).toBeDisabled();
@@ -78,7 +77,7 @@ test("a bank order is found, paid, shipped with its slip, and refunded in part w
       .getByText(/Kim the orders/)
       .first(),
   ).toBeVisible();
-  await expectAxeClean(page);
+  await expectOfficeClean(page);
   await shopper.dispose();
 });
 
@@ -109,13 +108,14 @@ test("papers of several orders say that they are being made, and two who tag one
   papers.arrive();
   await expect(dialog.getByRole("status")).toHaveText("Made for 2 orders.");
   await expect(dialog.getByRole("link", { name: "Open the PDF" })).toHaveAttribute("target", "_blank");
-  await expectAxeClean(page);
+  await expectOfficeClean(page, "[role=dialog]");
   const saving = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Save the PDF" }).click();
   const file = await (await saving).path();
   expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
 
-  await page.goto(`/office/orders/${number}`);
+  await page.keyboard.press("Escape");
+  await goInOffice(page, `/office/orders/${number}`);
   const tags = page.getByRole("region", { name: "Notes and tags" }).getByLabel("Tags", { exact: true }).first();
   await tags.fill("gift");
   await tags.press("Enter");
@@ -165,7 +165,7 @@ test("a return with a photo is approved, received and refunded, and support may 
   await page.getByRole("button", { name: "Approve" }).click();
   // Also named in the history beneath.
   await expect(page.getByText("Approved, goods to come").first()).toBeVisible();
-  await expectAxeClean(page);
+  await expectOfficeClean(page);
   // As the customer chose.
   await expect(page.getByRole("radio", { name: "As store credit" })).toBeChecked();
   await page.getByRole("button", { name: /^Receive and refund/ }).click();

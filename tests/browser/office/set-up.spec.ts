@@ -7,7 +7,7 @@ import { addressOf, runProgram, type RunningShop } from "../../support/running-s
 import { sayIn } from "../../support/words.ts";
 import { expectAxeClean } from "../support/axe.ts";
 import { submit } from "../support/checkout.ts";
-import { codeNow, STAFF_PASSWORD } from "../support/staff.ts";
+import { codeNow, expectOfficeClean, goInOffice, STAFF_PASSWORD } from "../support/staff.ts";
 import { expectTold, keepTold } from "../support/told.ts";
 
 /** A genuine export of a shop; its licence is beside it. */
@@ -33,11 +33,11 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   browser,
 }) => {
   test.setTimeout(1_800_000);
-  await expectClosed(browser, "Filigree");
+  await expectClosed(browser);
   await makeAccount(page);
   await expect(page.getByRole("heading", { name: "Set up the shop", level: 1 })).toBeVisible();
   await expect(page.getByText("Step 1 of 10")).toBeVisible();
-  await expectAxeClean(page);
+  await expectOfficeClean(page);
 
   await page.getByLabel("Name of the shop").fill(NAME);
   await page.getByLabel("Primary colour").fill("#1d5c3a");
@@ -49,7 +49,7 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await saveAndContinue(page, "Contacts");
   await page.getByLabel("E-mail address").fill("hallo@wiesenglanz.example");
   await saveAndContinue(page, "Countries, languages, currencies");
-  await expectAxeClean(page);
+  await expectOfficeClean(page, "main");
   // Before there are goods, so that the file's prices are euros as they stand.
   await first(page, "Base currency", /^EUR/);
   await page.getByRole("button", { name: "Save base currency" }).click();
@@ -65,23 +65,23 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await first(page, "Language to begin with", "German");
   await offer(page, "Currencies", { all: "Offer every currency", some: "Offer only", choose: ["EUR – Euro"] });
   await saveAndContinue(page, "Shipping");
-  await expectClosed(browser, NAME);
+  const answer = await page.request.get(address, { headers: { cookie: "" } });
+  expect([answer.status(), await answer.text()]).toEqual([503, expect.stringContaining(NAME)]);
 
   // Its amounts were converted to euros. A step may be left as it is, and the set-up left and resumed.
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Payments", level: 2 })).toBeVisible();
-  await expectAxeClean(page);
+  await expectOfficeClean(page, "main");
   await page.goto(`${address}/office/overview`);
   const list = page.getByRole("region", { name: "Set up the shop" });
   await expect(list.getByText("5 of 9 steps are done.")).toBeVisible();
-  await expectAxeClean(page);
+  await expectOfficeClean(page, "main section[aria-label]");
   await list.getByRole("link", { name: "Payments" }).click();
   await page.getByRole("button", { name: "Leave it as it is" }).click();
   await expect(page.getByText("There is no mail server yet")).toBeVisible();
   await page.getByRole("button", { name: "Leave it as it is" }).click();
 
   await page.locator("input[type=file]").first().setInputFiles(FILE);
-  await expectAxeClean(page);
   await page.getByRole("button", { name: "Show what would change" }).click();
   await expect(page.getByText("Ready to apply")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Apply", exact: true }).click();
@@ -91,21 +91,21 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await page.getByRole("link", { name: "Continue the set-up" }).click();
   await expect(page.getByRole("heading", { name: "Menu and home page", level: 2 })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Necklace" })).toBeVisible();
-  await expectAxeClean(page);
+  await expectOfficeClean(page, "main");
   await page.getByRole("button", { name: "Use this proposal" }).click();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Review and open", level: 2 })).toBeVisible();
-  await expectAxeClean(page);
+  await expectOfficeClean(page, "main");
   await page.getByRole("button", { name: "Open the shop" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The shop is open." })).toBeVisible();
 
   await buy(browser);
-  await page.goto(`${address}/office/orders`);
+  await goInOffice(page, "/office/orders");
   await expect(page.getByText("Paid, to ship", { exact: true })).toBeVisible();
   await expect(page.getByText(/^€\d/).first()).toBeVisible();
 
-  await page.goto(`${address}/office/staff`);
+  await goInOffice(page, "/office/staff");
   const roles = page.getByRole("group", { name: /^Roles that need one/ });
   await expect(roles.getByRole("checkbox", { name: "Owner" })).toBeDisabled();
   await roles.getByRole("checkbox", { name: "Manager" }).check();
@@ -113,7 +113,6 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await expect(page.getByText("Roles that need a second factor changed").first()).toBeVisible();
   await page.reload();
   await expect(roles.getByRole("checkbox", { name: "Manager" })).toBeChecked();
-  await expectAxeClean(page);
 });
 
 async function makeAccount(page: Page): Promise<void> {
@@ -158,13 +157,10 @@ async function first(page: Page, label: string, name: string | RegExp): Promise<
 }
 
 /** A shopper is told that the shop opens soon. */
-async function expectClosed(browser: Browser, name: string): Promise<void> {
+async function expectClosed(browser: Browser): Promise<void> {
   const shopper = await browser.newPage({ baseURL: address, viewport: { width: 390, height: 844 } });
-  await expect(async () => {
-    const answer = await shopper.goto("/");
-    expect(answer?.status()).toBe(503);
-    expect(await shopper.title()).toContain(name);
-  }).toPass();
+  expect((await shopper.goto("/"))?.status()).toBe(503);
+  expect(await shopper.title()).toContain("Filigree");
   await expectAxeClean(shopper);
   await shopper.close();
 }
@@ -179,12 +175,11 @@ async function buy(browser: Browser): Promise<void> {
   await context.addInitScript(keepTold);
   const page = await context.newPage();
   const ready = () => expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await expect(async () => {
-    expect((await page.goto("/"))?.status()).toBe(200);
-  }).toPass();
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await expect(page).toHaveTitle(new RegExp(NAME));
-  await expect(page.getByRole("heading", { name: "Neu eingetroffen" })).toBeVisible();
+  // Its processes learn within moments that it is open.
+  const headers = { "accept-language": "de-DE" };
+  await expect.poll(async () => (await context.request.get("/", { headers })).status()).toBe(200);
+  const home = await (await context.request.get("/", { headers })).text();
+  expect(home).toMatch(new RegExp(`<html [^>]*lang="de"[^]*<title>[^<]*${NAME}[^]*Neu eingetroffen`));
   await context.addCookies([{ name: "filigree_locale", value: "fr.US.USD", url: address }]);
   await page.goto("/pages/product/index?handle=silver-threader-necklace");
   await ready();
@@ -220,7 +215,6 @@ async function buy(browser: Browser): Promise<void> {
   await page.getByLabel(say("Expiry date")).fill("12/30");
   await page.getByLabel(say("Security code")).fill("123");
   await page.getByLabel(say("Name on the card")).fill("Lina Sommer");
-  await expectAxeClean(page);
   await submit(page);
   await expect(page).toHaveURL(/\/order\?key=/);
   await expect(page.getByRole("main")).toContainText(/#\d{5,}/);

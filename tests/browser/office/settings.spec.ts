@@ -1,7 +1,6 @@
 /** The office's settings: fields that are refused are named, nothing typed is lost, and webhooks tell what came of a test. */
 import { expect, test } from "@playwright/test";
-import { expectAxeClean } from "../support/axe.ts";
-import { signInStaff } from "../support/staff.ts";
+import { expectOfficeClean, signInStaff } from "../support/staff.ts";
 import { expectTold } from "../support/told.ts";
 
 /** Of the block for documentation: nobody answers there, and the shop does not ask. */
@@ -15,7 +14,7 @@ test("a wrong field of the seller is named, and the rest stays as typed", async 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByLabel("VAT id")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Legal name")).toHaveValue("Filigree GmbH");
-  await expectAxeClean(page, { except: "iframe" });
+  await expectOfficeClean(page);
 });
 
 test("a webhook goes to public addresses only, shows its secret once, and two editors do not overwrite each other", async ({
@@ -44,7 +43,7 @@ test("a webhook goes to public addresses only, shows its secret once, and two ed
   await page.getByRole("button", { name: "Save mine over it" }).click();
   await expectTold(page, "Saved");
   await expect(page.getByLabel("Stock changed")).toBeChecked();
-  await expectAxeClean(page, { except: "iframe" });
+  await expectOfficeClean(page);
 
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
@@ -69,7 +68,7 @@ test("an access token of the Storefront API is made for one origin, shown, chang
   await dialog.getByLabel("Only for pages of").fill("https://shop.example");
   await dialog.getByRole("button", { name: "Make the access token" }).click();
   const token = (await dialog.getByText(/^[0-9a-f]{32}$/).textContent()) ?? "";
-  await expectAxeClean(page, { except: "iframe" });
+  await expectOfficeClean(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Done" }).click();
 
   const statusFrom = async (origin: string) => {
@@ -84,7 +83,7 @@ test("an access token of the Storefront API is made for one origin, shown, chang
   await page.getByLabel("Platform prices").check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expectTold(page, "Saved");
-  await expectAxeClean(page, { except: "iframe" });
+  await expectOfficeClean(page);
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("Revoked").first()).toBeVisible();

@@ -1,7 +1,14 @@
 /** The office: accounts, second factors, roles, and what a session that ends leaves behind. */
 import { expect, test } from "@playwright/test";
-import { expectAxeClean } from "../support/axe.ts";
-import { codeNow, inviteStaff, signInStaff, STAFF_PASSWORD } from "../support/staff.ts";
+import {
+  codeNow,
+  expectOfficeClean,
+  goInOffice,
+  inviteStaff,
+  signInNewStaff,
+  signInStaff,
+  STAFF_PASSWORD,
+} from "../support/staff.ts";
 
 test("the first link makes the owner's account, with an authenticator, and only their code opens the office again", async ({
   page,
@@ -14,7 +21,7 @@ test("the first link makes the owner's account, with an authenticator, and only 
   await page.getByLabel(/^Password/).fill(STAFF_PASSWORD);
   await page.getByRole("button", { name: "Make account" }).click();
   const secret = (await page.locator("pre").textContent()) ?? "";
-  await expectAxeClean(page);
+  await expectOfficeClean(page);
   await page.getByLabel(/^Code/).fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -25,7 +32,7 @@ test("the first link makes the owner's account, with an authenticator, and only 
   await page.getByRole("button", { name: "I have saved them" }).click();
   await page.goto("/office/staff");
   await expect(page.getByRole("heading", { name: "Staff", level: 1 })).toBeVisible();
-  await expectAxeClean(page);
+  await expectOfficeClean(page);
 
   await page.context().clearCookies();
   await page.goto("/office/staff");
@@ -91,7 +98,7 @@ test("whose role needs a second factor since a moment ago sets one up in the mid
   page,
   baseURL,
 }) => {
-  await signInStaff(page, baseURL, "manager");
+  await signInNewStaff(page, baseURL, "manager");
   await page.goto("/office/new-coupon");
   const code = `FACTOR${Date.now()}`;
   await page.getByLabel("Code").fill(code);
@@ -107,7 +114,7 @@ test("whose role needs a second factor since a moment ago sets one up in the mid
   await page.getByRole("button", { name: "Make the coupon" }).click();
   const dialog = page.getByRole("dialog", { name: "A second factor is needed now" });
   const secret = (await dialog.locator("pre").textContent()) ?? "";
-  await expectAxeClean(page);
+  await expectOfficeClean(page, "[role=dialog]");
   await dialog.getByLabel(/^Code/).fill(codeNow(secret));
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByRole("button", { name: "I have saved them" })).toBeVisible();
@@ -119,7 +126,7 @@ test("whose role needs a second factor since a moment ago sets one up in the mid
 test("the owner sees where others are signed in and what stands for them", async ({ page, baseURL, browser }) => {
   await signInStaff(page, baseURL, "owner");
   const theirs = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
-  const { email } = await signInStaff(theirs, baseURL, "support");
+  const { email } = await signInNewStaff(theirs, baseURL, "support");
   const token = { name: "Warehouse", scopes: ["orders.read"], days: 7 };
   expect((await theirs.request.post("/office/api/token/make", { data: token })).status()).toBe(200);
   await page.goto("/office/staff");
@@ -131,7 +138,7 @@ test("the owner sees where others are signed in and what stands for them", async
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(/127\.0\.0\.1/)).toBeVisible();
   await expect(dialog.getByText("Warehouse")).toBeVisible();
-  await expectAxeClean(page);
+  await expectOfficeClean(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
   await page
     .getByRole("dialog", { name: /everywhere\?$/ })
@@ -149,7 +156,8 @@ test("a person sees only what their role may use, and a link to the rest says so
   // Nor past the page.
   const refund = { number: 10_001, amountCents: 100, to: "original" };
   expect((await page.request.post("/office/api/orders/refund", { data: refund })).status()).toBe(403);
-  await page.goto("/office/staff");
+  await goInOffice(page, "/office/staff");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("heading", { name: "Not for your role" })).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("navigation").getByRole("link", { name: "History" })).toBeVisible();
@@ -157,7 +165,7 @@ test("a person sees only what their role may use, and a link to the rest says so
 });
 
 test("an access token is shown once, and revoked", async ({ page, baseURL, request }) => {
-  await signInStaff(page, baseURL, "orders");
+  await signInNewStaff(page, baseURL, "orders");
   await page.goto("/office/account");
   await page.getByRole("button", { name: "Make an access token" }).click();
   const dialog = page.getByRole("dialog");

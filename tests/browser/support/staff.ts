@@ -1,8 +1,9 @@
 /** Staff of the shop that browser tests visit. */
-import type { APIResponse, Page } from "@playwright/test";
+import type { APIResponse, BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import type { Role } from "../../../domain/staff/permissions.ts";
 import { browserDataDir } from "../../support/browser-data.ts";
+import { expectAxeClean } from "./axe.ts";
 import { runShopCommand } from "./shop-command.ts";
 import { keepTold } from "./told.ts";
 
@@ -19,11 +20,35 @@ export async function inviteStaff(role: Role, dataDir = browserDataDir()): Promi
   return { email, name, role, link };
 }
 
+type Session = { account: StaffAccount; cookies: Awaited<ReturnType<BrowserContext["cookies"]>> };
+
+/** A password is made to be checked slowly, so the tests of a worker share a member of staff of each role. */
+const sessions = new Map<Role, Session>();
+
 /**
- * Signs the page's browser in as a new member of staff, with the second factor that the role needs. `dataDir`: of a shop
- * in a process of its own.
+ * Signs the page's browser in as a member of staff, whom other tests may be too. `dataDir`: of a shop in a process of its
+ * own, where they are new.
  */
 export async function signInStaff(
+  page: Page,
+  baseURL: string | undefined,
+  role: Role,
+  dataDir?: string,
+): Promise<StaffAccount> {
+  if (dataDir !== undefined) return signInNewStaff(page, baseURL, role, dataDir);
+  const known = sessions.get(role);
+  if (!known) {
+    const account = await signInNewStaff(page, baseURL, role);
+    sessions.set(role, { account, cookies: await page.context().cookies(`${baseURL}/office/`) });
+    return account;
+  }
+  await page.addInitScript(keepTold);
+  await page.context().addCookies(known.cookies);
+  return known.account;
+}
+
+/** Signs the page's browser in as a new member of staff, with the second factor that the role needs. */
+export async function signInNewStaff(
   page: Page,
   baseURL: string | undefined,
   role: Role,
@@ -40,6 +65,27 @@ export async function signInStaff(
     await fine(await call("confirm-code", { code: codeNow(secret) }));
   }
   return account;
+}
+
+/**
+ * Goes to a page of the office that is open, as by a link: loading the whole office again takes most of a test. What was
+ * read less than ten seconds ago may not be read again, and what is not saved yet keeps the page.
+ */
+export async function goInOffice(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // The heading of the next page takes it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+/**
+ * Without the list of pages, which is the same beside each of them; `every-page.spec.ts` looks at it. `only`: a selector,
+ * such as that of a dialog whose page has been looked at.
+ */
+export async function expectOfficeClean(page: Page, only?: string): Promise<void> {
+  await expectAxeClean(page, { except: "iframe, nav", ...(only !== undefined && { only }) });
 }
 
 /** What the authenticator app shows now. */
