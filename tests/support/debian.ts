@@ -33,7 +33,7 @@ export function installWhatIsMissing(needs: { chromium: boolean; servers: boolea
 /** Beside a whole browser, which takes twice the processor time; not where the lists of packages do not have it. */
 function lacksShell(): boolean {
   if (process.env.CHROMIUM || findHeadlessShell() !== null) return false;
-  const { stdout } = spawnSync("apt-cache", ["policy", SHELL], { encoding: "utf8" });
+  const { stdout } = spawnSync("/usr/bin/apt-cache", ["policy", SHELL], { encoding: "utf8" });
   return /Candidate: \d/.test(stdout ?? "");
 }
 
