@@ -16,6 +16,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import type { Terminal } from "../../server/admin/command.ts";
+import { runInOpenShop } from "../../server/admin/control.ts";
 import { backupCommands } from "../../server/backups/backups.admin.ts";
 import { listBackups, openBackups } from "../../server/backups/backups.ts";
 import { backUpNightly } from "../../server/backups/nightly-backup.ts";
@@ -41,7 +42,6 @@ const started: RunningShop[] = [];
 const opened: Database[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "filigree-backups-"));
-  cpSync(embedded, join(dataDir, "database"), { recursive: true });
 });
 afterEach(async () => {
   for (const { child } of started) child.kill("SIGKILL");
@@ -50,6 +50,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** A migrated database of the embedded engine, for tests that are about its files. */
+const makeDatabase = () => cpSync(embedded, join(dataDir, "database"), { recursive: true });
 const engineFolder = () => join(dataDir, "database", "pglite");
 
 function run(program: string, ...args: string[]): RunningShop {
@@ -97,25 +99,50 @@ const largest = () =>
     .toSorted((one, other) => statSync(other).size - statSync(one).size)
     .slice(0, 30);
 
-test.each([
+const cutLog = () => rmSync(join(engineFolder(), "pg_wal"), { recursive: true });
+const cutTables = () => largest().forEach((file) => truncateSync(file, 100));
+const STARTS: [string, string, () => void][] = [
   ["bin/start.ts", "its first file is missing", () => rmSync(join(engineFolder(), "PG_VERSION"))],
   ["bin/migrate.ts", "its control file is empty", () => truncateSync(join(engineFolder(), "global/pg_control"))],
-  ["bin/migrate.ts", "its log is gone", () => rmSync(join(engineFolder(), "pg_wal"), { recursive: true })],
-  ["bin/migrate.ts", "its tables are cut off", () => largest().forEach((file) => truncateSync(file, 100))],
-])("%s with a database of which %s names it in one sentence and says how to go on", async (program, _what, damage) => {
+];
+const OTHER_STARTS: [string, string, () => void][] = [
+  ["bin/migrate.ts", "its log is gone", cutLog],
+  ["bin/migrate.ts", "its tables are cut off", cutTables],
+];
+for (const [tags, starts] of [
+  [[], STARTS],
+  [["long"], OTHER_STARTS],
+] as const) {
+  test.each(starts)(
+    "%s with a database of which %s names it in one sentence and says how to go on",
+    { tags: [...tags] },
+    async (program, _what, damage) => {
+      makeDatabase();
+      damage();
+      const before = readdirSync(engineFolder()).length;
+      const shop = run(program);
+      expect(await shop.end).toBe(1);
+      expect(shop.said()).toContain(`The database in ${engineFolder()} is damaged`);
+      expect(shop.said()).toContain("npm run shop -- restore");
+      expect(shop.said()).not.toMatch(STACK);
+      // Above all, no empty database may replace it.
+      expect(readdirSync(engineFolder()).length).toBeLessThanOrEqual(before + 1);
+    },
+  );
+}
+
+test.each([
+  ["its log is gone", cutLog],
+  ["its tables are cut off", cutTables],
+])("a database of which %s is not opened, and stays as it is", async (_what, damage) => {
+  makeDatabase();
   damage();
   const before = readdirSync(engineFolder()).length;
-  const shop = run(program);
-  expect(await shop.end).toBe(1);
-  expect(shop.said()).toContain(`The database in ${engineFolder()} is damaged`);
-  expect(shop.said()).toContain("npm run shop -- restore");
-  expect(shop.said()).not.toMatch(STACK);
-  // Above all, no empty database may replace it.
+  await expect(open()).rejects.toThrow(`The database in ${engineFolder()} is damaged`);
   expect(readdirSync(engineFolder()).length).toBeLessThanOrEqual(before + 1);
 });
 
 test("a first start killed half-way does no damage: the next one creates the database", async () => {
-  rmSync(join(dataDir, "database"), { recursive: true });
   const shop = run("bin/migrate.ts");
   const made = () => (existsSync(join(dataDir, "database")) ? readdirSync(join(dataDir, "database")) : []);
   const drafts = () => made().filter((name) => name.startsWith(".draft-"));
@@ -130,14 +157,16 @@ test("a first start killed half-way does no damage: the next one creates the dat
 
 describe("a backup", () => {
   test("is made by the running shop, and restored over a damaged database with the shop stopped", async () => {
+    makeDatabase();
     const seeding = await open();
     await seedProducts(seeding.db, [{ handle: "ring" }]);
     await close(seeding);
     const shop = run("bin/start.ts");
     await addressOf(shop);
     const file = join(dataDir, "elsewhere", "mine.tar.gz");
-    expect(await command("backup", file)).toEqual([0, expect.stringContaining(file)]);
-    expect(await command("restore", file, "--yes")).toEqual([1, expect.stringContaining("in use by another process")]);
+    const made = await runInOpenShop(dataDir, "backup", { file }, terminal);
+    expect(made).toEqual({ note: expect.stringContaining(file) });
+    await expect(restore(file)).rejects.toThrow("in use by another process");
     shop.child.kill("SIGTERM");
     expect(await shop.end).toBe(0);
 
@@ -150,6 +179,7 @@ describe("a backup", () => {
   });
 
   test("is consistent during writes: of two rows of one transaction it has both or neither", async () => {
+    makeDatabase();
     const database = await open();
     const { db } = database;
     await sql`create table halves (pair int, half text)`.execute(db);
@@ -189,6 +219,7 @@ describe("a backup", () => {
     "survives the next start after a first start and a restore were killed half-way",
     { tags: ["long"] },
     async () => {
+      makeDatabase();
       const seeding = await open();
       await seedProducts(seeding.db, [{ handle: "ring" }]);
       const file = join(dataDir, "one.tar.gz");
@@ -239,6 +270,7 @@ describe("a backup", () => {
   });
 
   test("file that is invalid is refused, and nothing is changed", async () => {
+    makeDatabase();
     const file = join(dataDir, "no-backup.tar.gz");
     writeFileSync(file, "Dear shop");
     const before = readdirSync(join(dataDir, "database"));

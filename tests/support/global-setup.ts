@@ -24,7 +24,9 @@ export default async function prepareTemplates(project: TestProject): Promise<()
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const embedded = join(folder, "template");
   const name = `filigree_test_${randomUUID().replaceAll("-", "")}`;
-  const [server] = await Promise.all([serverWith(name), migrateAndClose({ directory: embedded })]);
+  // One after the other: while the embedded engine works, this process would take the server for one that is gone.
+  const server = await serverWith(name);
+  await migrateAndClose({ directory: embedded });
   project.provide("templates", { embedded, postgresql: server && { server: server.url, name } });
 
   return async () => {

@@ -179,6 +179,7 @@ test.describe("for the first time", () => {
     await visitor.expectSound();
 
     const next = await page.context().newPage();
+    await next.clock.install();
     await next.goto("/");
     const coupons = next.getByRole("dialog", { name: say("Coupons for members") });
     await expect(coupons).toBeVisible();
@@ -186,6 +187,7 @@ test.describe("for the first time", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     // The dialog would stay open with the pointer over it.
     await next.mouse.move(1, 1);
+    await next.clock.runFor(11_000);
     await expect(coupons).toBeHidden();
     expect(await kept(next)).toMatchObject({ welcomed: { locale: true, coupons: true } });
     await next.close();
