@@ -1,10 +1,9 @@
 /** The middle one; NaN of none. */
 export function median(figures: readonly number[]): number {
-  return shareOf(figures, 0.5);
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
-/** Below it, or at it, are that share of the figures (0.95: all but the slowest twentieth); NaN of none. */
+/** That share of the figures is at most this one (0.95: the slowest twentieth is not looked at); NaN of none. */
 export function shareOf(figures: readonly number[], share: number): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return figures.toSorted((one, other) => one - other)[Math.ceil(figures.length * share) - 1] ?? Number.NaN;
 }
