@@ -88,6 +88,10 @@ const customerShown = z.object({
       state: z.enum(["PENDING", "PAID", "FULFILLED", "REFUNDED", "PARTIALLY_REFUNDED", "VOIDED"]),
       totalCents: cents,
       refundedCents: cents,
+      /** False: its buyer has not finished the checkout. */
+      finished: z.boolean(),
+      /** False: nothing of it is shipped. */
+      ships: z.boolean(),
       placedAt: time,
     }),
   ),

@@ -34,6 +34,8 @@ const variantInList = z.object({
   title: z.string(),
   sku: z.string().nullable(),
   bin: z.string().nullable(),
+  /** For `setBin`. */
+  binVersion: z.string(),
   priceMicros: micros,
   /** Pieces on hand without reserved ones; null: not counted. */
   available: z.number().int().nullable(),

@@ -277,10 +277,12 @@ export const staffCalls = {
   history: officeRead({
     name: "history.list",
     access: "signed-in",
-    summary: "What staff have changed: of one thing, or of everything.",
+    summary: "What staff have changed: of one thing, of things of one sort, or of everything.",
     input: z.object({
       kind: z.string().max(50).optional(),
       id: z.string().max(200).optional(),
+      /** The first word of ids of several, such as "job" of the setting "job send mails". */
+      part: z.string().max(50).optional(),
       staffId: whole.optional(),
       cursor,
       limit: pageSize,

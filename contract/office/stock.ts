@@ -13,8 +13,11 @@ const level = z.object({
   variant: z.string(),
   sku: z.string().nullable(),
   bin: z.string().nullable(),
+  /** For `setBin`. */
+  binVersion: z.string(),
   onHand: z.number().int(),
   reserved: z.number().int(),
+  /** For `setStock`. */
   version: z.string(),
 });
 
@@ -70,7 +73,7 @@ export const stockCalls = {
     }),
     output: z.object({ onHand: z.number().int(), reserved: z.number().int(), version: z.string() }),
   }),
-  /** Of a variant whose stock is not counted too. */
+  /** Of a variant whose stock is not counted too. `version` is that of the bin alone. */
   setBin: officeChange({
     name: "stock.set-bin",
     access: "catalogue.write",

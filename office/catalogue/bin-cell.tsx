@@ -6,16 +6,16 @@ import { useChange } from "../api/changes.ts";
 import { notifyUndo } from "../components/notify-undo.tsx";
 import { useMay } from "../session/me.tsx";
 
-type BinCellProps = { name: string; variantId: number; bin: string | null };
+type BinCellProps = { name: string; variantId: number; bin: string | null; binVersion: string };
 
 /** Where a variant lies; edited in place. */
-export function BinCell({ name, variantId, bin }: BinCellProps) {
+export function BinCell(props: BinCellProps) {
   const may = useMay();
-  if (!may("catalogue.write")) return bin;
-  return <BinInput key={bin ?? ""} name={name} variantId={variantId} bin={bin} />;
+  if (!may("catalogue.write")) return props.bin;
+  return <BinInput key={props.bin ?? ""} {...props} />;
 }
 
-function BinInput({ name, variantId, bin }: BinCellProps) {
+function BinInput({ name, variantId, bin, binVersion }: BinCellProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(bin ?? "");
   const invalidates = ["stockList", "productList", "product"] as const;
@@ -29,7 +29,8 @@ function BinInput({ name, variantId, bin }: BinCellProps) {
   });
   async function end() {
     const wanted = typed.trim() || null;
-    const isDone = wanted !== bin && (await change.make({ variantId, bin: wanted }));
+    const decision = { seen: { bin }, verb: t`Save mine over it` };
+    const isDone = wanted !== bin && (await change.make({ variantId, bin: wanted, version: binVersion }, decision));
     if (!isDone) setTyped(bin ?? "");
   }
   return (

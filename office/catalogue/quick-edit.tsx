@@ -75,7 +75,7 @@ function Fields({ product, onClose }: { product: ListedProduct; onClose: () => v
                     <PiecesInput name={name} variant={variant} />
                   </Table.Td>
                   <Table.Td>
-                    <BinCell name={name} variantId={variant.id} bin={variant.bin} />
+                    <BinCell name={name} variantId={variant.id} bin={variant.bin} binVersion={variant.binVersion} />
                   </Table.Td>
                 </Table.Tr>
               );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, Button, Drawer, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Drawer, Group, SegmentedControl, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { LOW_STOCK } from "../../contract/office/products.ts";
@@ -18,6 +18,8 @@ import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 import { BinCell } from "./bin-cell.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 
 type Level = OutputOf<"stockList">["levels"][number];
 type Reason = (typeof STOCK_REASONS)[number];
@@ -106,9 +108,9 @@ export function Page() {
         reading={list}
         empty={t`Nothing is running out.`}
       />
-      <Modal opened={adjusted !== null} onClose={() => setAdjusted(null)} title={adjusted ? nameOf(adjusted) : ""}>
+      <FormDialog opened={adjusted !== null} onClose={() => setAdjusted(null)} title={adjusted ? nameOf(adjusted) : ""}>
         {adjusted && <Adjust level={adjusted} onClose={() => setAdjusted(null)} />}
-      </Modal>
+      </FormDialog>
       <Drawer
         opened={looked !== null}
         onClose={() => setLooked(null)}
@@ -116,7 +118,12 @@ export function Page() {
         size="lg"
         title={looked ? nameOf(looked) : ""}
       >
-        {looked && <Changes variantId={looked.variantId} />}
+        {looked && (
+          <Stack gap="xl">
+            <Changes variantId={looked.variantId} />
+            <HistoryPanel kind="stock" id={String(looked.variantId)} title={t`Changed by staff`} />
+          </Stack>
+        )}
       </Drawer>
     </>
   );

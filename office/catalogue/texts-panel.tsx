@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core";
+import { Button, Card, Checkbox, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
 import type { Language } from "../../domain/translation/languages.ts";
 import { useChange } from "../api/changes.ts";
@@ -19,6 +19,7 @@ type Kind = "product" | "collection";
 type Read = OutputOf<"textsOf">;
 type Typed = Partial<Record<Language, Record<string, string>>>;
 type Said = { language: Language; field: string; text: string };
+type SaidNow = Read["texts"][number]["said"][number];
 
 /** Translations beside what was written, and who wrote them. */
 export function TextsPanel({ kind, handle }: { kind: Kind; handle: string }) {
@@ -63,13 +64,16 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
   const [source, targets] = [useSourceLanguage(), useTargetLanguages()];
   /** Of every language, so that looking at another one loses nothing. */
   const [typed, setTyped] = useState<Typed>({});
+  /** What is right as it stands: a person's from then on. */
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [isSaved, setSaved] = useState(false);
   const languageNames = new Intl.DisplayNames([spoken], { type: "language" });
   const saidIn = (code: Language, { said }: Read["texts"][number]) => said.find((each) => each.language === code);
   const changed = targets.flatMap((code): Said[] =>
     texts.flatMap((text) => {
-      const now = typed[code]?.[text.field];
-      const isSame = now === undefined || now === (saidIn(code, text)?.text ?? "");
+      const said = saidIn(code, text)?.text ?? "";
+      const now = typed[code]?.[text.field] ?? said;
+      const isSame = now === said && !(now !== "" && confirmed.has(`${code} ${text.field}`));
       return isSame ? [] : [{ language: code, field: text.field, text: now }];
     }),
   );
@@ -83,6 +87,11 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
   });
   const type = (field: string, text: string) => {
     setTyped({ ...typed, [language]: { ...typed[language], [field]: text } });
+    setSaved(false);
+  };
+  const confirm = (field: string, isRight: boolean) => {
+    const key = `${language} ${field}`;
+    setConfirmed(isRight ? new Set([...confirmed, key]) : new Set([...confirmed].filter((each) => each !== key)));
     setSaved(false);
   };
   const names: Record<string, string> = {
@@ -110,6 +119,15 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
       {texts.map((text) => {
         const said = saidIn(language, text);
         const label = labelOf(text.field);
+        const origin = said && (
+          <Origin
+            said={said}
+            isTyped={(typed[language]?.[text.field] ?? said.text) !== said.text}
+            isConfirmed={confirmed.has(`${language} ${text.field}`)}
+            label={label}
+            onConfirm={may("catalogue.write") ? (isRight) => confirm(text.field, isRight) : null}
+          />
+        );
         return (
           <SimpleGrid key={`${language} ${text.field}`} cols={{ base: 1, sm: 2 }} spacing="sm">
             <div>
@@ -134,23 +152,24 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
                   readOnly={!may("catalogue.write")}
                   onChange={(html) => type(text.field, html)}
                 />
-                {said && <Origin origin={said.origin} isStale={said.isStale} />}
+                {origin}
               </Stack>
             ) : (
-              <Textarea
-                aria-label={t`Translation of ${label}`}
-                autosize
-                minRows={1}
-                maxRows={8}
-                lang={language}
-                dir="auto"
-                disabled={!may("catalogue.write")}
-                value={typed[language]?.[text.field] ?? said?.text ?? ""}
-                placeholder={t`Stays as it is`}
-                onChange={(event) => type(text.field, event.currentTarget.value)}
-                description={said && <Origin origin={said.origin} isStale={said.isStale} />}
-                inputWrapperOrder={["label", "input", "description", "error"]}
-              />
+              <Stack gap={4}>
+                <Textarea
+                  aria-label={t`Translation of ${label}`}
+                  autosize
+                  minRows={1}
+                  maxRows={8}
+                  lang={language}
+                  dir="auto"
+                  disabled={!may("catalogue.write")}
+                  value={typed[language]?.[text.field] ?? said?.text ?? ""}
+                  placeholder={t`Stays as it is`}
+                  onChange={(event) => type(text.field, event.currentTarget.value)}
+                />
+                {origin}
+              </Stack>
             )}
           </SimpleGrid>
         );
@@ -176,6 +195,7 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
         onTakeTheirs={() => {
           save.reset();
           setTyped({});
+          setConfirmed(new Set());
           onReload();
         }}
         onKeepMine={() => void save.keepMine()}
@@ -198,21 +218,33 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
   }
 }
 
-function Origin({ origin, isStale }: { origin: string; isStale: boolean }) {
-  if (isStale) {
-    return (
-      <StateBadge tone="warning">
-        <Trans>The text has changed since</Trans>
+type OriginProps = {
+  said: SaidNow;
+  /** Whether another text stands in the field: saving that makes it a person's anyway. */
+  isTyped: boolean;
+  isConfirmed: boolean;
+  label: string;
+  onConfirm: ((isRight: boolean) => void) | null;
+};
+
+/** Who wrote it; what is not a person's, or older than its text, is confirmed as it stands. */
+function Origin({ said: { origin, isStale }, isTyped, isConfirmed, label, onConfirm }: OriginProps) {
+  const { t } = useLingui();
+  const isPersons = origin === "human";
+  return (
+    <Group gap="xs">
+      <StateBadge tone={isStale ? "warning" : isPersons ? "positive" : "neutral"}>
+        {isStale ? t`The text has changed since` : isPersons ? t`By a person` : t`By a machine`}
       </StateBadge>
-    );
-  }
-  return origin === "human" ? (
-    <StateBadge tone="positive">
-      <Trans>By a person</Trans>
-    </StateBadge>
-  ) : (
-    <StateBadge>
-      <Trans>By a machine</Trans>
-    </StateBadge>
+      {(!isPersons || isStale) && onConfirm && !isTyped && (
+        <Checkbox
+          size="xs"
+          label={t`It is right as it stands`}
+          aria-label={t`${label}: it is right as it stands`}
+          checked={isConfirmed}
+          onChange={(event) => onConfirm(event.currentTarget.checked)}
+        />
+      )}
+    </Group>
   );
 }

@@ -35,6 +35,19 @@ export const VARIANT_FIELDS = [
   "picture",
 ] as const;
 export type VariantField = (typeof VARIANT_FIELDS)[number];
+
+/** Columns of a table: each field its own, or two below each other, so that the table fits a laptop's window. */
+export const WIDE_COLUMNS: readonly (readonly VariantField[])[] = VARIANT_FIELDS.map((field) => [field]);
+export const PAIRED_COLUMNS: readonly (readonly VariantField[])[] = [
+  ["price", "compareAt"],
+  ["cost", "weight"],
+  ["sku", "barcode"],
+  ["stock"],
+  ["bin", "picture"],
+];
+/** As a row of the table, in pairs, or in a card of its own. */
+export type VariantLayout = "columns" | "pairs" | "card";
+
 export function useFieldTitles(): Record<VariantField, string> {
   const { t } = useLingui();
   return {
@@ -50,14 +63,14 @@ export function useFieldTitles(): Record<VariantField, string> {
   };
 }
 
-/** `isNarrow`: in columns, not over the whole width. */
 export function useVariantFields(
   { variant, name: given, pictures, level, onChange, disabled }: VariantProps,
-  isNarrow: boolean,
+  layout: VariantLayout,
 ): Record<VariantField, ReactNode> {
   const { t } = useLingui();
   const name = given || t`the only variant`;
   const set = (change: Partial<VariantDraft>) => onChange(variant.key, change);
+  const isNarrow = layout !== "card";
   const size = isNarrow ? "xs" : "sm";
   const width = (w: number) => (isNarrow ? { w } : {});
   const micros = { fine: true as const, min: 0, size, disabled, ...width(96) };
@@ -142,7 +155,7 @@ export function useVariantFields(
       </Group>
     ),
     stock: (
-      <Group gap={6} wrap={isNarrow ? "nowrap" : "wrap"}>
+      <Group gap={6} wrap={layout === "columns" ? "nowrap" : "wrap"}>
         {variant.id === null ? (
           <NumberInput
             size={size}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, CloseButton, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { memo, useState } from "react";
 import { useIsPhone } from "../components/is-phone.ts";
 import { MoneyInput } from "../components/money-input.tsx";
@@ -8,11 +8,13 @@ import { nameOfVariant, type OptionDraft, type PictureDraft, type VariantDraft }
 import { NumberInput } from "../components/number-input.tsx";
 import {
   type ChangeVariant,
+  PAIRED_COLUMNS,
   useFieldTitles,
   useVariantFields,
   VARIANT_FIELDS,
   type VariantField,
   type VariantProps,
+  WIDE_COLUMNS,
 } from "./variant-fields.tsx";
 
 type VariantsFieldProps = {
@@ -32,6 +34,8 @@ type VariantsFieldProps = {
 const MG_PER_GRAM = 1_000;
 /** Of a card, before it is opened. */
 const FIRST_FIELDS: readonly VariantField[] = ["price", "stock"];
+/** Room for a column of each field beside the navigation. */
+const WIDE = "(min-width: 1680px)";
 
 /** All variants: one a row, on phones one a card. */
 export function VariantsField(props: VariantsFieldProps) {
@@ -68,16 +72,22 @@ export function VariantsField(props: VariantsFieldProps) {
 function Rows({ shown }: { shown: readonly VariantProps[] }) {
   const { t } = useLingui();
   const titles = useFieldTitles();
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const columns = isWide ? WIDE_COLUMNS : PAIRED_COLUMNS;
   return (
-    <Table.ScrollContainer minWidth={1_280} type="native">
-      <Table verticalSpacing={6} aria-label={t`Variants`}>
+    <Table.ScrollContainer minWidth={isWide ? 1_280 : 820} type="native">
+      <Table verticalSpacing={6} horizontalSpacing={isWide ? "xs" : 6} aria-label={t`Variants`}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>
               <Trans>Variant</Trans>
             </Table.Th>
-            {VARIANT_FIELDS.map((field) => (
-              <Table.Th key={field}>{titles[field]}</Table.Th>
+            {columns.map((fields) => (
+              <Table.Th key={fields.join(" ")}>
+                {fields.map((field) => (
+                  <div key={field}>{titles[field]}</div>
+                ))}
+              </Table.Th>
             ))}
             <Table.Th>
               <Trans>Action</Trans>
@@ -86,7 +96,7 @@ function Rows({ shown }: { shown: readonly VariantProps[] }) {
         </Table.Thead>
         <Table.Tbody>
           {shown.map((each) => (
-            <Row key={each.variant.key} {...each} />
+            <Row key={each.variant.key} columns={columns} {...each} />
           ))}
         </Table.Tbody>
       </Table>
@@ -94,15 +104,23 @@ function Rows({ shown }: { shown: readonly VariantProps[] }) {
   );
 }
 
-const Row = memo(function VariantRow(props: VariantProps) {
-  const fields = useVariantFields(props, true);
+type RowProps = VariantProps & { columns: typeof PAIRED_COLUMNS };
+
+const Row = memo(function VariantRow({ columns, ...props }: RowProps) {
+  const shown = useVariantFields(props, columns === WIDE_COLUMNS ? "columns" : "pairs");
   return (
     <Table.Tr>
       <Table.Td>
         <Name {...props} />
       </Table.Td>
-      {VARIANT_FIELDS.map((field) => (
-        <Table.Td key={field}>{fields[field]}</Table.Td>
+      {columns.map((fields) => (
+        <Table.Td key={fields.join(" ")} style={{ verticalAlign: "top" }}>
+          <Stack gap={4}>
+            {fields.map((field) => (
+              <div key={field}>{shown[field]}</div>
+            ))}
+          </Stack>
+        </Table.Td>
       ))}
       <Table.Td>
         <Remove {...props} />
@@ -115,7 +133,7 @@ const VariantCard = memo(function CardOfVariant(props: VariantProps) {
   const { t } = useLingui();
   const [isOpen, more] = useDisclosure(props.isOnly);
   const titles = useFieldTitles();
-  const fields = useVariantFields(props, false);
+  const fields = useVariantFields(props, "card");
   const { name } = props;
   return (
     <Card component="li" withBorder padding="sm">

@@ -1,4 +1,5 @@
 import { notifications } from "@mantine/notifications";
+import type { ReactNode } from "react";
 
 /** Says that something was done. */
 export function notifyDone(message: string): void {
@@ -6,6 +7,6 @@ export function notifyDone(message: string): void {
 }
 
 /** Says that something was not done, for longer. */
-export function notifyFailed(message: string): void {
+export function notifyFailed(message: ReactNode): void {
   notifications.show({ message, color: "red", withBorder: true, autoClose: 10_000, role: "alert" });
 }

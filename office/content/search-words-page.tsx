@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Card, Group, Modal, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Card, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import type { Language } from "../../domain/translation/languages.ts";
@@ -15,6 +15,7 @@ import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
 import { LanguageSelect, useLanguageNames } from "./languages.tsx";
 import { TargetSelect } from "./target-select.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 
 type Words = OutputOf<"searchWords">;
 type Missed = OutputOf<"searchMissed">["queries"][number];
@@ -37,9 +38,9 @@ export function Page() {
         <Pins words={words} may={may} />
         <HistoryPanel kind="search" />
       </Stack>
-      <Modal opened={synonym !== null} onClose={() => setSynonym(null)} title={t`New synonym`}>
+      <FormDialog opened={synonym !== null} onClose={() => setSynonym(null)} title={t`New synonym`}>
         {synonym !== null && <SynonymForm line={synonym} onDone={() => setSynonym(null)} />}
-      </Modal>
+      </FormDialog>
     </>
   );
 }
@@ -246,9 +247,9 @@ function Pins({ words, may }: WordsProps & { may: boolean }) {
         reading={words}
         empty={t`None of your own yet`}
       />
-      <Modal opened={edited !== null} onClose={() => setEdited(null)} title={t`Pin products`}>
+      <FormDialog opened={edited !== null} onClose={() => setEdited(null)} title={t`Pin products`}>
         {edited && <PinForm pin={edited} titles={titles} onDone={() => setEdited(null)} />}
-      </Modal>
+      </FormDialog>
     </Stack>
   );
 }

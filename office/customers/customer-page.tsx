@@ -224,7 +224,7 @@ function Orders({ customer: { orders, details } }: { customer: Customer }) {
         <Table.ScrollContainer minWidth={320} mah={320} type="native">
           <Table verticalSpacing={4} fz="sm">
             <Table.Tbody>
-              {orders.map(({ number, state, totalCents, placedAt }) => (
+              {orders.map(({ number, totalCents, placedAt, ...order }) => (
                 <Table.Tr key={number}>
                   <Table.Td>
                     <Anchor component={Link} to={`/orders/${number}`}>
@@ -235,7 +235,7 @@ function Orders({ customer: { orders, details } }: { customer: Customer }) {
                     </Text>
                   </Table.Td>
                   <Table.Td>
-                    <OrderBadge state={state} />
+                    <OrderBadge {...order} />
                   </Table.Td>
                   <Table.Td ta="end">
                     <Money cents={totalCents} />

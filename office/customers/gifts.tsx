@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Modal, SegmentedControl, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, SegmentedControl, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { useChange } from "../api/changes.ts";
 import { MoneyInput } from "../components/money-input.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { NumberInput } from "../components/number-input.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 
 export function GiveCredit({ customerId }: { customerId: number }) {
   const { t } = useLingui();
@@ -16,9 +17,9 @@ export function GiveCredit({ customerId }: { customerId: number }) {
       <Button variant="default" size="xs" onClick={dialog.open}>
         <Trans>Give credit</Trans>
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title={t`Give store credit`}>
+      <FormDialog opened={isOpen} onClose={dialog.close} title={t`Give store credit`}>
         <CreditForm customerId={customerId} onClose={dialog.close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }
@@ -75,9 +76,9 @@ export function GiveCoupon({ customerId }: { customerId: number }) {
       <Button variant="default" size="xs" onClick={dialog.open}>
         <Trans>Give a coupon</Trans>
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title={t`Give a coupon`}>
+      <FormDialog opened={isOpen} onClose={dialog.close} title={t`Give a coupon`}>
         <CouponGift customerId={customerId} onClose={dialog.close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

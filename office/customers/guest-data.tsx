@@ -10,6 +10,7 @@ import { download } from "../components/download.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { useMay } from "../session/me.tsx";
 import { OpenBusiness } from "./open-business.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
 
 /** What somebody may ask for who ordered or wrote without an account: a copy of their data, and that it is erased. */
 export function GuestData() {
@@ -24,6 +25,7 @@ export function GuestData() {
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title={t`A guest's data`}>
         <AskedAddress />
+        <HistoryPanel kind="customer" id="guest" title={t`Done for guests so far`} />
       </Modal>
     </>
   );

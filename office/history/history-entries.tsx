@@ -13,7 +13,7 @@ import { DifferenceLines } from "./difference-lines.tsx";
 import { SubjectLink } from "./subject.tsx";
 
 type Entry = OutputOf<"history">["entries"][number];
-type HistoryEntriesProps = { kind?: string; id?: string; staffId?: number; showsSubject?: boolean };
+type HistoryEntriesProps = { kind?: string; id?: string; part?: string; staffId?: number; showsSubject?: boolean };
 
 /** What staff changed: of one thing, of one person, or everything; newest first. */
 export function HistoryEntries({ showsSubject = false, ...filter }: HistoryEntriesProps) {

@@ -15,6 +15,7 @@ import { Starting } from "../shell/starting.tsx";
 import { Answers } from "./answer-form.tsx";
 import { BugAnswer } from "./bug-answer.tsx";
 import { seenOf } from "./seen-of.ts";
+import { HistoryFold } from "../components/history-panel.tsx";
 
 type Report = OutputOf<"bugList">["reports"][number];
 
@@ -110,6 +111,7 @@ export function Page() {
               <Stack gap="xs" mt={answers.length > 0 ? "xs" : 0}>
                 <Answers answers={answers} />
               </Stack>
+              <HistoryFold kind="message" id={`error ${id}`} of={t`report ${id}`} />
             </Card>
           );
         })}

@@ -6,6 +6,7 @@ import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 import { type Order, Part } from "./part.tsx";
 import { useHappeningWords } from "./order-words.ts";
+import { Failure } from "../components/failure.tsx";
 
 /** The e-mails about the order, which can be sent again. */
 export function OrderMails({ order: { number, mails, details } }: { order: Order }) {
@@ -34,7 +35,7 @@ export function OrderMails({ order: { number, mails, details } }: { order: Order
               </Text>
               {failure !== null && (
                 <Text size="xs" c="red">
-                  {failure}
+                  <Failure words={failure} />
                 </Text>
               )}
             </div>

@@ -8,6 +8,7 @@ import { useMay } from "../session/me.tsx";
 import { SettleButton } from "./actions/settle-button.tsx";
 import { type Order, Part } from "./part.tsx";
 import { useOrderWords } from "./order-words.ts";
+import { Failure } from "../components/failure.tsx";
 
 /** What it comes to, what came in, what went back. */
 export function OrderMoney({ order }: { order: Order }) {
@@ -89,7 +90,7 @@ function Payments({ order: { payments, transfers, refundAccount } }: { order: Or
           </StateBadge>
           {failure !== null && (
             <Text size="sm" c="dimmed">
-              {failure}
+              <Failure words={failure} />
             </Text>
           )}
         </Entry>
@@ -142,7 +143,7 @@ function Refunds({ order: { refunds, refundAccount } }: { order: Order }) {
             </StateBadge>
             {failure !== null && (
               <Text size="sm" c="dimmed">
-                {failure}
+                <Failure words={failure} />
               </Text>
             )}
             {byHand && may("orders.money") && (

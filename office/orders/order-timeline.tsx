@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text, Timeline } from "@mantine/core";
+import { Failure } from "../components/failure.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
 import { type Order, Part } from "./part.tsx";
@@ -29,11 +30,20 @@ export function OrderTimeline({ order: { timeline } }: { order: Order }) {
                 <Trans>Begun, without an end</Trans>
               </StateBadge>
             )}
-            {facts.map(({ name, value }) => (
-              <Text key={name} size="sm" style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
-                {kind === "note" ? value : factOf(name, value)}
-              </Text>
-            ))}
+            {/* Of a refusal its sentence says all that its code does. */}
+            {facts
+              .filter(({ name }) => state !== "refused" || name === "message")
+              .map(({ name, value }) => (
+                <Text key={name} size="sm" style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
+                  {name === "failure" || state === "refused" ? (
+                    <Failure words={value} />
+                  ) : kind === "note" ? (
+                    value
+                  ) : (
+                    factOf(name, value)
+                  )}
+                </Text>
+              ))}
           </Timeline.Item>
         ))}
       </Timeline>

@@ -131,6 +131,7 @@ export function useFactWords(): (name: string, value: string) => string {
     tags: t`Tags`,
     fields: t`Fields`,
     message: t`Answer of the shop`,
+    failure: t`What went wrong`,
   };
   const values: Record<string, string> = { ...payments, ...destinations };
   return (name, value) => {

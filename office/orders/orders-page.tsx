@@ -23,6 +23,7 @@ import { CARRIERS } from "./carriers.ts";
 import { OrderBadge } from "./order-badges.tsx";
 import { PrintMenu } from "./print-menu.tsx";
 import { useOrderWords } from "./order-words.ts";
+import { FormDialog } from "../components/form-dialog.tsx";
 
 type Listed = OutputOf<"orders">["orders"][number];
 type Results = OutputOf<"shipOrders">["results"];
@@ -225,12 +226,12 @@ function Bulk({ numbers, mayWrite, onDone }: BulkProps) {
         </>
       )}
       <PrintMenu numbers={numbers} size="sm" />
-      <Modal opened={dialog === "ship"} onClose={close} title={t`Mark as shipped`}>
+      <FormDialog opened={dialog === "ship"} onClose={close} title={t`Mark as shipped`}>
         <ShipMany numbers={numbers} onDone={done} />
-      </Modal>
-      <Modal opened={dialog === "tag"} onClose={close} title={t`Change tags`}>
+      </FormDialog>
+      <FormDialog opened={dialog === "tag"} onClose={close} title={t`Change tags`}>
         <TagMany numbers={numbers} onDone={done} />
-      </Modal>
+      </FormDialog>
       <Modal
         opened={results !== null}
         title={t`What became of each order`}

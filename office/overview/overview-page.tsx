@@ -26,6 +26,8 @@ import { useLanguage } from "../i18n/language.tsx";
 import { Part } from "../orders/part.tsx";
 import { SetupChecklist } from "../setup/setup-checklist.tsx";
 import { useMay } from "../session/me.tsx";
+import { Failure } from "../components/failure.tsx";
+import { useJobNames } from "../settings/job-names.ts";
 
 type Overview = OutputOf<"overview">;
 type Days = (typeof OVERVIEW_DAYS)[number];
@@ -179,6 +181,7 @@ function Figure({ label, value, before, write, beside, to }: FigureProps) {
 
 function Waiting({ overview: { waiting, failed } }: { overview: Overview }) {
   const { t } = useLingui();
+  const names = useJobNames();
   const formats = useFormats();
   const may = useMay();
   const bankCents = formats.cents(waiting.bankOrders.cents);
@@ -221,8 +224,8 @@ function Waiting({ overview: { waiting, failed } }: { overview: Overview }) {
           <List>
             {failed.jobs.map(({ name, failure, times, since }) => (
               <List.Item key={name}>
-                <b>{name}</b>: {failure} · <Plural value={times} one="# time" other="# times" />,{" "}
-                <When at={since} relative />
+                <b>{names(name)}</b>: <Failure words={failure} /> ·{" "}
+                <Plural value={times} one="# time" other="# times" />, <When at={since} relative />
               </List.Item>
             ))}
           </List>

@@ -7,6 +7,7 @@ import { Money } from "../components/money.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
 import { SettleButton } from "../orders/actions/settle-button.tsx";
+import { Failure } from "../components/failure.tsx";
 
 type Owed = {
   key: string;
@@ -52,7 +53,12 @@ export function Page() {
       title: t`Bank account`,
       cell: ({ byHand, account, failure }) => (
         <Text size="sm" style={{ whiteSpace: "pre-line" }}>
-          {failure ?? (byHand ? (account ?? t`not given yet`) : t`The payment provider is asked again.`)}
+          {failure !== null && (
+            <>
+              <Failure words={failure} />{" "}
+            </>
+          )}
+          {byHand ? (account ?? t`not given yet`) : t`The payment provider is asked again.`}
         </Text>
       ),
     },

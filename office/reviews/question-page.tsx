@@ -3,7 +3,7 @@ import { Stack } from "@mantine/core";
 import { useParams } from "react-router";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { HistoryFold, HistoryPanel } from "../components/history-panel.tsx";
 import { PageLoadFailed } from "../components/load-failed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useMay } from "../session/me.tsx";
@@ -65,6 +65,7 @@ export function Page() {
                 }
               />
             )}
+            <HistoryFold kind="question" id={`answer ${each.id}`} of={t`answer ${each.id}`} />
           </Written>
         ))}
         <HistoryPanel kind="question" id={String(id)} />

@@ -11,6 +11,8 @@ import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 import { Loaded } from "./loaded.tsx";
+import { Failure } from "../components/failure.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
 
 type Store = NonNullable<OutputOf<"followedStore">["store"]>;
 
@@ -36,6 +38,7 @@ export function Page() {
               <Facts store={read} />
               <Webhooks />
               <Failed store={read} reading={reading} />
+              <HistoryPanel kind="setting" id="followed-store" />
             </Stack>
           ) : (
             <Text>
@@ -55,7 +58,7 @@ function ReconcileNow({ isReading }: { isReading: boolean }) {
   const reconcile = useChange("reconcileStore", {
     invalidates: ["followedStore"],
     onDone({ state, failure }) {
-      if (state === "failed") notifyFailed(failure ?? "");
+      if (state === "failed") notifyFailed(<Failure words={failure ?? ""} />);
       else notifyDone(state === "done" ? t`The store was compared.` : t`The store is being compared.`);
     },
   });
@@ -120,7 +123,7 @@ function Webhooks() {
         {({ missing, failure }) =>
           failure !== null ? (
             <Alert color="red" title={t`The store could not be asked`}>
-              {failure}
+              <Failure words={failure} />
             </Alert>
           ) : missing.length === 0 ? (
             <Text>
@@ -149,7 +152,7 @@ function Failed({ store, reading }: { store: Store; reading: Parameters<typeof D
   const { t } = useLingui();
   const columns: ListColumn<Store["failed"][number]>[] = [
     { id: "record", title: t`Record of the store`, cell: ({ record }) => <Broken>{record}</Broken> },
-    { id: "failure", title: t`Error`, cell: ({ failure }) => <Broken>{failure}</Broken> },
+    { id: "failure", title: t`Error`, cell: ({ failure }) => <Failure words={failure} /> },
     { id: "at", title: t`Noticed`, cell: ({ noticedAt }) => <When at={noticedAt} relative /> },
   ];
   return (

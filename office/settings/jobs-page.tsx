@@ -11,6 +11,8 @@ import { When } from "../components/when.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { useJobNames } from "./job-names.ts";
+import { Failure } from "../components/failure.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
 
 type Job = OutputOf<"jobs">["jobs"][number];
 
@@ -26,7 +28,7 @@ export function Page() {
   const run = useChange("runJob", {
     invalidates: ["jobs", "overview"],
     onDone({ state, failure }) {
-      if (state === "failed") notifyFailed(failure ?? "");
+      if (state === "failed") notifyFailed(<Failure words={failure ?? ""} />);
       else
         notifyDone(state === "done" ? t`The job has run.` : t`The job is running; this list shows what comes of it.`);
     },
@@ -48,7 +50,7 @@ export function Page() {
       cell: ({ failure }) =>
         failure ? (
           <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {failure.message} (<When at={failure.at} relative />)
+            <Failure words={failure.message} /> (<When at={failure.at} relative />)
           </Text>
         ) : (
           "–"
@@ -88,6 +90,7 @@ export function Page() {
         reading={reading}
         empty={t`There are no jobs.`}
       />
+      <HistoryPanel kind="setting" part="job" title={t`Started by hand`} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { Alert, Button, Card, Group, Select, Stack, Text, TextInput, Title } fro
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import type { InputOf, OutputOf } from "../api/call.ts";
+import type { OfficeError } from "../api/office-error.ts";
+import { useReasons } from "../api/reasons.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
@@ -14,6 +16,8 @@ import { useMay, useMe } from "../session/me.tsx";
 import { nonceOfPage } from "../shell/nonce.ts";
 import { Loaded } from "./loaded.tsx";
 import { useMailNames } from "./mail-names.ts";
+import { Failure } from "../components/failure.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
 
 type MailLanguage = InputOf<"previewMail">["language"];
 type Failed = OutputOf<"failedMails">["mails"][number];
@@ -22,6 +26,7 @@ type Failed = OutputOf<"failedMails">["mails"][number];
 export function Page() {
   const { t } = useLingui();
   const reading = useRead("mailSettings", {});
+  const mayReadMails = useMay()("orders.read");
   return (
     <>
       <PageHeader
@@ -34,6 +39,8 @@ export function Page() {
             <Queue settings={settings} />
             <FailedMails />
             <Previews settings={settings} />
+            {mayReadMails && <HistoryPanel kind="mail" title={t`Sent again by hand`} />}
+            <HistoryPanel kind="setting" part="mail" title={t`Tests`} />
           </Stack>
         )}
       </Loaded>
@@ -80,7 +87,7 @@ function FailedMails() {
       cell: ({ recipient }) => <span style={{ overflowWrap: "anywhere" }}>{recipient}</span>,
     },
     { id: "at", title: t`Written`, cell: ({ createdAt }) => <When at={createdAt} relative /> },
-    { id: "failure", title: t`What went wrong`, cell: ({ failure }) => failure },
+    { id: "failure", title: t`What went wrong`, cell: ({ failure }) => <Failure words={failure} /> },
     {
       id: "state",
       title: t`State`,
@@ -186,7 +193,7 @@ export function TestMail({ kind, language }: { kind: string; language: MailLangu
   const { t } = useLingui();
   const { staff } = useMe();
   const form = useForm({ initialValues: { to: staff.email } });
-  const test = useChange("testMail", { form, done: t`The mail server has accepted it.` });
+  const test = useChange("testMail", { form, quiet: true, done: t`The mail server has accepted it.` });
   return (
     <form onSubmit={form.onSubmit(({ to }) => void test.make({ to, kind, language }))}>
       <Group align="flex-end">
@@ -195,6 +202,19 @@ export function TestMail({ kind, language }: { kind: string; language: MailLangu
           <Trans>Send a test</Trans>
         </Button>
       </Group>
+      {test.error && <NotSent error={test.error} />}
     </form>
+  );
+}
+
+/** The mail server's own words are a value of the refusal. */
+function NotSent({ error }: { error: OfficeError }) {
+  const { t } = useLingui();
+  const sayWhy = useReasons();
+  if (error.fields.length > 0) return null;
+  return (
+    <Alert color="red" role="alert" mt="sm" title={t`The e-mail was not sent`}>
+      {error.reason === "mail.refused" ? <Failure words={error.values.join(" ")} /> : sayWhy(error)}
+    </Alert>
   );
 }

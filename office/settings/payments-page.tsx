@@ -10,6 +10,8 @@ import { StateBadge } from "../components/state-badge.tsx";
 import { useOrderWords } from "../orders/order-words.ts";
 import { useMay } from "../session/me.tsx";
 import { Loaded } from "./loaded.tsx";
+import { Failure } from "../components/failure.tsx";
+import { HistoryFold } from "../components/history-panel.tsx";
 
 type Provider = OutputOf<"paymentProviders">["providers"][number];
 
@@ -122,9 +124,10 @@ function ProviderCard({ provider }: { provider: Provider }) {
         )}
         {tested && (
           <Alert color={tested.works ? "green" : "red"} role="status">
-            {tested.works ? t`${title} accepts the shop's keys.` : t`${title} says: ${tested.message}`}
+            {tested.works ? t`${title} accepts the shop's keys.` : <Failure words={tested.message} />}
           </Alert>
         )}
+        <HistoryFold kind="setting" id={`payments ${name}`} of={title} />
       </Stack>
     </Card>
   );

@@ -15,6 +15,8 @@ import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { BaseCurrencyForm } from "./base-currency-form.tsx";
+import { Failure } from "../components/failure.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 
 /** What database/reference/rates.json says of itself. */
 const BUNDLED = "approximate mid-market values noted by hand";
@@ -113,13 +115,13 @@ export function Page() {
         <HistoryPanel kind="setting" id="rates" title={t`History of the rates`} />
         <HistoryPanel kind="setting" id="base currency" title={t`History of the base currency`} />
       </Stack>
-      <Modal
+      <FormDialog
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={edited && t`Set the rate of ${edited.currency}`}
       >
         {edited && <SetRate rate={edited} onDone={() => setEdited(null)} />}
-      </Modal>
+      </FormDialog>
       <Collided
         collision={release.collision}
         mine={{ source: t`The bank, from the next refresh on` }}
@@ -189,7 +191,12 @@ function RefreshButton() {
     invalidates: ["rates"],
     onDone({ outcome, because, changed, refused }) {
       setJumps(refused);
-      if (outcome === "failed") notifyFailed(t`The rates were not changed: ${because ?? ""}`);
+      if (outcome === "failed")
+        notifyFailed(
+          <Trans>
+            The rates were not changed. <Failure words={because ?? ""} />
+          </Trans>,
+        );
       else if (changed.length > 0) notifyDone(t`Updated: ${changed.join(", ")}`);
       else if (refused.length === 0) notifyDone(t`Nothing has changed.`);
     },

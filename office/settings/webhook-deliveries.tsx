@@ -11,6 +11,8 @@ import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 import { Loaded } from "./loaded.tsx";
 import { useTopicNames } from "./webhook-words.tsx";
+import { Failure } from "../components/failure.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
 
 type Delivery = OutputOf<"webhookDeliveries">["deliveries"][number];
 type State = Delivery["state"];
@@ -41,7 +43,7 @@ export function WebhookDeliveries({ id }: { id: number }) {
       id: "answer",
       title: t`Answer`,
       cell: ({ answerStatus, failure, attempts }) =>
-        attempts === 0 ? "" : (failure ?? (answerStatus === null ? "" : String(answerStatus))),
+        attempts === 0 ? "" : failure === null ? String(answerStatus ?? "") : <Failure words={failure} />,
     },
     {
       id: "next",
@@ -130,6 +132,7 @@ function Details({ id }: { id: number }) {
           <Code block mah={200} tabIndex={0} style={{ overflow: "auto" }}>
             {answer ?? ""}
           </Code>
+          <HistoryPanel kind="webhook" id={`delivery ${id}`} />
         </Stack>
       )}
     </Loaded>

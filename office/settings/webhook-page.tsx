@@ -17,6 +17,7 @@ import { SettingForm } from "./setting-form.tsx";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
 import { TopicsField, WebhookState } from "./webhook-words.tsx";
+import { Failure } from "../components/failure.tsx";
 
 type Webhook = OutputOf<"webhooks">["webhooks"][number];
 
@@ -148,9 +149,13 @@ function Actions({ webhook }: { webhook: Webhook }) {
       </Group>
       {tested && (
         <Alert color={tested.state === "delivered" ? "green" : "red"} role="status">
-          {tested.state === "delivered"
-            ? t`It arrived: answered ${tested.answerStatus ?? 0} within ${tested.tookMs ?? 0} ms.`
-            : t`It did not arrive: ${tested.failure ?? ""}`}
+          {tested.state === "delivered" ? (
+            t`It arrived: answered ${tested.answerStatus ?? 0} within ${tested.tookMs ?? 0} ms.`
+          ) : (
+            <Trans>
+              It did not arrive: <Failure words={tested.failure ?? ""} />
+            </Trans>
+          )}
         </Alert>
       )}
       <Modal opened={secret !== null} onClose={() => setSecret(null)} title={t`New secret`}>

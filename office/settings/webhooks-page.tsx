@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Anchor, Button, Modal, Stack, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
@@ -13,6 +13,7 @@ import { PageHeader } from "../components/page-header.tsx";
 import { useMay } from "../session/me.tsx";
 import { TopicsField, WebhookState } from "./webhook-words.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 
 type Webhook = OutputOf<"webhooks">["webhooks"][number];
 
@@ -69,9 +70,9 @@ export function Page() {
           empty={t`No other system is told anything.`}
         />
       </Stack>
-      <Modal opened={isMaking} onClose={making.close} title={t`New webhook`}>
+      <FormDialog opened={isMaking} onClose={making.close} title={t`New webhook`}>
         <MakeWebhook onClose={making.close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

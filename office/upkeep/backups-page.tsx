@@ -12,6 +12,7 @@ import { When } from "../components/when.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { LastUpkeep, MoveDatabase, RestoreButton } from "./replace-database.tsx";
+import { Failure } from "../components/failure.tsx";
 
 type Read = OutputOf<"backups">;
 type Backup = Read["backups"][number];
@@ -80,7 +81,8 @@ export function Page() {
         {reading.data?.failure && !isMaking && (
           <Alert color="red" role="alert">
             <Trans>
-              The last backup failed, <When at={reading.data.failure.at} relative />: {reading.data.failure.message}
+              The last backup failed, <When at={reading.data.failure.at} relative />:{" "}
+              <Failure words={reading.data.failure.message} />
             </Trans>
           </Alert>
         )}
@@ -135,7 +137,7 @@ function MakeBackup({ isMaking }: { isMaking: boolean }) {
   const make = useChange("makeBackup", {
     invalidates: ["backups"],
     onDone({ state, failure }) {
-      if (state === "failed") notifyFailed(failure ?? t`The backup failed.`);
+      if (state === "failed") notifyFailed(failure === null ? t`The backup failed.` : <Failure words={failure} />);
       else notifyDone(state === "done" ? t`The backup is made.` : t`The backup is being made; it appears here.`);
     },
   });

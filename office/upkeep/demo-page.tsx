@@ -10,6 +10,7 @@ import { notifyDone, notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
+import { Failure } from "../components/failure.tsx";
 
 type Counts = OutputOf<"demo">["counts"];
 
@@ -49,7 +50,7 @@ function Left({ read: { counts, failure }, isRemoving }: { read: OutputOf<"demo"
   const remove = useChange("removeDemo", {
     invalidates: ["demo", "productList", "collectionList", "customers", "orders", "overview"],
     onDone({ state, removed, failure: why }) {
-      if (state === "failed") notifyFailed(why ?? t`The removal failed.`);
+      if (state === "failed") notifyFailed(why === null ? t`The removal failed.` : <Failure words={why} />);
       else if (state === "removing") notifyDone(t`It is being removed; this page shows how much is left.`);
       else if (removed && removed.archived > 0)
         notifyDone(
@@ -82,7 +83,9 @@ function Left({ read: { counts, failure }, isRemoving }: { read: OutputOf<"demo"
         )}
         {failure !== null && !isRemoving && (
           <Alert color="red" role="alert">
-            <Trans>The last removal failed: {failure}. What was removed stays removed; try again.</Trans>
+            <Trans>
+              The last removal failed: <Failure words={failure} /> What was removed stays removed; try again.
+            </Trans>
           </Alert>
         )}
         {mayRemove ? (

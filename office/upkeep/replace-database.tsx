@@ -8,6 +8,7 @@ import { ConfirmButton } from "../components/confirm-button.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 import { PasswordInput } from "../components/password-input.tsx";
 import { When } from "../components/when.tsx";
+import { Failure } from "../components/failure.tsx";
 
 type Last = NonNullable<OutputOf<"backups">["last"]>;
 
@@ -23,11 +24,11 @@ export function LastUpkeep({ last: { kind, at, failure, name, former, drifts } }
       <Alert color="red" role="alert">
         {kind === "restore" ? (
           <Trans>
-            Restoring the backup {name} failed <When at={at} relative />: {failure}
+            Restoring the backup {name} failed <When at={at} relative />: <Failure words={failure} />
           </Trans>
         ) : (
           <Trans>
-            Moving the database failed <When at={at} relative />: {failure}
+            Moving the database failed <When at={at} relative />: <Failure words={failure} />
           </Trans>
         )}
       </Alert>

@@ -13,6 +13,7 @@ import { countDrifts, moveShop, oneSessionOf } from "./move.ts";
 import { restoreBackup } from "./restore.ts";
 import { countOtherConnections } from "./tables.store.ts";
 import { keepOutcome, type Upkeep, type UpkeepOutcome } from "./upkeep.ts";
+import { failureWords } from "../failure-words.ts";
 
 /** A closed connection is known to the server a moment later. */
 const CONNECTIONS_END_WITHIN_MS = 5_000;
@@ -28,7 +29,7 @@ export async function runUpkeep(config: Config, upkeep: Upkeep, log: Log): Promi
     outcome = { ...about, failure: null, ...done };
   } catch (error) {
     log.error({ err: error }, `the ${kind} that staff began has failed`);
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = failureWords(error);
     outcome = { ...about, failure, former: null, drifts: null };
   }
   keepOutcome(config.dataDir, outcome);

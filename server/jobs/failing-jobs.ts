@@ -1,5 +1,5 @@
 import type { Shop } from "../shop.ts";
-import { failureOf } from "./job-runs.ts";
+import { failureWords } from "../failure-words.ts";
 import { deleteFailingJob, readFailingJobs, upsertFailingJob, type FailingJob } from "./failing-jobs.store.ts";
 
 export type { FailingJob } from "./failing-jobs.store.ts";
@@ -8,7 +8,7 @@ const MOST_JOBS = 100;
 
 /** For staff, who do not read logs. Does nothing while the database is away: the log has it. */
 export async function noteFailingJob(shop: Shop, name: string, error: unknown): Promise<void> {
-  await upsertFailingJob(shop.db, name, failureOf(error), shop.now()).catch(() => {});
+  await upsertFailingJob(shop.db, name, failureWords(error), shop.now()).catch(() => {});
 }
 
 /** Does nothing while the database is away. */

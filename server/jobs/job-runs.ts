@@ -1,8 +1,6 @@
 import type { Shop } from "../shop.ts";
 import { upsertJobRun } from "./job-runs.store.ts";
 
-const LONGEST_FAILURE = 500;
-
 /** Does nothing while the database is away. */
 export async function noteJobRun(
   shop: Shop,
@@ -11,9 +9,4 @@ export async function noteJobRun(
   const endedAt = shop.now();
   const nextAt = new Date(endedAt.getTime() + againInMs);
   await upsertJobRun(shop.db, { name, endedAt, tookMs: Math.round(tookMs), nextAt, failure }).catch(() => {});
-}
-
-/** What staff read of it. */
-export function failureOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_FAILURE);
 }

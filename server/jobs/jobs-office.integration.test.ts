@@ -36,6 +36,9 @@ for (const engine of engines) {
       expect((await manager.ask("runJob", { name: "nothing" })).status).toBe(404);
       const { entries } = await manager.call("history", { kind: "setting", id: "job forget old keys" });
       expect(entries).toMatchObject([{ call: "jobs.run", state: "done" }]);
+      const ofJobs = async (part: string) => (await manager.call("history", { kind: "setting", part })).entries;
+      expect((await ofJobs("job")).map(({ subject }) => subject.id)).toEqual(["job nothing", "job forget old keys"]);
+      expect([...(await ofJobs("jo")), ...(await ofJobs("payments"))]).toEqual([]);
       const support = await openStaff(backend.app, shop, "support");
       expect((await support.ask("runJob", { name: "forget old keys" })).status).toBe(403);
     });

@@ -28,7 +28,8 @@ import { returnSurplus } from "../orders/payments/surplus.ts";
 import { refreshRatesWhenDue } from "../places/rates/refresh-rates.ts";
 import { outageOf } from "../outage.ts";
 import { noteFailingJob, noteRecoveredJob } from "./failing-jobs.ts";
-import { failureOf, noteJobRun } from "./job-runs.ts";
+import { failureWords } from "../failure-words.ts";
+import { noteJobRun } from "./job-runs.ts";
 import { runOnce } from "./run-once.ts";
 import { inSpan } from "../monitoring/tracing.ts";
 import type { Shop } from "../shop.ts";
@@ -187,7 +188,7 @@ async function runAgainAndAgain(
       shop.log.error({ err: error, job: name, againInMs: delayMs }, "a job failed and will be tried again");
       if (outageOf(error) !== "away") {
         await noteFailingJob(shop, name, error);
-        await noteJobRun(shop, { name, tookMs, failure: failureOf(error), againInMs: delayMs });
+        await noteJobRun(shop, { name, tookMs, failure: failureWords(error), againInMs: delayMs });
       }
       mayBeNoted = true;
     }

@@ -3,7 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Shop } from "../shop.ts";
 import { failingJobsOf, noteFailingJob, noteRecoveredJob } from "./failing-jobs.ts";
-import { failureOf, noteJobRun } from "./job-runs.ts";
+import { failureWords } from "../failure-words.ts";
+import { noteJobRun } from "./job-runs.ts";
 import { readJobRuns } from "./job-runs.store.ts";
 import { type Job, JOBS } from "./jobs.ts";
 import { isRunning, runOnce } from "./run-once.ts";
@@ -66,7 +67,7 @@ async function runAndNote(shop: Shop, job: Job): Promise<{ failure: string | nul
   } catch (error) {
     shop.log.error({ err: error, job: job.name }, "a job that staff ran has failed");
     await noteFailingJob(shop, job.name, error);
-    const failure = failureOf(error);
+    const failure = failureWords(error);
     await end(failure);
     return { failure };
   }

@@ -8,6 +8,7 @@ import { countMails, readFailedMail, readFailedMails, setDueAgain, type FailedMa
 import { sampleMail } from "./sample-mails.ts";
 import { MOST_ATTEMPTS } from "./send-mails.ts";
 import { findSender } from "./sender.ts";
+import { failureWords } from "../failure-words.ts";
 
 const ORDER = "failed mails";
 
@@ -54,8 +55,7 @@ export async function sendTestMail(
   try {
     await shop.mailer.send({ ...written, id: `test ${key}`, to, fromName });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Refusal("mail.refused", sentence`The mail server did not accept it: ${message.slice(0, 300)}`);
+    throw new Refusal("mail.refused", sentence`The mail server did not accept it: ${failureWords(error, 300)}`);
   }
 }
 

@@ -5,13 +5,13 @@ import type { Shop } from "../shop.ts";
 import { findAttachments, findMailContent } from "./mail-content.ts";
 import { claimDueMail, deleteMails, setMailFailed, setSent, type MailRow } from "./mails.store.ts";
 import { findSender } from "./sender.ts";
+import { failureWords } from "../failure-words.ts";
 
 const MINUTE_MS = 60_000;
 /** Half a day in all; then the e-mail is given up. */
 export const MOST_ATTEMPTS = 8;
 const CLAIM_MS = 5 * MINUTE_MS;
 const LONGEST_DELAY_MS = 360 * MINUTE_MS;
-const LONGEST_FAILURE = 500;
 /** The same event later than that is sent again. */
 const KEPT_DAYS = 180;
 const NEVER = new Date("9999-12-31T00:00:00Z");
@@ -75,7 +75,7 @@ async function giveBack(shop: Shop, { id, key, kind, attempts }: MailRow, error:
   const givenUp = tries >= MOST_ATTEMPTS;
   const delayMs = Math.min(MINUTE_MS * 3 ** (tries - 1), LONGEST_DELAY_MS);
   await setMailFailed(shop.db, id, {
-    failure: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_FAILURE),
+    failure: failureWords(error),
     attempts: tries,
     dueAt: givenUp ? NEVER : new Date(shop.now().getTime() + delayMs),
     // A secret must not be stored for ever.

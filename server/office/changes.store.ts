@@ -45,12 +45,14 @@ export async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<void> 
 export type ChangeFilter = {
   kinds: readonly SubjectKind[];
   id?: string | undefined;
+  /** The first word of the ids. */
+  part?: string | undefined;
   staffId?: number | undefined;
   below: number | null;
 };
 
 /** Newest first. */
-export async function readChanges(db: Db, { kinds, id, staffId, below }: ChangeFilter, limit: number) {
+export async function readChanges(db: Db, { kinds, id, part, staffId, below }: ChangeFilter, limit: number) {
   let query = db
     .selectFrom("staff_changes")
     .innerJoin("staff", "staff.id", "staff_changes.staff_id")
@@ -71,6 +73,7 @@ export async function readChanges(db: Db, { kinds, id, staffId, below }: ChangeF
     .orderBy("staff_changes.id", "desc")
     .limit(limit);
   if (id !== undefined) query = query.where("subject_id", "=", id);
+  if (part !== undefined) query = query.where(sql<boolean>`starts_with(subject_id, ${`${part} `})`);
   if (staffId !== undefined) query = query.where("staff_changes.staff_id", "=", staffId);
   if (below !== null) query = query.where("staff_changes.id", "<", below);
   return query.execute();

@@ -23,6 +23,7 @@ export type Change = {
 type Asked = {
   kind?: string | undefined;
   id?: string | undefined;
+  part?: string | undefined;
   staffId?: number | undefined;
   cursor?: string | undefined;
 };
@@ -31,7 +32,7 @@ type Asked = {
 export async function historyOf(
   shop: Shop,
   permissions: ReadonlySet<Permission>,
-  { kind, id, staffId, cursor }: Asked,
+  { kind, id, part, staffId, cursor }: Asked,
   limit: number,
 ): Promise<{ changes: Change[]; cursor: string | null }> {
   const readable = SUBJECT_KINDS.filter((each) => permissions.has(SUBJECTS[each]));
@@ -39,7 +40,7 @@ export async function historyOf(
   if (kinds.length === 0) throw new Refusal("staff.forbidden", "You may not see this history.");
   const position = cursor === undefined ? null : readCursor(cursor, ORDER);
   if (cursor !== undefined && position === null) throw new Refusal("input.invalid", "cursor: is of another list");
-  const filter: ChangeFilter = { kinds, id, staffId, below: position ? Number(position[0]) : null };
+  const filter: ChangeFilter = { kinds, id, part, staffId, below: position ? Number(position[0]) : null };
   const rows = await readChanges(shop.db, filter, limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -1,6 +1,7 @@
 /** Work that staff start and that may take minutes: a request waits for seconds, then the work goes on by itself. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../shop.ts";
+import { failureWords } from "../failure-words.ts";
 
 const PATIENCE_MS = 5_000;
 
@@ -48,7 +49,7 @@ export function inBackground<Result>(what: string): Background<Result> {
       return { state: "done", result: await work() };
     } catch (error) {
       log.error({ err: error }, `${what} has failed`);
-      const failure = error instanceof Error ? error.message : String(error);
+      const failure = failureWords(error);
       failed = { message: failure, at: now() };
       return { state: "failed", failure };
     }

@@ -33,6 +33,7 @@ import { Counts, type OnProblem, type PartReport } from "./part-report.ts";
 import { putVariants } from "./store-drafts.store.ts";
 import { deleteSuperfluousDrafts, noteChangedOrders, readStoreOrder } from "./store-orders.ts";
 import { productsInBulk, readStoreProducts } from "./product-rows.ts";
+import { failureWords } from "../failure-words.ts";
 
 export const PRODUCTS_OF_ITEMS = `query ProductsOfItems($ids: [ID!]!) {
   nodes(ids: $ids) { ... on InventoryItem { id variant { product { id } } } }
@@ -183,7 +184,7 @@ async function readOrders(
     } catch (error) {
       if (error instanceof ForPerson || signal?.aborted || outageOf(error)) throw error;
       shop.log.error({ err: error, order: notice.gid }, "an order of the store could not be read");
-      await setNoticeFailed(shop.db, notice, error instanceof Error ? error.message : String(error));
+      await setNoticeFailed(shop.db, notice, failureWords(error));
       failed.add(notice.gid);
     }
   }

@@ -6,6 +6,7 @@ import type { Shop } from "../shop.ts";
 import { isReadingStore, reconcile } from "./follow-store.ts";
 import { readFailedNotices, readReconciledAt, readWaiting } from "./followed-store.store.ts";
 import { missingWebhooks } from "./subscribe.ts";
+import { failureWords } from "../failure-words.ts";
 
 const MOST_FAILED = 100;
 const PATIENCE_MS = 5_000;
@@ -67,7 +68,7 @@ async function runAndLog(shop: Shop): Promise<{ failure: string | null }> {
     return { failure: done ? null : "The store is just being read. Try again in a minute." };
   } catch (error) {
     shop.log.error({ err: error }, "staff's comparison with the followed store has failed");
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return { failure: failureWords(error) };
   }
 }
 

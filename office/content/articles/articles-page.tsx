@@ -13,6 +13,7 @@ import { When } from "../../components/when.tsx";
 import { useMay } from "../../session/me.tsx";
 import { Blogs } from "./blogs.tsx";
 import { useArticleStates } from "./article-states.ts";
+import { HistoryPanel } from "../../components/history-panel.tsx";
 
 type Article = OutputOf<"articles">["articles"][number];
 
@@ -109,6 +110,7 @@ export function Page() {
       />
       <Modal opened={isOpen} onClose={blogs.close} title={t`Blogs`} size="lg">
         <Blogs />
+        <HistoryPanel kind="blog" />
       </Modal>
     </>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -10,6 +10,7 @@ import { Collided } from "../../components/collided.tsx";
 import { DataList, type ListColumn } from "../../components/data-list.tsx";
 import { useMay, useSourceLanguage } from "../../session/me.tsx";
 import { useLanguageNames } from "../languages.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 
 type Term = OutputOf<"glossary">["terms"][number];
 
@@ -69,11 +70,11 @@ export function Glossary({ language }: { language: Language }) {
         reading={list}
         empty={t`No terms yet`}
       />
-      <Modal opened={edited !== null} onClose={() => setEdited(null)} title={t`Term`}>
+      <FormDialog opened={edited !== null} onClose={() => setEdited(null)} title={t`Term`}>
         {edited !== null && (
           <TermForm language={language} term={edited === "new" ? null : edited} onDone={() => setEdited(null)} />
         )}
-      </Modal>
+      </FormDialog>
     </Stack>
   );
 }

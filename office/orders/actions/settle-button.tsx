@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useChange } from "../../api/changes.ts";
 import { Money } from "../../components/money.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 
 type SettleButtonProps = {
   call: "settleRefund" | "settleTransfer";
@@ -29,7 +30,7 @@ export function SettleButton({ call, id, cents, account }: SettleButtonProps) {
       <Button size="xs" variant="default" onClick={dialog.open}>
         <Trans>Record as sent</Trans>
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title={t`Money sent by hand`}>
+      <FormDialog opened={isOpen} onClose={dialog.close} title={t`Money sent by hand`}>
         <form onSubmit={form.onSubmit(({ reference }) => void settle.make({ id, reference }))}>
           <Stack>
             <Text>
@@ -46,7 +47,7 @@ export function SettleButton({ call, id, cents, account }: SettleButtonProps) {
             </Button>
           </Stack>
         </form>
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Money } from "../../components/money.tsx";
 import { Part } from "../../orders/part.tsx";
 import { KilogramInput } from "./scaled-input.tsx";
 import { useNamedCountries } from "./use-country-names.ts";
+import { useReasons } from "../../api/reasons.ts";
 
 type Cart = InputOf<"previewRules">["cart"];
 type Quote = OutputOf<"previewRules">["now"];
@@ -26,6 +27,7 @@ type RulesPreviewProps = {
 /** What a buyer would pay now and by the rules in the form. Nothing is saved. */
 export function RulesPreview({ rules, countries }: RulesPreviewProps) {
   const { t } = useLingui();
+  const sayWhy = useReasons();
   const choices = useNamedCountries(countries);
   const [cart, setCart] = useState<Cart>(EXAMPLE);
   const typed = useMemo(() => ({ rules, cart }) as InputOf<"previewRules">, [rules, cart]);
@@ -76,7 +78,7 @@ export function RulesPreview({ rules, countries }: RulesPreviewProps) {
         </SimpleGrid>
         {reading.error && (
           <Text c="var(--negative)" role="status">
-            {isIncomplete ? t`Correct the fields above to see it.` : reading.error.message}
+            {isIncomplete ? t`Correct the fields above to see it.` : sayWhy(reading.error)}
           </Text>
         )}
         {reading.data && !reading.error && <Sums {...reading.data} />}

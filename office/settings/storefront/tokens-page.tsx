@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, Button, Group, Modal, SegmentedControl, Stack } from "@mantine/core";
+import { Anchor, Button, Group, SegmentedControl, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
@@ -13,6 +13,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { useMay } from "../../session/me.tsx";
 import { ShownToken } from "./shown-token.tsx";
 import { NO_ADDRESSES, TermsFields, TokenState, termsOf, usePriceBasisNames } from "./token-fields.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 
 type Token = OutputOf<"storefrontTokens">["tokens"][number];
 
@@ -60,9 +61,9 @@ export function Page() {
         reading={reading}
         empty={t`Only your own shop uses the Storefront API.`}
       />
-      <Modal opened={isMaking} onClose={making.close} title={t`New access token`} size="lg">
+      <FormDialog opened={isMaking} onClose={making.close} title={t`New access token`} size="lg">
         <MakeToken onClose={making.close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

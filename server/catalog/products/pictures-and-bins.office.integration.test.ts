@@ -85,7 +85,21 @@ for (const engine of engines) {
       const [head = "", ...rows] = parts.join("").split("\n");
       const row = rows.find((each) => each.startsWith("ring,")) ?? "";
       expect(row.split(",")[head.split(",").indexOf("Bin")]).toBe("A-3");
-      expect((await staff.ask("setBin", { variantId, bin: "B-1", version: "older" })).body.code).toBe(409);
+    });
+
+    test("two who put one variant elsewhere do not overwrite each other, and see where it was put meanwhile", async () => {
+      const [variantId = 0] = seeded(products, "ring").variantIds;
+      const listed = async () => (await staff.call("productList", { q: "ring" })).products[0]?.variants[0];
+      const version = (await listed())?.binVersion ?? "";
+      expect((await staff.call("stockOf", { variantId })).level?.binVersion).toBe(version);
+      const first = await staff.call("setBin", { variantId, bin: "C-1", version });
+      expect((await staff.ask("setBin", { variantId, bin: "B-1", version })).body).toMatchObject({
+        code: 409,
+        data: { details: { current: { bin: "C-1" }, version: first.version } },
+      });
+      expect(await listed()).toMatchObject({ bin: "C-1", binVersion: first.version });
+      await staff.call("setBin", { variantId, bin: "B-1", version: first.version });
+      expect((await listed())?.bin).toBe("B-1");
     });
 
     test("a draft is shown to whoever has its link, for a week, and to nobody else", async () => {

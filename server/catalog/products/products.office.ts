@@ -16,6 +16,7 @@ import {
 } from "./edit-product.ts";
 import { makePreview } from "./previews.ts";
 import { choicesForStaff, productsForStaff, suggestWords } from "./staff-list.ts";
+import { versionOfBin } from "../stock/stock.office.ts";
 
 const SHOWN_PIXELS = 480;
 
@@ -26,6 +27,7 @@ export const productHandlers: OfficeHandler[] = [
       products: products.map((product) => ({
         ...product,
         updatedAt: product.updatedAt.toISOString(),
+        variants: product.variants.map((variant) => ({ ...variant, binVersion: versionOfBin(variant.bin) })),
         version: versionOf(inPlace(product)),
       })),
       cursor,

@@ -30,10 +30,14 @@ export const stockHandlers: OfficeHandler[] = [
   editHandler(OFFICE_CALLS.setBin, {
     subject: ({ variantId }) => ({ kind: "stock", id: String(variantId) }),
     read: (shop, { variantId }) => findBin(shop, variantId),
+    async opened(shop, { variantId }) {
+      const found = await findBin(shop, variantId);
+      return found && { bin: found.bin };
+    },
     async handle(shop, input) {
       await setBin(shop, input);
-      const found = await findBin(shop, input.variantId);
-      return { bin: found?.bin ?? null, version: versionOf(found) };
+      const { bin } = (await findBin(shop, input.variantId)) ?? { bin: null };
+      return { bin, version: versionOfBin(bin) };
     },
   }),
 ];
@@ -41,7 +45,12 @@ export const stockHandlers: OfficeHandler[] = [
 type Level = NonNullable<Awaited<ReturnType<typeof findLevel>>>;
 
 function withVersion(level: Level) {
-  return { ...level, version: versionOf(counted(level)) };
+  return { ...level, binVersion: versionOfBin(level.bin), version: versionOf(counted(level)) };
+}
+
+/** Of where a variant lies and nothing else: neither a sale nor a new price is a change of it. */
+export function versionOfBin(bin: string | null): string {
+  return versionOf({ bin });
 }
 
 async function readCounted(shop: Shop, { variantId }: { variantId: number }) {

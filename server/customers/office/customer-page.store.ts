@@ -53,12 +53,15 @@ export type ShownOrder = {
   state: OrderState;
   totalCents: number;
   refundedCents: number;
+  finished: boolean;
+  ships: boolean;
   placedAt: Date;
 };
 
 export async function readOrdersOf(db: Db, customerId: number, limit: number): Promise<ShownOrder[]> {
   const { rows } = await sql<ShownOrder>`
-    select number, state, total_cents as "totalCents", refunded_cents as "refundedCents", placed_at as "placedAt"
+    select number, state, total_cents as "totalCents", refunded_cents as "refundedCents",
+      submitted_at is not null as finished, shipping_method is not null as ships, placed_at as "placedAt"
     from orders
     where customer_id = ${customerId} and (submitted_at is not null or state = 'PENDING')
     order by placed_at desc, id desc limit ${limit}

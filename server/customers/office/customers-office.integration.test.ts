@@ -117,6 +117,9 @@ for (const engine of engines) {
       });
       const after = await show(to.id);
       expect(after).toMatchObject({ paidOrders: 1, favorites: 1, credit: { balanceCents: 700 } });
+      expect(after.orders).toMatchObject([{ finished: true, ships: true }]);
+      await sql`update orders set shipping_method = null where number = ${after.orders[0]?.number}`.execute(shop.db);
+      expect((await show(to.id)).orders).toMatchObject([{ finished: true, ships: false }]);
       expect(after.orders).toHaveLength(1);
       expect(await show(from.id)).toMatchObject({ mergedInto: to.id, orders: [], details: { firstName: "" } });
       expect((await owner.ask("mergeCustomers", { id: to.id, from: from.id })).status).toBe(404);

@@ -2,6 +2,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
 import { PAYMENT_PROVIDERS } from "./gateways/providers.ts";
+import { failureWords } from "../../failure-words.ts";
 
 export type ProviderState = {
   name: string;
@@ -29,6 +30,6 @@ export async function testProvider(shop: Shop, name: string): Promise<{ works: b
     return { works: true, message: "" };
   } catch (error) {
     shop.log.warn({ err: error, provider: name }, "a payment provider failed its test");
-    return { works: false, message: (error instanceof Error ? error.message : String(error)).slice(0, 300) };
+    return { works: false, message: failureWords(error, 300) };
   }
 }

@@ -19,6 +19,7 @@ import {
   type Refund,
 } from "./refunds.store.ts";
 import { inTransaction } from "../../transaction.ts";
+import { failureWords } from "../../failure-words.ts";
 
 export type { Refund, ShownRefund } from "./refunds.store.ts";
 
@@ -115,7 +116,7 @@ async function end(tx: Tx, refund: Refund, news: End): Promise<void> {
 async function noteTrouble(shop: Shop, refund: Refund, error: unknown): Promise<void> {
   const { id, orderId, dueAt } = refund;
   const isLast = error instanceof RefundRefused || refund.attempts >= MOST_ATTEMPTS;
-  const failure = error instanceof Error ? error.message : String(error);
+  const failure = failureWords(error);
   shop.log.error(
     { err: error, refund: id, orderId },
     isLast ? "a refund has failed" : "a refund could not be sent yet",

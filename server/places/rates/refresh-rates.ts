@@ -3,6 +3,7 @@ import type { Shop } from "../../shop.ts";
 import { BANK, readRatesFeed, type FedRate, type FedRates } from "./rates-feed.ts";
 import { replaceRates } from "./rates.store.ts";
 import { dayOf, listRates, OWN_SOURCE, type DatedRate } from "./rates.ts";
+import { failureWords } from "../../failure-words.ts";
 
 const ANSWER_MS = 10_000;
 const LONGEST_FEED_BYTES = 1_000_000;
@@ -49,7 +50,7 @@ export async function refreshRates(
     fed = readRatesFeed(await fetchFeed(shop.ratesFeed, signal));
     if (fed.day > dayOf(shop.now())) throw new RangeError(`The feed's date is in the future: ${fed.day}.`);
   } catch (error) {
-    return { outcome: "failed", because: error instanceof Error ? error.message : String(error) };
+    return { outcome: "failed", because: failureWords(error) };
   }
   const stored = new Map((await listRates(shop)).map((rate) => [rate.currency, rate]));
   const { news, kept, refused } = sort(fed, stored, acceptJumps);

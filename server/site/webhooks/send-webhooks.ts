@@ -13,6 +13,7 @@ import {
   type Tried,
   writeTried,
 } from "./webhooks.store.ts";
+import { failureWords } from "../../failure-words.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
@@ -94,7 +95,7 @@ async function trySending(shop: Shop, delivery: ClaimedDelivery): Promise<Tried>
     const failure = status >= 200 && status < 300 ? null : `Answered ${status}`;
     return { body, answerStatus: status, answer: text, tookMs: tookMs(), failure };
   } catch (error) {
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_FAILURE);
+    const failure = failureWords(error, LONGEST_FAILURE);
     return { body, answerStatus: null, answer: null, tookMs: tookMs(), failure };
   }
 }

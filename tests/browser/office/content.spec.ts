@@ -96,6 +96,26 @@ test("a policy's text begins with the built one, is previewed with its figures, 
   }
 });
 
+test("a dialog is not left with a choice that nobody has saved, unless one says so", async ({ page, baseURL }) => {
+  await signInStaff(page, baseURL, "catalogue");
+  await page.goto("/office/menus");
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  const chosen = dialog.getByRole("combobox", { name: "Leads to" });
+  await chosen.click();
+  await page.getByRole("option", { name: "Search", exact: true }).click();
+  await expect(chosen).toHaveValue("Search");
+  page.once("dialog", (question) => void question.dismiss());
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(chosen).toHaveValue("Search");
+  page.once("dialog", (question) => void question.accept());
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test("a menu's items are moved by keyboard alone, and dragged to another level", async ({ page, baseURL }) => {
   await signInStaff(page, baseURL, "catalogue");
   await page.goto("/office/menus");
