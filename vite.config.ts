@@ -15,7 +15,7 @@ export default defineConfig({
     librariesOnce(),
     messagesByPage({
       entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
-      routes: "/app/routes.tsx",
+      routes: "/app/page-routes.ts",
       others: [
         "app/native/follow-shell.ts",
         "app/cart/tell-unsaved.ts",
@@ -46,7 +46,7 @@ export default defineConfig({
                 shop: "app/entry-client.tsx",
                 platform: "checkout/entry-client.tsx",
                 tables: [
-                  "app/routes.tsx",
+                  "app/page-routes.ts",
                   "app/routes/cart/cart.tsx",
                   "app/routes/catalog/product.tsx",
                   "checkout/load-screen.tsx",

@@ -1,35 +1,4 @@
-/** Parameters that each page depends on; not for customers' own pages, searches and pages for one visitor. */
-export const CACHED_PAGES: Readonly<Record<string, readonly string[]>> = {
-  "/": ["tab"],
-  "/pages/home/index": ["tab"],
-  "/pages/categories/index": ["handle"],
-  "/pages/new/index": ["day"],
-  "/pages/collections/index": ["handle", "sort", "min", "max", "filter"],
-  "/pages/product/index": ["handle", "variant"],
-  "/about/aboutUs": [],
-  "/about/index": [],
-  "/about/company": [],
-  "/about/guide": [],
-  "/about/returnRefund": [],
-  "/about/shippingPolicy": [],
-  "/about/faq": [],
-  "/about/vipDiscount": [],
-  "/about/terms": [],
-  "/about/privacy": [],
-  "/about/cookie": [],
-  "/about/notice": [],
-  "/about/choice": [],
-  "/about/howOrder": [],
-  "/business/customize": [],
-  "/business/newPromotion": [],
-  "/business/millionSubsidies2": [],
-  "/freeshipping": [],
-  "/customer/help": [],
-  "/customer/contacts": [],
-  // Rendered without lines: those are in the browser.
-  "/pages/shopcart/index": [],
-  "/offline": [],
-};
+import { CACHED_PAGES, READ_BY_PAGES } from "./cache-keys.ts";
 
 /** `FREE_PAGES` and a `SLUG` of domain/site/text-pages.ts, which browsers need not load for this. */
 const OWN_PAGE = /^\/pages\/p\/[a-z0-9-]{1,80}$/;
@@ -37,8 +6,6 @@ const BOUNDLESS = ["min", "max", "filter", "variant"];
 const LISTS = ["filter"];
 /** SPEC LOC-04 */
 const LANGUAGE = "lang";
-/** The browser reads these as well: a page with one of them is not cached. */
-const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = { "/about/faq": ["q"] };
 const LONGEST = 400;
 
 /** `path`: only with parameters that count, in a fixed order. `boundless`: the page has any number of addresses. */

@@ -1,5 +1,5 @@
 /** Speculation Rules API: what a browser may prefetch before the shop's scripts have loaded. */
-import { CACHED_PAGES } from "./cached-pages.ts";
+import { CACHED_PAGES } from "./cache-keys.ts";
 
 /** Public pages when a pointer hovers over a link. Never a customer's pages, the checkout or the logout link. */
 export const SPECULATION_RULES: string = JSON.stringify({

@@ -22,7 +22,9 @@ const VALID = {
   "server/orders/orders.ts":
     'import { find } from "../cart/cart.ts"; import type { Kysely } from "kysely"; export const order = (db: Kysely<unknown>) => [find, db];',
   "app/routes/home.tsx": 'import { Button } from "../../ui/button.tsx"; export const home = Button;',
-  "app/routes.tsx": 'export const routes = [() => import("./routes/home.tsx")];',
+  "app/page-routes.ts": 'export const routes = [() => import("./routes/home.tsx")];',
+  "contract/pages.ts": "export const PAGES = {};",
+  "server/sitemaps.ts": 'import { PAGES } from "../contract/pages.ts"; export const sitemap = PAGES;',
   "buyer/client.ts": 'import { cart } from "../contract/cart.ts"; export const client = cart;',
   "checkout/page.tsx":
     'import { Button } from "../ui/button.tsx"; import { client } from "../buyer/client.ts"; export const page = [Button, client];',
@@ -31,7 +33,7 @@ const VALID = {
   "ui/button.tsx": 'import { cents } from "../domain/money.ts"; export const Button = cents;',
   "database/demo/plant.ts": 'import { order } from "../../server/orders/orders.ts"; export const plant = order;',
   "bin/start.ts":
-    'import { plant } from "../database/demo/plant.ts"; import { routes } from "../app/routes.tsx"; export const start = [plant, routes];',
+    'import { plant } from "../database/demo/plant.ts"; import { routes } from "../app/page-routes.ts"; import { sitemap } from "../server/sitemaps.ts"; export const start = [plant, routes, sitemap];',
   "tests/support/shop.ts": 'import type { Db } from "../../server/database.ts"; export type World = { db: Db };',
 };
 
@@ -65,6 +67,9 @@ const BREACHES: Record<string, Record<string, string>> = {
     "database/demo/b.ts": 'import { read } from "../../server/cart/cart.store.ts"; export const b = read;',
   },
   "database-behind-stores": { "server/cart/b.ts": 'import { sql } from "kysely"; export const b = sql`select 1`;' },
+  "browsers-do-not-load-the-table-of-pages": {
+    "contract/b.ts": 'import { PAGES } from "./pages.ts"; export const b = PAGES;',
+  },
   "nothing-imports-a-route": { "app/b.ts": 'import { home } from "./routes/home.tsx"; export const b = home;' },
   "production-knows-no-test-and-no-demo": {
     "server/b.ts": 'import { plant } from "../database/demo/plant.ts"; export const b = plant;',

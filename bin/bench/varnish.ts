@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
-import { CACHED_PAGES } from "../../contract/cached-pages.ts";
+import { CACHED_PAGES } from "../../contract/cache-keys.ts";
 import { adjustStock, findLevel } from "../../server/catalog/stock/adjust-stock.ts";
 import { setOwnRate } from "../../server/places/rates/rates.ts";
 import type { Shop } from "../../server/shop.ts";

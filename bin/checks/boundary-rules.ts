@@ -122,9 +122,15 @@ export const RULES: IRegularForbiddenRuleType[] = [
     { path: DRIVER, dependencyTypesNot: ["type-only"] },
   ),
   never(
+    "browsers-do-not-load-the-table-of-pages",
+    "Of contract/pages.ts the server and `npm run pages` read everything; browsers load the files that it writes.",
+    { path: "^(app|office|buyer|checkout|documents|ui|contract|domain)/", pathNot: TEST },
+    { path: "^contract/pages\\.ts$" },
+  ),
+  never(
     "nothing-imports-a-route",
     "A route is loaded through the route table; what two pages share is elsewhere.",
-    { pathNot: `^(app|checkout)/routes\\.tsx?$|${TEST}` },
+    { pathNot: `^(app/page-routes|checkout/routes)\\.tsx?$|${TEST}` },
     { path: "^(app|checkout)/routes/.+\\.tsx$" },
   ),
   never(

@@ -70,7 +70,7 @@ sub vcl_recv {
 		return (pass);
 	}
 
-	# Public pages, as in contract/cached-pages.ts.
+	# Public pages: those with a cache key in contract/pages.ts.
 	if (req.url ~ "^/($|\?|(offline|freeshipping|about/(aboutUs|index|company|guide|returnRefund|shippingPolicy|faq|vipDiscount|terms|privacy|cookie|notice|choice|howOrder)|business/(customize|newPromotion|millionSubsidies2)|customer/(help|contacts)|pages/((home|categories|new|collections|product|shopcart)/index|p/[a-z0-9-]{1,80}))($|\?))" && req.url !~ "[?&]preview=") {
 		set req.http.X-Shared = "page";
 		call strip_tracking;

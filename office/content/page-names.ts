@@ -1,11 +1,11 @@
-import { msg } from "@lingui/core/macro";
+/** Written by `npm run pages` from `contract/pages.ts`; change that, not this file. */
 import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { TextPage } from "../../domain/site/text-pages.ts";
 
-/** What the built pages are called in the office. */
 export const PAGE_NAMES: Record<TextPage, MessageDescriptor> = {
   "/about/howOrder": msg`How to order`,
-  "/about/guide": msg`Beginners guide`,
+  "/about/guide": msg`Beginners Guide`,
   "/about/faq": msg`Questions and answers`,
   "/about/vipDiscount": msg`VIP discount`,
   "/about/shippingPolicy": msg`Shipping`,

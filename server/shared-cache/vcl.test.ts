@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cacheAddressOf, CACHED_PAGES } from "../../contract/cached-pages.ts";
+import { CACHED_PAGES } from "../../contract/cache-keys.ts";
+import { cacheAddressOf } from "../../contract/cached-pages.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { VARNISH_FILE } from "../../tests/support/varnish.ts";
 

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import styles from "./faq-search.module.css";
-import { PAGES } from "./pages.ts";
+import { INFORMATION_PAGES } from "./pages.ts";
 
 type FaqSearchProps = {
   /** Given where results are shown while typing. */
@@ -18,7 +18,7 @@ export function FaqSearch({ text, onText }: FaqSearchProps) {
   return (
     <Form
       role="search"
-      action={PAGES.faq.path}
+      action={INFORMATION_PAGES.faq.path}
       className={styles.search}
       onSubmit={(event) => {
         if (onText) event.preventDefault();

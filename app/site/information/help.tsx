@@ -11,7 +11,7 @@ import { useFaq } from "./about/faq/use-faq.ts";
 import { FaqSearch } from "./faq-search.tsx";
 import styles from "./help.module.css";
 import { PageCards } from "./page-cards.tsx";
-import { PAGES } from "./pages.ts";
+import { INFORMATION_PAGES } from "./pages.ts";
 import { useFigures } from "./figures/use-figures.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export function Component() {
   const { promotions } = useLoaderData<typeof loader>();
   const faq = useFaq(promotions);
   return (
-    <Page title={t(PAGES.help.title)} description={t(PAGES.help.summary)}>
+    <Page title={t(INFORMATION_PAGES.help.title)} description={t(INFORMATION_PAGES.help.summary)}>
       <div className={styles.help}>
         <FaqSearch />
         <ul className={styles.groups} aria-label={t`Questions by group`}>
@@ -49,11 +49,11 @@ export function Component() {
                 <ul>
                   {questions.slice(0, TOP).map((each) => (
                     <li key={each.id}>
-                      <Link to={`${PAGES.faq.path}#${each.id}`}>{each.question}</Link>
+                      <Link to={`${INFORMATION_PAGES.faq.path}#${each.id}`}>{each.question}</Link>
                     </li>
                   ))}
                 </ul>
-                <Link className={styles.all} to={`${PAGES.faq.path}#${id}`}>
+                <Link className={styles.all} to={`${INFORMATION_PAGES.faq.path}#${id}`}>
                   <Trans>All {number} questions</Trans>
                   <Icon name="forward" size={16} />
                 </Link>

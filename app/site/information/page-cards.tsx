@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import styles from "./page-cards.module.css";
-import { PAGES, type PageName } from "./pages.ts";
+import { INFORMATION_PAGES, type PageName } from "./pages.ts";
 
 export function PageCards({ pages }: { pages: readonly PageName[] }) {
   const { t } = useLingui();
@@ -10,10 +10,10 @@ export function PageCards({ pages }: { pages: readonly PageName[] }) {
     <ul className={styles.cards}>
       {pages.map((page) => (
         <li key={page}>
-          <Link to={PAGES[page].path}>
+          <Link to={INFORMATION_PAGES[page].path}>
             <span>
-              <strong>{t(PAGES[page].title)}</strong>
-              <small>{t(PAGES[page].summary)}</small>
+              <strong>{t(INFORMATION_PAGES[page].title)}</strong>
+              <small>{t(INFORMATION_PAGES[page].summary)}</small>
             </span>
             <Icon name="forward" size={18} />
           </Link>

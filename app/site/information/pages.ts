@@ -1,34 +1,34 @@
-/** The information pages (SPEC INFO-01): path, title and summary. */
+/** Written by `npm run pages` from `contract/pages.ts`; change that, not this file. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 type InformationPage = { path: string; title: MessageDescriptor; summary: MessageDescriptor };
 
-export const PAGES = {
-  howOrder: {
-    path: "/about/howOrder",
-    title: msg`How to order`,
-    summary: msg`From choosing products to delivery, step by step.`,
+export const INFORMATION_PAGES = {
+  aboutUs: {
+    path: "/about/aboutUs",
+    title: msg`About us`,
+    summary: msg`Who we are and who we sell to.`,
+  },
+  company: {
+    path: "/about/company",
+    title: msg`Why buy from us`,
+    summary: msg`Our promise to wholesale buyers, with the facts behind it.`,
   },
   guide: {
     path: "/about/guide",
     title: msg`Beginners Guide`,
     summary: msg`Buying wholesale for the first time: minimums, discounts, shipping and total costs.`,
   },
+  howOrder: {
+    path: "/about/howOrder",
+    title: msg`How to order`,
+    summary: msg`From choosing products to delivery, step by step.`,
+  },
   faq: {
     path: "/about/faq",
     title: msg`Questions and answers`,
     summary: msg`Short answers about your account, orders, payment, shipping and returns.`,
-  },
-  help: {
-    path: "/customer/help",
-    title: msg`Help center`,
-    summary: msg`Find answers or contact us.`,
-  },
-  vipDiscount: {
-    path: "/about/vipDiscount",
-    title: msg`VIP discount`,
-    summary: msg`VIP tiers, their discounts, and how they work with the big-order discount.`,
   },
   shippingPolicy: {
     path: "/about/shippingPolicy",
@@ -45,15 +45,10 @@ export const PAGES = {
     title: msg`Returns and refunds`,
     summary: msg`What you can return, how refunds work, and how to cancel an order.`,
   },
-  aboutUs: {
-    path: "/about/aboutUs",
-    title: msg`About us`,
-    summary: msg`Who we are and who we sell to.`,
-  },
-  company: {
-    path: "/about/company",
-    title: msg`Why buy from us`,
-    summary: msg`Our promise to wholesale buyers, with the facts behind it.`,
+  vipDiscount: {
+    path: "/about/vipDiscount",
+    title: msg`VIP discount`,
+    summary: msg`VIP tiers, their discounts, and how they work with the big-order discount.`,
   },
   terms: {
     path: "/about/terms",
@@ -85,14 +80,11 @@ export const PAGES = {
     title: msg`Advertising choices`,
     summary: msg`How to control ads here and on other websites.`,
   },
+  help: {
+    path: "/customer/help",
+    title: msg`Help center`,
+    summary: msg`Find answers or contact us.`,
+  },
 } as const satisfies Record<string, InformationPage>;
 
-export type PageName = keyof typeof PAGES;
-
-/** The order of the index: as a customer needs the pages. */
-export const PAGE_GROUPS: readonly { title: MessageDescriptor; pages: readonly PageName[] }[] = [
-  { title: msg`Buying`, pages: ["howOrder", "guide", "vipDiscount", "faq", "help"] },
-  { title: msg`Delivery and returns`, pages: ["shippingPolicy", "shipping", "returnRefund"] },
-  { title: msg`The shop`, pages: ["aboutUs", "company"] },
-  { title: msg`Rules and rights`, pages: ["terms", "legal", "privacy", "cookie", "notice", "choice"] },
-];
+export type PageName = keyof typeof INFORMATION_PAGES;

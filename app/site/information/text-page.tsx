@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LAST_CHANGED } from "../../../domain/site/policies/changes.ts";
 import { useOwnText } from "./own-text.ts";
 import { PageCards } from "./page-cards.tsx";
-import { PAGES, type PageName } from "./pages.ts";
+import { INFORMATION_PAGES, type PageName } from "./pages.ts";
 import { TextFrame } from "./text-frame.tsx";
 import styles from "./text-page.module.css";
 
@@ -21,7 +21,7 @@ export type TextPageProps = {
 export function TextPage({ page, lead, beforeSections, sections, related }: TextPageProps) {
   const { t } = useLingui();
   const own = useOwnText();
-  const { path, title, summary } = PAGES[page];
+  const { path, title, summary } = INFORMATION_PAGES[page];
   const text = (
     <>
       <p className={styles.lead}>{lead}</p>

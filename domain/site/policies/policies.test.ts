@@ -1,6 +1,6 @@
 /** What the policy tables say, held to the rules that say it too, and to the specification where no rule does. */
 import { expect, test } from "vitest";
-import { PUBLIC_PAGES } from "../../../contract/public-pages.ts";
+import { PUBLIC_PAGES } from "../../../contract/pages.ts";
 import { CANCELLATION_RULES, cancellationTerms } from "../../orders/cancellation.ts";
 import { returnWindowEnds, RETURN_POLICY } from "../../orders/returns.ts";
 import { SHIPPING_RULES, shippingCosts } from "../../places/shipping.ts";

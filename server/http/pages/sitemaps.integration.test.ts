@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PUBLIC_PAGES } from "../../../contract/pages.ts";
 import { seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
@@ -129,6 +130,13 @@ for (const engine of engines) {
       expect(ring).toHaveLength(2);
       for (const entry of ring) expect(entry).toContain(links.join(""));
       expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    });
+
+    test("LOC-05 built pages are listed as their records say", async () => {
+      const all = await addresses("/sitemaps/pages.xml");
+      const built = all.filter((address) => !address.includes("?") && !address.includes("/pages/p/"));
+      expect(built).toEqual(PUBLIC_PAGES.map((path) => `https://shop.example${path}`));
+      expect(built).toEqual(expect.not.arrayContaining(["https://shop.example/customer/order/index"]));
     });
 
     test.each(["/sitemaps/products-2.xml", "/sitemaps/products-0.xml", "/sitemaps/other.xml"])(

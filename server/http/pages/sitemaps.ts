@@ -1,6 +1,6 @@
 import { XMLBuilder } from "fast-xml-parser";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { PUBLIC_PAGES } from "../../../contract/public-pages.ts";
+import { PUBLIC_PAGES } from "../../../contract/pages.ts";
 import { languagesOffered, type Offer, offers } from "../../../domain/site/offer.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { withSource } from "../../catalog/products/page-languages.ts";

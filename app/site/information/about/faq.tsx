@@ -10,7 +10,7 @@ import { JsonLd } from "../../../seo/json-ld.tsx";
 import { addressIn } from "../../../seo/page-address.ts";
 import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
 import { FaqSearch } from "../faq-search.tsx";
-import { PAGES } from "../pages.ts";
+import { INFORMATION_PAGES } from "../pages.ts";
 import { loader as ownText } from "../own-text.ts";
 import { TextPage } from "../text-page.tsx";
 import styles from "./faq.module.css";
@@ -95,7 +95,7 @@ export function Component() {
       "@id": url,
       url,
       inLanguage: locale.language,
-      name: t(PAGES.faq.title),
+      name: t(INFORMATION_PAGES.faq.title),
       mainEntity: questions.map(({ question, answer }) => ({
         "@type": "Question",
         name: question,
@@ -126,7 +126,7 @@ function Questions({ questions, open }: { questions: readonly Question[]; open: 
             ))}
             {more && (
               <p>
-                <Link to={PAGES[more].path}>{t(PAGES[more].title)}</Link>
+                <Link to={INFORMATION_PAGES[more].path}>{t(INFORMATION_PAGES[more].title)}</Link>
               </p>
             )}
           </div>

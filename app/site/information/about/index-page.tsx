@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useApp } from "../../../context.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { PageCards } from "../page-cards.tsx";
-import { PAGE_GROUPS } from "../pages.ts";
+import { PAGE_GROUPS } from "../page-groups.ts";
 import styles from "./index-page.module.css";
 
 /** SPEC INFO-01: links to every information page. */

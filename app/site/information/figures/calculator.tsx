@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../../../ui/forms/field.tsx";
 import styles from "./calculator.module.css";
 import { errorsOfParcel, readParcel, type ParcelError } from "./parcel.ts";
-import { PAGES } from "../pages.ts";
+import { INFORMATION_PAGES } from "../pages.ts";
 
 type CalculatorProps = {
   regions: readonly Region[];
@@ -23,7 +23,7 @@ export function Calculator({ regions, country, weight, fieldErrors: asked }: Cal
   const form = useRef<HTMLFormElement>(null);
   const [fieldErrors, setFieldErrors] = useState(asked);
   const { location } = useNavigation();
-  const busy = location?.pathname === PAGES.shipping.path;
+  const busy = location?.pathname === INFORMATION_PAGES.shipping.path;
   const [often, others] = [regions.filter(({ top }) => top), regions.filter(({ top }) => !top)];
   const words: Record<ParcelError, string> = {
     "country required": t`Please choose a country`,
@@ -51,7 +51,7 @@ export function Calculator({ regions, country, weight, fieldErrors: asked }: Cal
   return (
     <Form
       ref={form}
-      action={PAGES.shipping.path}
+      action={INFORMATION_PAGES.shipping.path}
       noValidate
       preventScrollReset
       replace
