@@ -304,6 +304,30 @@ export interface CreditEntries {
   refund_id: number | null;
 }
 
+export interface CurrentMemory {
+  english: string | null;
+  english_key: string | null;
+  language: string | null;
+  origin: string | null;
+  source_changes: number | null;
+  text: string | null;
+  text_key: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface CurrentTranslations {
+  field: string | null;
+  language: string | null;
+  origin: string | null;
+  resource: string | null;
+  resource_id: number | null;
+  source_changes: number | null;
+  source_hash: string | null;
+  stale_at: Timestamp | null;
+  text: string | null;
+  updated_at: Timestamp | null;
+}
+
 export interface CustomerAddresses {
   address1: Generated<string>;
   address2: Generated<string>;
@@ -1228,6 +1252,7 @@ export interface TranslationMemory {
   english_key: Generated<string>;
   language: string;
   origin: Generated<string>;
+  source_changes: Generated<number>;
   text: string;
   text_key: Generated<string>;
   updated_at: Timestamp;
@@ -1239,6 +1264,7 @@ export interface Translations {
   origin: Generated<string>;
   resource: "product" | "collection" | "menu-item" | "menu";
   resource_id: number;
+  source_changes: Generated<number>;
   source_hash: string | null;
   stale_at: Timestamp | null;
   text: string;
@@ -1248,6 +1274,7 @@ export interface Translations {
 export interface TranslationState {
   only_row: Generated<boolean>;
   provider: Generated<string>;
+  source_changes: Generated<number>;
 }
 
 export interface TranslationTasks {
@@ -1364,6 +1391,8 @@ export interface DB {
   coupons: Coupons;
   credit_accounts: CreditAccounts;
   credit_entries: CreditEntries;
+  current_memory: CurrentMemory;
+  current_translations: CurrentTranslations;
   customer_addresses: CustomerAddresses;
   customer_cart_lines: CustomerCartLines;
   customer_notes: CustomerNotes;

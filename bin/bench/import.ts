@@ -1,4 +1,7 @@
-/** `npm run bench:import [-- --rows 100000 --format woocommerce --database postgres://…]`: an import into an empty shop. */
+/**
+ * `npm run bench:import [-- --rows 100000 --format woocommerce --database postgres://…]`: an import into an empty shop, of
+ * any of the formats in `foreign-files.ts` but those that staff map.
+ */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,16 +13,21 @@ import { openDatabase } from "../../server/database.ts";
 import { makeShop } from "../../server/make-shop.ts";
 import { migrate } from "../../server/migrate.ts";
 import type { Shop } from "../../server/shop.ts";
-import { productFile, woocommerceFile } from "./product-file.ts";
+import { FOREIGN_FILES } from "./foreign-files.ts";
 
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "100000" }, database: { type: "string" }, format: { type: "string" } },
+  options: {
+    rows: { type: "string", default: "100000" },
+    database: { type: "string" },
+    format: { type: "string", default: "shopify" },
+  },
 });
 const directory = mkdtempSync(join(tmpdir(), "filigree-bench-"));
 try {
-  const path = join(directory, "products.csv");
-  const rows = Number(values.rows);
-  writeFileSync(path, values.format === "woocommerce" ? woocommerceFile(rows) : productFile(rows));
+  const [name, content] = FOREIGN_FILES[values.format]?.(Number(values.rows)) ?? [];
+  if (name === undefined || content === undefined) throw new Error(`No such format: ${values.format}`);
+  const path = join(directory, name);
+  writeFileSync(path, content);
   const where = values.database === undefined ? { directory: join(directory, "database") } : { url: values.database };
   const database = await openDatabase(where);
   try {

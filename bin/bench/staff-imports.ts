@@ -1,5 +1,5 @@
 /**
- * `node bin/run.mjs bin/bench/staff-imports.ts [100000] [shopify woocommerce …]`: product files of other programs as
+ * `npm run bench:staff-imports [-- 100000 shopify woocommerce …]`: product files of other programs as
  * staff import them, each into an empty shop on PostgreSQL: preview, applying, taking all of it back. Shopify's
  * prices are converted to another base currency in between.
  */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedOffer } from "../site/offer.ts";
+import { offerToSave, storedOffer } from "../site/offer.ts";
 import { officeChange, officeRead, version } from "./office-call.ts";
 
 export const offerCalls = {
@@ -19,7 +19,7 @@ export const offerCalls = {
     name: "settings.save-offer",
     access: "settings.write",
     summary: "Changes which languages, countries and currencies the shop offers.",
-    input: z.object({ offer: storedOffer, version }),
+    input: z.object({ offer: offerToSave, version }),
     output: z.object({}),
   }),
 } as const;

@@ -29,8 +29,10 @@ const bannerToEdit = z
     thumbhash: z.string().max(100).nullable(),
     from: moment,
     until: moment,
-    /** Per language; without one the English words are shown. */
-    words: z.partialRecord(z.enum(FOREIGN), z.object({ title: line(120).min(1), text: line(300) })),
+    /** Of title and text; left out: the one in which the catalogue is written. */
+    language: z.enum(LANGUAGE_CODES).optional(),
+    /** In the other languages; without any title and text are shown. */
+    words: z.partialRecord(z.enum(LANGUAGE_CODES), z.object({ title: line(120).min(1), text: line(300) })),
   })
   .refine(({ from, until }) => from === null || until === null || Date.parse(from) < Date.parse(until), {
     path: ["until"],

@@ -17,23 +17,30 @@ function some<Item extends z.ZodType>(item: Item, least: string) {
     .nullable();
 }
 
-/** As staff set it. */
-export const storedOffer = z
-  .object({
-    languages: some(language, "needs at least one language"),
-    countries: some(country, "needs at least one country"),
-    currencies: some(currency, "needs at least one currency"),
-    main: z.object({ language, country, currency }),
-    /** In which the catalogue is written. */
-    sourceLanguage: language.default("en"),
-  })
-  .superRefine(({ languages, countries, currencies, main }, context) => {
-    // An empty list is an error by itself.
-    const refuse = (field: string) =>
-      context.addIssue({ code: "custom", path: ["main", field], message: "must be one of those that are offered" });
-    if (languages?.length !== 0 && !offers(languages, main.language)) refuse("language");
-    if (countries?.length !== 0 && !offers(countries, main.country)) refuse("country");
-    if (currencies?.length !== 0 && !offers(currencies, main.currency)) refuse("currency");
-  });
+const choices = z.object({
+  languages: some(language, "needs at least one language"),
+  countries: some(country, "needs at least one country"),
+  currencies: some(currency, "needs at least one currency"),
+  main: z.object({ language, country, currency }),
+});
+
+function refuseOthersAsMain(
+  { languages, countries, currencies, main }: z.output<typeof choices>,
+  context: z.RefinementCtx,
+): void {
+  // An empty list is an error by itself.
+  const refuse = (field: string) =>
+    context.addIssue({ code: "custom", path: ["main", field], message: "must be one of those that are offered" });
+  if (languages?.length !== 0 && !offers(languages, main.language)) refuse("language");
+  if (countries?.length !== 0 && !offers(countries, main.country)) refuse("country");
+  if (currencies?.length !== 0 && !offers(currencies, main.currency)) refuse("currency");
+}
+
+/** As it is stored. `sourceLanguage`: in which the catalogue is written. */
+export const storedOffer = choices.extend({ sourceLanguage: language.default("en") }).superRefine(refuseOthersAsMain);
+
+/** As staff set it. Without `sourceLanguage` that stays as it is. */
+export const offerToSave = choices.extend({ sourceLanguage: language.optional() }).superRefine(refuseOthersAsMain);
 
 export type StoredOffer = z.output<typeof storedOffer>;
+export type OfferToSave = z.output<typeof offerToSave>;

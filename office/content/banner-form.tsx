@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Fieldset, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { FOREIGN } from "../../domain/translation/languages.ts";
+import { LANGUAGE_CODES, type Language } from "../../domain/translation/languages.ts";
 import type { OfficeError } from "../api/office-error.ts";
 import { useFieldErrors } from "../api/reasons.ts";
 import type { InputOf } from "../api/call.ts";
+import { useSourceLanguage } from "../session/me.tsx";
 import { useLanguageNames } from "./languages.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { TimesFields } from "./times.tsx";
@@ -30,23 +31,38 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
     const found = error?.fields.find((each) => each.field.replace(/^banners\.\d+\./, "") === field);
     return found && sayOfField(found);
   };
-  const wordsOf = (language: (typeof FOREIGN)[number]) => values.words[language] ?? { title: "", text: "" };
+  const source = useSourceLanguage();
+  const written = values.language ?? source;
+  const wordsOf = (language: Language) => values.words[language] ?? { title: "", text: "" };
 
-  function submit(written: Banner): void {
+  function submit(typed: Banner): void {
     const words = Object.fromEntries(
-      Object.entries(written.words).filter(([, said]) => said !== undefined && said.title.trim() !== ""),
+      Object.entries(typed.words).filter(([, said]) => said !== undefined && said.title.trim() !== ""),
     );
-    void onSave({ ...written, words });
+    void onSave({ ...typed, words });
   }
 
   return (
     <form onSubmit={form.onSubmit(submit)}>
       <Stack>
-        <Fieldset legend={nameOf("en")}>
-          <TextInput label={t`Title`} required {...form.getInputProps("title")} error={errorOf("title")} />
-          <TextInput label={t`Text`} {...form.getInputProps("text")} error={errorOf("text")} />
+        <Fieldset legend={nameOf(written)}>
+          <TextInput
+            label={t`Title`}
+            lang={written}
+            dir="auto"
+            required
+            {...form.getInputProps("title")}
+            error={errorOf("title")}
+          />
+          <TextInput
+            label={t`Text`}
+            lang={written}
+            dir="auto"
+            {...form.getInputProps("text")}
+            error={errorOf("text")}
+          />
         </Fieldset>
-        {FOREIGN.map((language) => {
+        {LANGUAGE_CODES.filter((language) => language !== written).map((language) => {
           const name = nameOf(language);
           const said = wordsOf(language);
           const put = (part: Partial<typeof said>) =>
@@ -73,7 +89,7 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
           );
         })}
         <Text size="sm" c="dimmed">
-          <Trans>A language without a title shows the English words, or those of the same text elsewhere.</Trans>
+          <Trans>A language without a title shows the words above, or those of the same text elsewhere.</Trans>
         </Text>
         <TextInput
           label={t`Leads to`}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { FOREIGN } from "../../domain/translation/languages.ts";
 import type { InputOf, OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
@@ -12,9 +11,9 @@ import { HistoryPanel } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
-import { useMay } from "../session/me.tsx";
+import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { Starting } from "../shell/starting.tsx";
-import { useLanguageNames } from "./languages.tsx";
+import { useLanguageNames, useTargetLanguages } from "./languages.tsx";
 import { TimesBadge, TimesFields } from "./times.tsx";
 
 type Notice = OutputOf<"noticeList">["notices"][number];
@@ -26,6 +25,10 @@ export function Page() {
   const list = useRead("noticeList", {});
   const [edited, setEdited] = useState<Notice | null>(null);
   const nameOf = usePlaceNames();
+  const source = useSourceLanguage();
+  /** In the language of the catalogue, else in any in which it is shown. */
+  const textOf = ({ text, words }: Notice) =>
+    [source === "en" ? text : words[source], text, ...Object.values(words)].find(Boolean) ?? "";
   return (
     <>
       <PageHeader title={t`Notices`} lead={t`Short news at the top of the home page. An empty one is not shown.`} />
@@ -38,7 +41,7 @@ export function Page() {
               <div style={{ flex: 1, minWidth: 200 }}>
                 <Group gap="xs">
                   <Text fw={600}>{nameOf(notice.place)}</Text>
-                  {notice.text === "" || !notice.on ? (
+                  {textOf(notice) === "" || !notice.on ? (
                     <StateBadge>
                       <Trans>Off</Trans>
                     </StateBadge>
@@ -46,7 +49,7 @@ export function Page() {
                     <TimesBadge from={notice.from} until={notice.until} />
                   )}
                 </Group>
-                <Text>{notice.text || "–"}</Text>
+                <Text dir="auto">{textOf(notice) || "–"}</Text>
               </div>
               {may && (
                 <Button
@@ -97,6 +100,7 @@ type NoticeFormProps = { notice: Notice; onClose: () => void; onTakeTheirs: () =
 function NoticeForm({ notice, onClose, onTakeTheirs }: NoticeFormProps) {
   const { t } = useLingui();
   const nameOf = useLanguageNames();
+  const source = useSourceLanguage();
   const { otherwise, version, ...written } = notice;
   const form = useForm<InputOf<"noticeSave">>({ initialValues: written });
   const save = useChange("noticeSave", {
@@ -110,20 +114,23 @@ function NoticeForm({ notice, onClose, onTakeTheirs }: NoticeFormProps) {
     <form onSubmit={form.onSubmit(async (input) => void (await save.make({ ...input, version })))}>
       <Stack>
         <Switch label={t`Shown`} {...form.getInputProps("on", { type: "checkbox" })} />
-        <TextInput label={nameOf("en")} {...form.getInputProps("text")} />
-        {FOREIGN.map((language) => (
-          <TextInput
-            key={language}
-            label={nameOf(language)}
-            lang={language}
-            dir="auto"
-            placeholder={otherwise[language] ?? ""}
-            value={values.words[language] ?? ""}
-            onChange={(event) =>
-              form.setFieldValue("words", { ...values.words, [language]: event.currentTarget.value || null })
-            }
-          />
-        ))}
+        {[source, ...useTargetLanguages()].map((language) =>
+          language === "en" ? (
+            <TextInput key={language} label={nameOf(language)} lang={language} {...form.getInputProps("text")} />
+          ) : (
+            <TextInput
+              key={language}
+              label={nameOf(language)}
+              lang={language}
+              dir="auto"
+              placeholder={otherwise[language] ?? ""}
+              value={values.words[language] ?? ""}
+              onChange={(event) =>
+                form.setFieldValue("words", { ...values.words, [language]: event.currentTarget.value || null })
+              }
+            />
+          ),
+        )}
         <Text size="sm" c="dimmed">
           <Trans>An empty language shows what its field says in grey.</Trans>
         </Text>

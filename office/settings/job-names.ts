@@ -14,6 +14,7 @@ export function useJobNames(): (name: string) => string {
     "leave collections": t`Take products out of collections of limited time`,
     "learn bought together": t`Learn what is bought together`,
     "translate catalogue": t`Translate the catalogue`,
+    "forget outdated translations": t`Delete translations from an earlier language of the catalogue`,
     "publish products": t`Publish scheduled products`,
     "run imports": t`Run imports`,
     "follow the store": t`Follow the store at Shopify`,

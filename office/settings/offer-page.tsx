@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Fieldset, MultiSelect, Select, Stack, Switch } from "@mantine/core";
 import { useForm, type UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
 import { CURRENCIES } from "../../domain/currencies.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
@@ -102,16 +103,17 @@ function OfferForm({ read, onDirty, refetch }: FormProps) {
         first={t`Language to begin with`}
         firstHint={t`Addresses without a language are in it`}
         choices={languages}
-      />
-      <Select
-        label={t`Language of the catalogue`}
-        description={t`In which your products’ titles and descriptions are written. They are translated into the others.`}
-        data={languages}
-        allowDeselect={false}
-        value={form.values.offer.sourceLanguage ?? null}
-        onChange={(code) => code !== null && form.setFieldValue("offer.sourceLanguage", code)}
-        error={form.errors["offer.sourceLanguage"]}
-      />
+      >
+        <Select
+          label={t`Language of the catalogue`}
+          description={t`In which your products’ titles and descriptions are written. They are translated into the others.`}
+          data={languages}
+          allowDeselect={false}
+          value={form.values.offer.sourceLanguage ?? null}
+          onChange={(code) => code !== null && form.setFieldValue("offer.sourceLanguage", code)}
+          error={form.errors["offer.sourceLanguage"]}
+        />
+      </Kind>
       <Kind
         form={form}
         list="currencies"
@@ -140,10 +142,12 @@ type KindProps = {
   first: string;
   firstHint: string;
   choices: readonly Choice[];
+  /** What else belongs to it. */
+  children?: ReactNode;
 };
 
 /** All of a kind, or some of them, and which of them comes first. */
-function Kind({ form, list, main, legend, all, some, first, firstHint, choices }: KindProps) {
+function Kind({ form, list, main, legend, all, some, first, firstHint, choices, children }: KindProps) {
   const { offer } = form.values;
   const chosen: readonly string[] | null = offer[list];
   const offered = chosen === null ? choices : choices.filter(({ value }) => chosen.includes(value));
@@ -184,6 +188,7 @@ function Kind({ form, list, main, legend, all, some, first, firstHint, choices }
           onChange={(value) => value !== null && form.setFieldValue(`offer.main.${main}`, value)}
           error={form.errors[`offer.main.${main}`]}
         />
+        {children}
       </Stack>
     </Fieldset>
   );

@@ -37,6 +37,7 @@ import { followStore } from "../shopify/follow-store.ts";
 import { forgetOldMessages } from "../shopify/store-messages.ts";
 import { forgetOldBugs } from "../site/messages/bug-reports.ts";
 import { forgetOldDeliveries, sendDueWebhooks } from "../site/webhooks/send-webhooks.ts";
+import { forgetOutdated } from "../translation/forget-outdated.ts";
 import { translateCatalogue } from "../translation/translate-catalogue.ts";
 
 export type Job = {
@@ -92,6 +93,11 @@ export const JOBS: readonly Job[] = [
     name: "translate catalogue",
     everyMs: 3 * SECOND_MS,
     run: (shop, stopping) => translateCatalogue(shop, stopping),
+  },
+  {
+    name: "forget outdated translations",
+    everyMs: 10 * SECOND_MS,
+    run: (shop, stopping) => forgetOutdated(shop, stopping),
   },
   {
     name: "publish products",

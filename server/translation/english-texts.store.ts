@@ -30,7 +30,7 @@ export async function readEnglish(db: Db, resource: Resource, ids: readonly numb
         )),
         t.stale_at is not null
       )) as said
-      from translations t where t.resource = ${resource} and t.resource_id = e.id
+      from current_translations t where t.resource = ${resource} and t.resource_id = e.id
     ) as texts
     order by e.id
   `.execute(db);

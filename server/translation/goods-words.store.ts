@@ -16,11 +16,11 @@ export async function readGoodsWords(
     select t.resource_id as "productId", 'title' as field, asked.title as of, t.text
     from unnest(${arrayOf(productIds)}::bigint[], ${titles}::text[]) as asked (id, title)
     join products p on p.id = asked.id
-    join translations t on t.resource = 'product' and t.resource_id = asked.id
+    join current_translations t on t.resource = 'product' and t.resource_id = asked.id
       and t.language = ${language} and t.field = 'title'
     where p.title = asked.title or t.source_hash = source_hash(asked.title)
     union all
-    select resource_id, 'value', substr(field, 7), text from translations
+    select resource_id, 'value', substr(field, 7), text from current_translations
     where resource = 'product' and resource_id = any(${arrayOf([...new Set(productIds)])}::bigint[])
       and language = ${language} and field like 'value:%'
   `.execute(db);

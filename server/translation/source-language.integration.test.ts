@@ -13,6 +13,7 @@ import type { Shop } from "../shop.ts";
 import { saveOffer } from "../site/offer/offer.ts";
 import { arrangeProposedHome } from "../site/setup/propose-home.ts";
 import { shownHomeSections } from "../site/settings/home-sections.ts";
+import { forgetOutdated } from "./forget-outdated.ts";
 import { translateCatalogue } from "./translate-catalogue.ts";
 import { translationProgress, translationQueue } from "./translation-queue.ts";
 import { saveTranslations, translationsOf } from "./translations.ts";
@@ -128,6 +129,50 @@ for (const engine of engines) {
       await translateAll(withProvider());
       expect(asked.map(({ input }) => input.from)).not.toContain("en");
       expect(await read("ES")).toEqual(["Schraube>es", "es", '["de","ar","en","es","fr"]']);
+    });
+
+    test("after a change a job deletes what machines had translated in batches, can be stopped and goes on, and nobody reads any of it meanwhile", async () => {
+      await saveOffer(shop, { ...ENGLISH, languages: null });
+      await translateAll(withProvider());
+      const texts = async () =>
+        shop.db.selectFrom("translations").select("text").where("origin", "<>", "human").execute();
+      const remembered = async () => shop.db.selectFrom("translation_memory").select("text").execute();
+      expect([(await texts()).length, (await remembered()).length]).toEqual([16, 16]);
+
+      await saveOffer(shop, { ...GERMAN, languages: null });
+      expect((await texts()).length).toBe(16);
+      expect(await read("FR")).toEqual(["Schraube", "de", '["de"]']);
+      // What was translated from English is no answer for German.
+      asked = [];
+      await translateAll(withProvider());
+      expect(asked.map(({ input }) => `${input.from} ${input.to}`)).toEqual(["de ar", "de en", "de es", "de fr"]);
+      expect(await read("FR")).toEqual(["Schraube>fr", "fr", '["de","ar","en","es","fr"]']);
+
+      const stopping = new AbortController();
+      stopping.abort();
+      expect(await forgetOutdated(shop, stopping.signal)).toBe(0);
+      // Into German, which is now written itself, and what the memory had of that.
+      expect(await forgetOutdated(shop, undefined, { atOnce: 3 })).toBe(8);
+      expect((await texts()).map(({ text }) => text.split(">")[1])).not.toContain("de");
+      expect([(await texts()).length, (await remembered()).length]).toEqual([16, 16]);
+      expect(await forgetOutdated(shop)).toBe(0);
+      expect(await read("FR")).toEqual(["Schraube>fr", "fr", '["de","ar","en","es","fr"]']);
+    });
+
+    test("what a machine was still translating when the language changed is not read, and is translated again", async () => {
+      await saveOffer(shop, { ...ENGLISH, languages: ["en", "de", "fr"] });
+      const changing: TranslationProvider = {
+        ...provider,
+        async translate(written, input) {
+          if (input.from === "en") await saveOffer(shop, { ...GERMAN, languages: ["en", "de", "fr"] });
+          return written.map((text) => `${text}>${input.from}>${input.to}`);
+        },
+      };
+      const slow: Shop = { ...shop, translator: { ...shop.translator, provider: changing } };
+      await translateCatalogue(slow, undefined, { forMs: 0, alone: true });
+      expect(await read("FR")).toEqual(["Schraube", "de", '["de"]']);
+      await translateAll(slow);
+      expect(await read("FR")).toEqual(["Schraube>de>fr", "fr", '["de","en","fr"]']);
     });
 
     test("HOME-03 rows of the proposed home page have its titles, in its language", async () => {

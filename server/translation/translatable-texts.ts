@@ -1,10 +1,7 @@
 /** The texts of a product, collection or menu that are translated. */
+import { isSameEverywhere } from "../../domain/translation/same-everywhere.ts";
 import { safeHtml } from "../catalog/products/product-text.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
-
-/** "16 cm", "7", "XL", "3.5 x 2", "M6 x 40": the same everywhere. */
-const SAME_EVERYWHERE =
-  /^(?:(?:[a-z]{1,2}(?=\d))?[\d\s.,:;/×x*+±%#"'’″-]*(?:mm|cm|m|g|mg|kg|ct|ml|l|in|inch|us|eu|uk)?|x{0,3}[sl]|m)$/i;
 
 const LONGEST_ALT = 500;
 
@@ -25,7 +22,7 @@ export function translatableTexts(thing: EnglishThing): Map<string, string> {
   ];
   return new Map(
     texts.flatMap(([field, english]) =>
-      english === null || SAME_EVERYWHERE.test(english.trim()) ? [] : [[field, english] as const],
+      english === null || isSameEverywhere(english) ? [] : [[field, english] as const],
     ),
   );
 }

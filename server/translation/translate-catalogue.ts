@@ -13,7 +13,7 @@ import {
   type TranslationTask,
 } from "./translation-tasks.store.ts";
 import { deleteGapsOf } from "./translation-gaps.store.ts";
-import { deleteAllOf } from "./translations.store.ts";
+import { deleteAllOf, readSourceChanges } from "./translations.store.ts";
 import { targetLanguages } from "../../domain/site/offer.ts";
 import { offerInForce } from "../site/offer/offer.ts";
 
@@ -74,6 +74,8 @@ async function doTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: 
 }
 
 async function translateTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: AbortSignal | undefined) {
+  // Before what is read: what is translated from a language that is changed meanwhile must not count.
+  const [sourceChanges, offer] = [await readSourceChanges(shop.db), await offerInForce(shop)];
   const things: Thing[] = [];
   for (const [resource, of] of Map.groupBy(tasks, (task) => task.resource)) {
     const ids = [...new Set(of.map(({ id }) => id))];
@@ -85,12 +87,13 @@ async function translateTasks(shop: Shop, tasks: readonly TranslationTask[], sto
   await deleteAllOf(shop.db, gone);
   await deleteGapsOf(shop.db, gone);
   let complete = true;
-  const offer = await offerInForce(shop);
   // Another one is translated once it is offered, see `saveOffer`.
   for (const language of targetLanguages(offer)) {
     if (stopping?.aborted) complete = false;
-    else if (!(await translateThings(shop, things, { from: offer.sourceLanguage, to: language }, stopping)))
-      complete = false;
+    else {
+      const direction = { from: offer.sourceLanguage, to: language, sourceChanges };
+      if (!(await translateThings(shop, things, direction, stopping))) complete = false;
+    }
   }
   if (complete) await deleteTasks(shop.db, tasks);
   else await putOffTasks(shop.db, tasks, shop.translator.provider?.closedUntil() ?? shop.now());

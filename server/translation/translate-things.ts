@@ -31,7 +31,8 @@ const GLOSSARY = "glossary";
 
 export type Thing = { resource: Resource; english: EnglishThing };
 
-type Direction = { from: Language; to: Language };
+/** `sourceChanges`: see `readSourceChanges`. */
+type Direction = { from: Language; to: Language; sourceChanges: number };
 
 /** `before`: the origin of a machine translation that is up to date. `outdated`: there is one of older English. */
 type Input = Named & {
@@ -50,7 +51,7 @@ type Input = Named & {
 export async function translateThings(
   shop: Shop,
   things: readonly Thing[],
-  { from, to: language }: Direction,
+  { from, to: language, sourceChanges }: Direction,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const { provider, builtIn } = shop.translator;
@@ -85,18 +86,18 @@ export async function translateThings(
     if (found !== null) said.push({ resource, id, language, field, hash, ...found });
     else if (outdated) left.push({ resource, id, language, field });
   }
-  const at = shop.now();
+  const translated = { at: shop.now(), sourceChanges };
   const gaps = gapsOf(things, language, said);
   await inTransaction(shop, async (tx) => {
     await writeGaps(tx, language, gaps);
-    await writeMachines(tx, said, at);
+    await writeMachines(tx, said, translated);
     await deleteMachines(tx, left);
-    await writeStale(tx, stale, at);
+    await writeStale(tx, stale, translated.at);
     const learnt = unknown.flatMap((piece) => {
       const text = news.get(keyOf(piece))?.text;
       return text === undefined ? [] : [{ english: piece.words, text }];
     });
-    if (provider) await rememberProviders(tx, learnt, { language, origin: provider.name, at });
+    if (provider) await rememberProviders(tx, learnt, { language, origin: provider.name, ...translated });
   });
   return complete;
 }
@@ -104,7 +105,11 @@ export async function translateThings(
 /**
  * `stale`: people's translations that became stale or up to date. `left`: machine translations of texts that are gone.
  */
-function sort(things: readonly Thing[], { from, to: language }: Direction, withProvider: boolean) {
+function sort(
+  things: readonly Thing[],
+  { from, to: language }: Omit<Direction, "sourceChanges">,
+  withProvider: boolean,
+) {
   const inputs: Input[] = [];
   const stale: (Named & { stale: boolean })[] = [];
   const left: Named[] = [];

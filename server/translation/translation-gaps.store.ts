@@ -80,6 +80,16 @@ export async function deleteGapsOf(db: Db, things: readonly { resource: Resource
   }
 }
 
+/** Returns how many it deleted. */
+export async function deleteGapsInto(db: Db, language: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from translation_gaps where ctid = any(array(
+      select ctid from translation_gaps where language = ${language} limit ${limit} for update skip locked
+    ))
+  `.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
 export type QueuedThing = { id: number; sold: number; fields: string[] };
 
 /** Products that shoppers see, what sells best first, after the one with this number of sales and id. */

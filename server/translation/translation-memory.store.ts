@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
-import type { Translation } from "./translations.store.ts";
+import type { Translated, Translation } from "./translations.store.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function readKnown(
       select asked.place, 0 as turn, '' as language, case when ${to} = ${source} then asked.text else known.text end as text
       from asked
       cross join lateral (
-        select m.text from translation_memory m
+        select m.text from current_memory m
         where m.language = any(${to === source ? others : [to]}::text[]) and m.english_key = asked.key
         limit 1
       ) as known
@@ -31,8 +31,8 @@ export async function readKnown(
       select asked.place, case when said.language = ${to} then 1 else 2 end, said.language,
         case when said.language = ${to} then asked.text when ${to} = ${source} then said.english else known.text end
       from asked
-      join translation_memory said on said.text_key = asked.key
-      left join translation_memory known on known.language = ${to} and known.english_key = said.english_key
+      join current_memory said on said.text_key = asked.key
+      left join current_memory known on known.language = ${to} and known.english_key = said.english_key
       where said.language = any(${from === null ? others : [from]}::text[])
     )
     select distinct on (place) place, text from found where text is not null order by place, turn, language, text
@@ -50,7 +50,7 @@ export async function readRemembered(
   const { rows } = await sql<{ place: number; text: string; origin: string }>`
     select (asked.place - 1)::int as place, known.text, known.origin
     from unnest(${texts}::text[]) with ordinality as asked (text, place)
-    join translation_memory known on known.language = ${language} and known.english_key = translation_key(asked.text)
+    join current_memory known on known.language = ${language} and known.english_key = translation_key(asked.text)
   `.execute(db);
   return new Map(rows.map(({ place, ...known }) => [place, known]));
 }
@@ -73,19 +73,21 @@ export async function rememberPeoples(db: Db, entries: readonly Translation[]): 
 export async function rememberProviders(
   db: Db,
   said: readonly { english: string; text: string }[],
-  { language, origin, at }: { language: string; origin: string; at: Date },
+  { language, origin, at, sourceChanges }: Translated & { language: string; origin: string },
 ): Promise<void> {
   if (said.length === 0) return;
   await sql`
-    insert into translation_memory as known (language, english, text, updated_at, origin)
-    select distinct on (translation_key(english)) ${language}, english, text, ${at}, ${origin}
+    insert into translation_memory as known (language, english, text, updated_at, origin, source_changes)
+    select distinct on (translation_key(english)) ${language}, english, text, ${at}, ${origin}, ${sourceChanges}
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as e (english text, text text)
     where translation_key(english) <> '' and length(english) <= 500 and length(text) <= 500
     order by translation_key(english), english
     on conflict (language, english_key)
     do update set english = excluded.english, text = excluded.text, updated_at = excluded.updated_at,
-      origin = excluded.origin
-    where known.origin <> 'human' and (known.text, known.origin) is distinct from (excluded.text, excluded.origin)
+      origin = excluded.origin, source_changes = excluded.source_changes
+    where known.origin <> 'human' and known.source_changes <= excluded.source_changes
+      and (known.text, known.origin, known.source_changes)
+        is distinct from (excluded.text, excluded.origin, excluded.source_changes)
   `.execute(db);
 }
 

@@ -9,7 +9,7 @@ export async function countByOrigin(db: Db): Promise<CountOfOrigin[]> {
   const { rows } = await sql<CountOfOrigin>`
     select language, origin, count(*)::int as texts,
       count(*) filter (where resource = 'product' and field = 'title')::int as titles, count(stale_at)::int as stale
-    from translations group by language, origin order by language, origin
+    from current_translations group by language, origin order by language, origin
   `.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 /** Reports on translations, and changes single ones (SPEC LOC-05). */
 import { Refusal } from "../../contract/refusals.ts";
+import { tellOfAllProducts } from "../changes/changes.store.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
 import { sourceLanguageInForce } from "../site/offer/source-language.ts";
@@ -16,7 +17,7 @@ import {
   type CountOfOrigin,
   type SaidText,
 } from "./translation-report.store.ts";
-import { forgetMachines } from "./translations.store.ts";
+import { outdateMachines } from "./translations.store.ts";
 import { addAllTasks, countTasks } from "./translation-tasks.store.ts";
 import { saveTranslations, type Resource } from "./translations.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
@@ -116,8 +117,12 @@ export function translateAllAgain(shop: Shop): Promise<void> {
   return addAllTasks(shop.db);
 }
 
-/** As after a change of the source language: what machines have translated was taken for another one. */
+/**
+ * As after a change of the source language: what machines have translated was taken for another one, and is not read any
+ * more. `forgetOutdated` deletes it.
+ */
 export async function translateAnew({ db }: Shop): Promise<void> {
-  await forgetMachines(db);
+  await outdateMachines(db);
+  await tellOfAllProducts(db);
   await addAllTasks(db);
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
+import { arrayOf, type Db } from "../database.ts";
 import type { DB as Tables } from "../tables.ts";
 
 export type Resource = Tables["translations"]["resource"];
@@ -22,14 +22,12 @@ export async function readTranslations(
   { resource, ids, language, fields }: Asked,
 ): Promise<Pick<Translation, "id" | "field" | "text">[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom("translations")
-    .select(["resource_id as id", "field", "text"])
-    .where("resource", "=", resource)
-    .where("resource_id", "in", ids)
-    .where("language", "=", language)
-    .$if(fields !== undefined, (query) => query.where("field", "in", fields ?? []))
-    .execute();
+  const { rows } = await sql<Pick<Translation, "id" | "field" | "text">>`
+    select resource_id as id, field, text from current_translations
+    where resource = ${resource} and resource_id = any(${arrayOf(ids)}::bigint[]) and language = ${language}
+      ${fields ? sql`and field = any(${fields}::text[])` : sql``}
+  `.execute(db);
+  return rows;
 }
 
 /** For each field the translation of the product with the lowest id. */
@@ -42,7 +40,7 @@ export async function readProductWords(
   const { rows } = await sql<{ field: string; text: string }>`
     select asked.field, said.text from unnest(${fields}::text[]) as asked (field)
     cross join lateral (
-      select text from translations
+      select text from current_translations
       where resource = 'product' and language = ${language} and field = asked.field
       order by resource_id limit 1
     ) as said
@@ -81,20 +79,33 @@ export async function writePeoples(db: Db, entries: readonly Translation[], at: 
 
 export type MachineTranslation = Translation & { origin: string; hash: string };
 
+/**
+ * When machines translated: `sourceChanges` is how often the source language had been changed when the texts were read,
+ * see `readSourceChanges`.
+ */
+export type Translated = { at: Date; sourceChanges: number };
+
 /** Stores machine translations, except where a person has translated. */
-export async function writeMachines(db: Db, entries: readonly MachineTranslation[], at: Date): Promise<void> {
+export async function writeMachines(
+  db: Db,
+  entries: readonly MachineTranslation[],
+  { at, sourceChanges }: Translated,
+): Promise<void> {
   if (entries.length === 0) return;
   await sql`
-    insert into translations as known (resource, resource_id, language, field, text, updated_at, origin, source_hash)
-    select resource, id, language, field, text, ${at}, origin, hash
+    insert into translations as known (
+      resource, resource_id, language, field, text, updated_at, origin, source_hash, source_changes
+    )
+    select resource, id, language, field, text, ${at}, origin, hash, ${sourceChanges}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (
       resource text, id bigint, language text, field text, text text, origin text, hash uuid
     )
     on conflict (resource, resource_id, language, field) do update set
       text = excluded.text, updated_at = excluded.updated_at, origin = excluded.origin,
-      source_hash = excluded.source_hash
-    where known.origin <> 'human' and (known.text, known.origin, known.source_hash)
-      is distinct from (excluded.text, excluded.origin, excluded.source_hash)
+      source_hash = excluded.source_hash, source_changes = excluded.source_changes
+    where known.origin <> 'human' and known.source_changes <= excluded.source_changes
+      and (known.text, known.origin, known.source_hash, known.source_changes)
+        is distinct from (excluded.text, excluded.origin, excluded.source_hash, excluded.source_changes)
   `.execute(db);
 }
 
@@ -113,11 +124,31 @@ export async function deleteMachines(db: Db, entries: readonly Named[]): Promise
   `.execute(db);
 }
 
-/** Everything that machines have said of the catalogue, and what is missing by that. */
-export async function forgetMachines(db: Db): Promise<void> {
-  await db.deleteFrom("translations").where("origin", "<>", "human").execute();
-  await db.deleteFrom("translation_memory").where("origin", "<>", "human").execute();
-  await db.deleteFrom("translation_gaps").execute();
+/** How often the source language has been changed. */
+export async function readSourceChanges(db: Db): Promise<number> {
+  const row = await db.selectFrom("translation_state").select("source_changes").executeTakeFirstOrThrow();
+  return row.source_changes;
+}
+
+/** From now on nobody reads what machines have translated until now, or translate in transactions that began before. */
+export async function outdateMachines(db: Db): Promise<void> {
+  await sql`update translation_state set source_changes = source_changes + 1`.execute(db);
+}
+
+/** Of texts and of the memory. Returns how many it deleted; none are left once that is 0. */
+export async function deleteOutdated(db: Db, limit: number): Promise<number> {
+  return (await deleteOutdatedOf(db, "translations", limit)) || deleteOutdatedOf(db, "translation_memory", limit);
+}
+
+async function deleteOutdatedOf(db: Db, table: "translations" | "translation_memory", limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)}
+      where origin <> 'human' and source_changes < (select source_changes from translation_state)
+      order by source_changes limit ${limit} for update skip locked
+    ))
+  `.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** For things that no longer exist. */

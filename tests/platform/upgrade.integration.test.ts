@@ -3,7 +3,6 @@
  * orders, payments, refunds and returns, two carts, a session, favorites and an address, and 30 goods of its demo.
  */
 import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sessionKeyOf } from "../../server/customers/sessions/session-key.ts";
@@ -13,10 +12,10 @@ import { isMigrated, migrate } from "../../server/migrate.ts";
 import { verifyBooks } from "../../server/orders/verify/verify.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
+import { UPGRADED_SCRIPT } from "../support/upgraded-shop.ts";
 import { order } from "../orders/support/paid-orders.ts";
 
 const FIXTURES = new URL("../fixtures/upgrade/", import.meta.url);
-const SCRIPT = gunzipSync(readFileSync(new URL("shop-of-2026-11-23.sql.gz", FIXTURES))).toString();
 const WAS = JSON.parse(readFileSync(new URL("shop-of-2026-11-23.json", FIXTURES), "utf8")) as {
   at: string;
   session: { token: string };
@@ -32,7 +31,7 @@ for (const engine of engines) {
       ({ database, close } = await engine.open());
       await sql`drop schema public cascade`.execute(database.db);
       await sql`create schema public`.execute(database.db);
-      await database.exclusively((script) => script(SCRIPT));
+      await database.exclusively((script) => script(UPGRADED_SCRIPT));
     });
     afterEach(() => close());
 

@@ -62,6 +62,14 @@ for (const engine of engines) {
       return reply.json<{ data: Record<string, unknown> }>().data;
     }
 
+    test("a client that does not send the language of the catalogue leaves it as it is", async () => {
+      await save({ ...GERMAN, sourceLanguage: "de" });
+      const { offer, version } = await manager.call("offer", {});
+      const { sourceLanguage: _, ...others } = offer;
+      await manager.call("saveOffer", { offer: { ...others, countries: ["DE"] }, version });
+      expect((await manager.call("offer", {})).offer).toEqual({ ...offer, countries: ["DE"] });
+    });
+
     test("LOC-02 what a visitor had chosen falls back in every process, soon, once it is not offered", async () => {
       await expect.poll(() => shown()).toContain("<html");
       expect(await shown()).toContain('"language":"en","country":"US","currency":"USD"');

@@ -29,20 +29,14 @@ export async function readCollectionByHandle(db: Db, handle: string): Promise<Co
 const MOST_TITLES = 50_000;
 
 export async function readCollectionTitles(db: Db): Promise<{ id: number; language: string; text: string }[]> {
-  return db
-    .selectFrom("collections")
-    .select(["id", SOURCE_LANGUAGE.as("language"), "title as text"])
-    .unionAll(
-      db
-        .selectFrom("translations")
-        .innerJoin("collections", "collections.id", "resource_id")
-        .select(["resource_id as id", "language", "text"])
-        .where("resource", "=", "collection")
-        .where("field", "=", "title")
-        .where("language", "<>", SOURCE_LANGUAGE),
-    )
-    .limit(MOST_TITLES)
-    .execute();
+  const { rows } = await sql<{ id: number; language: string; text: string }>`
+    select id, ${SOURCE_LANGUAGE} as language, title as text from collections
+    union all
+    select c.id, t.language, t.text from current_translations t join collections c on c.id = t.resource_id
+    where t.resource = 'collection' and t.field = 'title' and t.language <> ${SOURCE_LANGUAGE}
+    limit ${MOST_TITLES}
+  `.execute(db);
+  return rows;
 }
 
 /** A checksum of all titles. */
@@ -51,7 +45,7 @@ export async function readMarkOfTitles(db: Db): Promise<string> {
     select concat_ws(' ', c.count, c.sum, t.count, t.sum, ${SOURCE_LANGUAGE}) as mark
     from (select count(*), sum(hashtextextended(title, id)) from collections) c,
       (
-        select count(*), sum(hashtextextended(concat(language, text), resource_id)) from translations
+        select count(*), sum(hashtextextended(concat(language, text), resource_id)) from current_translations
         where resource = 'collection' and field = 'title'
       ) t
   `.execute(db);

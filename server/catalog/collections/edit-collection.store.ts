@@ -26,7 +26,7 @@ export async function readCollectionsForStaff(
       text === ""
         ? sql`true`
         : sql`(c.title ilike ${pattern} or c.handle ilike ${pattern} or exists (
-        select from translations t
+        select from current_translations t
         where t.resource = 'collection' and t.resource_id = c.id and t.language = ${language} and t.field = 'title'
           and t.text ilike ${pattern}
       ))`

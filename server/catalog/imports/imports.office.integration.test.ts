@@ -210,5 +210,19 @@ for (const engine of engines) {
       await runImports(shop);
       expect(await staff.call("import", { id })).toMatchObject({ state: "checked", changes: 0, created: 0 });
     });
+
+    test("the set-up's sample goods are imported without a problem, and taken back whole", async () => {
+      const id = await begin((await readFile("office/setup/sample-products.csv", "utf8")).split("\n"));
+      await runImports(shop);
+      expect(await staff.call("import", { id })).toMatchObject({ state: "checked", created: 12, problems: 0 });
+      await staff.call("applyImport", { id });
+      await runImports(shop);
+      const found = async () => (await readProductsByHandle(database.db, ["sample-butterfly-ring"])).length;
+      expect(await found()).toBe(1);
+      await staff.call("takeBackImport", { id });
+      await runImports(shop);
+      expect(await staff.call("import", { id })).toMatchObject({ state: "taken-back", stays: 0 });
+      expect(await found()).toBe(0);
+    });
   });
 }

@@ -3,14 +3,14 @@ import { arrayOf, type Db } from "../../database.ts";
 
 /** Languages besides the source language in which product `p` has a title and, if it needs one, a description. */
 export const PRODUCT_LANGUAGES = sql<string[]>`array(
-  select t.language from translations t
+  select t.language from current_translations t
   where t.resource = 'product' and t.resource_id = p.id and t.field in ('title', 'description_html')
   group by t.language having count(*) = case when p.description_html = '' then 1 else 2 end
   order by t.language
 )`;
 
 export const COLLECTION_LANGUAGES = sql<string[]>`array(
-  select t.language from translations t
+  select t.language from current_translations t
   where t.resource = 'collection' and t.resource_id = c.id and t.field = 'title' order by t.language
 )`;
 

@@ -1,7 +1,7 @@
 /** The languages, countries and currencies that the shop offers. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
-import type { StoredOffer } from "../../../contract/site/offer.ts";
+import type { OfferToSave } from "../../../contract/site/offer.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { FULL_OFFER, languagesOffered, offers, type Offer } from "../../../domain/site/offer.ts";
 import { DEFAULT_RULES, type ShopRules } from "../../../domain/site/shop-rules.ts";
@@ -42,10 +42,10 @@ function fullOffer({ currency }: Pricing): Offer {
 }
 
 /** Also has the catalogue translated into languages that were not offered, or from another one. Throws "input.invalid", naming the fields, for countries that there are not. */
-export async function saveOffer(shop: Shop, offer: StoredOffer): Promise<void> {
+export async function saveOffer(shop: Shop, choice: OfferToSave): Promise<void> {
   const named = [
-    ...(offer.countries ?? []).map((country, index) => [`offer.countries.${index}`, country] as const),
-    ["offer.main.country", offer.main.country] as const,
+    ...(choice.countries ?? []).map((country, index) => [`offer.countries.${index}`, country] as const),
+    ["offer.main.country", choice.main.country] as const,
   ];
   const unknown = named
     .filter(([, country]) => !COUNTRIES.includes(country))
@@ -54,6 +54,7 @@ export async function saveOffer(shop: Shop, offer: StoredOffer): Promise<void> {
   if (first) throw new Refusal("input.invalid", `${first.field}: ${String(first.message)}`, unknown);
   await inTransaction(shop, async (_, within) => {
     const before = await offerInForce(within);
+    const offer = { ...choice, sourceLanguage: choice.sourceLanguage ?? before.sourceLanguage };
     await saveSetting(within, "offer", offer);
     const isNew = languagesOffered(offer).some((language) => !offers(before.languages, language));
     if (isNew) await translateAllAgain(within);

@@ -1,9 +1,10 @@
 /** The home page's banners as staff edit them (SPEC HOME-02). */
 import type { BannerToEdit } from "../../../contract/office/site.ts";
-import { FOREIGN } from "../../../domain/translation/languages.ts";
+import { LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
 import { keepInMedia } from "../../catalog/pictures/media-store.ts";
 import { thumbhashOf } from "../../catalog/pictures/thumbhash.ts";
 import type { Shop } from "../../shop.ts";
+import { sourceLanguageInForce } from "../offer/source-language.ts";
 import { bannerWords } from "./own-translations.ts";
 import { findSetting, saveSetting } from "./settings.ts";
 
@@ -11,25 +12,26 @@ import { findSetting, saveSetting } from "./settings.ts";
 export async function bannersToEdit(shop: Shop): Promise<BannerToEdit[]> {
   const banners = (await findSetting(shop, "banners")) ?? [];
   const inEach = await Promise.all(
-    FOREIGN.map(async (language) => ({ language, words: await bannerWords(shop, banners, language) })),
+    LANGUAGE_CODES.map(async (language) => ({ language, words: await bannerWords(shop, banners, language) })),
   );
   return banners.map((stored, index) => {
-    const { language: _, ...banner } = stored;
     const words = inEach.flatMap(({ language, words: said }) => {
       const ofBanner = said[index];
       return ofBanner ? [[language, ofBanner]] : [];
     });
-    return { ...banner, words: Object.fromEntries(words) as BannerToEdit["words"] };
+    return { ...stored, words: Object.fromEntries(words) as BannerToEdit["words"] };
   });
 }
 
 /** All of them, in their order. */
 export async function saveBanners(shop: Shop, banners: readonly BannerToEdit[]): Promise<void> {
-  await saveSetting(
-    shop,
-    "banners",
-    banners.map((banner) => ({ ...banner, imageTall: banner.imageTall === "" ? banner.image : banner.imageTall })),
-  );
+  const source = await sourceLanguageInForce(shop);
+  const saved = banners.map(({ language = source, words, ...banner }) => {
+    const { [language]: _, ...others } = words;
+    const imageTall = banner.imageTall === "" ? banner.image : banner.imageTall;
+    return { ...banner, imageTall, language, words: others };
+  });
+  await saveSetting(shop, "banners", saved);
 }
 
 /** Throws "picture.refused" for what is no picture. */

@@ -6,6 +6,8 @@ import { NOTICES } from "../../../contract/site/site.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { saveOffer } from "../offer/offer.ts";
+import { bannersToEdit, saveBanners } from "./edit-banners.ts";
 import { bannersIn, baseDataIn } from "./own-translations.ts";
 import { removeNotice, setNotice } from "./set-notice.ts";
 import { findSetting, saveSetting } from "./settings.ts";
@@ -26,6 +28,11 @@ const BANNER = {
   ...{ image: "/a.webp", imageTall: "/b.webp", imageGoodsLeft: null, wordsOn: false, thumbhash: null },
   ...{ url: "/", language: "en" as const },
 };
+
+const OFFER = {
+  ...{ languages: null, countries: null, currencies: null },
+  main: { language: "en", country: "US", currency: "USD" },
+} as const;
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -108,6 +115,25 @@ for (const engine of engines) {
         ),
       ).toEqual([{ ...silver, title: "Argent", language: "fr" }, news]);
       expect(await findSetting(shop, "words")).toHaveProperty("fr");
+    });
+
+    test("HOME-02 a banner is written in the language of the catalogue, keeps it when that changes, and has words in the others, English among them", async () => {
+      const words = { en: { title: "Screws", text: "" }, de: { title: "not read", text: "" } };
+      const always = { from: null, until: null, words };
+      const { language: _, ...plain } = BANNER;
+      await saveOffer(shop, { ...OFFER, sourceLanguage: "de" });
+      await saveBanners(shop, [{ ...plain, ...always, title: "Schrauben", text: "" }]);
+      const [kept] = await bannersToEdit(shop);
+      expect(kept).toMatchObject({ title: "Schrauben", language: "de", words: { en: words.en } });
+      await saveOffer(shop, { ...OFFER, sourceLanguage: "fr" });
+      await saveBanners(shop, await bannersToEdit(shop));
+      const shown = async (language: Language) => {
+        const [banner] = await bannersIn(shop, (await findSetting(shop, "banners")) ?? [], language);
+        return [banner?.title, banner?.language];
+      };
+      expect(await shown("de")).toEqual(["Schrauben", "de"]);
+      expect(await shown("en")).toEqual(["Screws", "en"]);
+      expect(await shown("fr")).toEqual(["Schrauben", "de"]);
     });
   });
 }

@@ -96,21 +96,22 @@ export async function bannersIn(shop: Shop, all: Settings["banners"], language: 
   );
 }
 
-/** Of each banner its words in that language; null: it is shown in English. */
+/** Of each banner its words in that language; null: it is shown as it was written. */
 export async function bannerWords(
   shop: Shop,
   banners: Settings["banners"],
   language: Language,
 ): Promise<({ title: string; text: string } | null)[]> {
-  if (language === "en") return banners.map(() => null);
+  const inEnglish = banners.filter((banner) => banner.language === "en");
   const say = await wordsFor(
     shop,
-    banners.flatMap(({ title, text }) => [title, text]),
+    inEnglish.flatMap(({ title, text }) => [title, text]),
     language,
   );
-  return banners.map(({ title, text, words }) => {
+  return banners.map(({ title, text, words, ...banner }) => {
     const own = words[language];
-    if (own) return own;
+    if (own || banner.language === language) return own ?? null;
+    if (banner.language !== "en") return null;
     const [saidTitle, saidText] = [say(title), say(text)];
     return saidTitle === undefined || saidText === undefined ? null : { title: saidTitle, text: saidText };
   });

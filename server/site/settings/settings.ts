@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FOREIGN } from "../../../domain/translation/languages.ts";
+import { FOREIGN, LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
 import { currencyCode } from "../../../contract/shapes.ts";
 import { reviewSettings } from "../../../contract/catalog/reviews.ts";
 import { secondFactor } from "../../../contract/office/staff.ts";
@@ -55,7 +55,7 @@ const banners = z.array(
   banner.extend({
     ...times,
     /** Staff's translations of this banner, before any others. */
-    words: z.partialRecord(z.enum(FOREIGN), z.object({ title: z.string(), text: z.string() })).default({}),
+    words: z.partialRecord(z.enum(LANGUAGE_CODES), z.object({ title: z.string(), text: z.string() })).default({}),
   }),
 );
 

@@ -95,7 +95,7 @@ async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntriesR
           coalesce(max(${field(sql`t.text`)}) filter (where t.field = 'product_type'), ${FIELD}),
           string_agg(${field(sql`t.text`)}, '') filter (where t.field like 'value:%')
         ) as texts
-        from translations t where t.resource = 'product' and t.resource_id = page.id
+        from current_translations t where t.resource = 'product' and t.resource_id = page.id
           and t.language <> ${SOURCE_LANGUAGE}
         group by t.language
       ) as by_language
