@@ -23,7 +23,9 @@ test.each([
   ["reservation-expired", "expired"],
   ["ENOSPC: no space left on device, write", "no-space"],
   ["Cannot read properties of undefined", null],
-  ["Order 1550 has 2 lines", null],
+  ["Message failed: 552 Mailfile is full", "recipient"],
+  ["Order 550 has no line 404 of 503", null],
+  ["The store answered 429.", "too-many"],
 ] as const)("what failed with “%s” is known as %s", (words, code) => {
   expect(failureCode(words)).toBe(code);
 });

@@ -23,7 +23,7 @@ export type FailureCode =
   | "broken-there"
   | "database-busy";
 
-/** The first that fits counts: what is more certain comes first. */
+/** The first that fits counts: what is more certain comes first. A number alone may be that of an order. */
 const SIGNS: readonly (readonly [FailureCode, RegExp])[] = [
   ["expired", /^(?:reservation-)?expired$/],
   ["card-declined", /^card-declined$/],
@@ -34,23 +34,23 @@ const SIGNS: readonly (readonly [FailureCode, RegExp])[] = [
   ["no-money", /insufficient (?:available )?(?:funds|balance)/i],
   ["no-space", /\bENOSPC\b|no space left|disk (?:is )?full/i],
   ["no-right", /\bEACCES\b|\bEPERM\b|permission denied/i],
+  ["database-busy", /deadlock|could not serialize|statement timeout|terminating connection|too many clients/i],
   ["no-such-server", /\bENOTFOUND\b|\bEAI_AGAIN\b|\bEDNS\b|getaddrinfo/i],
   ["certificate", /certificate|\bCERT_|SSL routines|ssl3_|wrong version number|\bERR_TLS/i],
   [
     "sign-in",
-    /\bEAUTH\b|invalid login|\b535\b|authenticat|unauthori[sz]ed|invalid api key|api key provided|\b401\b|\b403\b/i,
+    /\bEAUTH\b|invalid login|authenticat|unauthori[sz]ed|invalid api key|api key provided|(?:answered |status(?: code)? |\()40[13]\b/i,
   ],
   ["sender", /sender address|\b5\.1\.8\b|sender .*(?:rejected|denied|refused)/i],
-  ["too-many", /\b429\b|too many|rate limit|\b4\.7\.\d/i],
-  ["recipient", /recipient|mailbox|user unknown|\b55[0-4]\b|\b5\.1\.[1-6]\b/i],
+  ["too-many", /(?:answered |status(?: code)? |\()429\b|too many|rate limit|\b4\.7\.\d/i],
+  ["recipient", /recipient|mailbox|user unknown|(?:^|: )55[0-4][ -]|\b5\.1\.[1-6]\b/i],
   ["too-slow", /\bETIMEDOUT\b|\bETIME\b|timed? ?out|_TIMEOUT\b/i],
   [
     "unreachable",
     /\bECONN[A-Z]+\b|\bE(?:HOST|NET)UNREACH\b|\bESOCKET\b|\bEPIPE\b|socket hang up|fetch failed|network socket|other side closed|greeting never received|connection to stripe/i,
   ],
-  ["database-busy", /deadlock|could not serialize|statement timeout|terminating connection|too many clients/i],
-  ["not-there", /\b404\b|\b410\b/],
-  ["broken-there", /\b50[0-4]\b|bad gateway|service unavailable/i],
+  ["not-there", /(?:answered |status(?: code)? |\()4(?:04|10)\b/i],
+  ["broken-there", /(?:answered |status(?: code)? |\()50[0-4]\b|bad gateway|service unavailable/i],
 ];
 
 /** Null: the words alone have to do. */

@@ -29,8 +29,12 @@ function BinInput({ name, variantId, bin, binVersion }: BinCellProps) {
   });
   async function end() {
     const wanted = typed.trim() || null;
-    const decision = { seen: { bin }, verb: t`Save mine over it` };
-    const isDone = wanted !== bin && (await change.make({ variantId, bin: wanted, version: binVersion }, decision));
+    const isDone =
+      wanted !== bin &&
+      (await change.make(
+        { variantId, bin: wanted, version: binVersion },
+        { seen: { bin }, verb: t`Save mine over it` },
+      ));
     if (!isDone) setTyped(bin ?? "");
   }
   return (
