@@ -65,6 +65,7 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await first(page, "Language to begin with", "German");
   await offer(page, "Currencies", { all: "Offer every currency", some: "Offer only", choose: ["EUR – Euro"] });
   await saveAndContinue(page, "Shipping");
+  await expect(page.getByText(/^You ship to: Austria, Germany\./)).toBeVisible();
   await expectClosed(browser, NAME);
 
   // Its amounts were converted to euros. A step may be left as it is, and the set-up left and resumed.
