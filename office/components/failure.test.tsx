@@ -1,13 +1,20 @@
-import { type Messages, setupI18n } from "@lingui/core";
+import { readFileSync } from "node:fs";
+import { setupI18n } from "@lingui/core";
+import { formatter } from "@lingui/format-po";
 import { I18nProvider } from "@lingui/react";
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Failure } from "./failure.tsx";
 
-const catalogues = import.meta.glob<{ messages: Messages }>("../../content/office/de.po", { eager: true });
-const [german] = Object.values(catalogues);
-const i18n = setupI18n({ locale: "de", messages: { de: german?.messages ?? {} } });
+const file = "content/office/de.po";
+const about = { locale: "de", sourceLocale: "en", filename: file };
+const catalogue = (formatter().parse(readFileSync(file, "utf8"), about)) as Record<
+  string,
+  { translation?: string }
+>;
+const german = Object.fromEntries(Object.entries(catalogue).map(([id, { translation }]) => [id, translation ?? ""]));
+const i18n = setupI18n({ locale: "de", messages: { de: german } });
 
 function shown(words: string): string {
   return renderToStaticMarkup(

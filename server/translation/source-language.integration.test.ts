@@ -145,7 +145,9 @@ for (const engine of engines) {
       // What was translated from English is no answer for German.
       asked = [];
       await translateAll(withProvider());
-      expect(asked.map(({ input }) => `${input.from} ${input.to}`)).toEqual(["de ar", "de en", "de es", "de fr"]);
+      expect(new Set(asked.map(({ input }) => `${input.from} ${input.to}`))).toEqual(
+        new Set(["de ar", "de en", "de es", "de fr"]),
+      );
       expect(await read("FR")).toEqual(["Schraube>fr", "fr", '["de","ar","en","es","fr"]']);
 
       const stopping = new AbortController();
@@ -161,15 +163,20 @@ for (const engine of engines) {
 
     test("what a machine was still translating when the language changed is not read, and is translated again", async () => {
       await saveOffer(shop, { ...ENGLISH, languages: ["en", "de", "fr"] });
+      const stopping = new AbortController();
       const changing: TranslationProvider = {
         ...provider,
         async translate(written, input) {
-          if (input.from === "en") await saveOffer(shop, { ...GERMAN, languages: ["en", "de", "fr"] });
+          if (input.from === "en") {
+            await saveOffer(shop, { ...GERMAN, languages: ["en", "de", "fr"] });
+            stopping.abort();
+          }
           return written.map((text) => `${text}>${input.from}>${input.to}`);
         },
       };
       const slow: Shop = { ...shop, translator: { ...shop.translator, provider: changing } };
-      await translateCatalogue(slow, undefined, { forMs: 0, alone: true });
+      await translateCatalogue(slow, stopping.signal, { alone: true });
+      expect(await shop.db.selectFrom("translations").select("text").execute()).not.toEqual([]);
       expect(await read("FR")).toEqual(["Schraube", "de", '["de"]']);
       await translateAll(slow);
       expect(await read("FR")).toEqual(["Schraube>de>fr", "fr", '["de","en","fr"]']);

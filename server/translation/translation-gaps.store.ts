@@ -83,9 +83,10 @@ export async function deleteGapsOf(db: Db, things: readonly { resource: Resource
 /** Returns how many it deleted. */
 export async function deleteGapsInto(db: Db, language: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from translation_gaps where ctid = any(array(
+    with these as materialized (
       select ctid from translation_gaps where language = ${language} limit ${limit} for update skip locked
-    ))
+    )
+    delete from translation_gaps gap using these where gap.ctid = these.ctid
   `.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

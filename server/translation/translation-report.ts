@@ -1,6 +1,6 @@
 /** Reports on translations, and changes single ones (SPEC LOC-05). */
 import { Refusal } from "../../contract/refusals.ts";
-import { tellOfAllProducts } from "../changes/changes.store.ts";
+import { announceAllProducts } from "../changes/announce-all-products.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
 import { sourceLanguageInForce } from "../site/offer/source-language.ts";
@@ -123,6 +123,6 @@ export function translateAllAgain(shop: Shop): Promise<void> {
  */
 export async function translateAnew({ db }: Shop): Promise<void> {
   await outdateMachines(db);
-  await tellOfAllProducts(db);
+  await announceAllProducts(db);
   await addAllTasks(db);
 }

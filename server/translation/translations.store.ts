@@ -142,11 +142,12 @@ export async function deleteOutdated(db: Db, limit: number): Promise<number> {
 
 async function deleteOutdatedOf(db: Db, table: "translations" | "translation_memory", limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where ctid = any(array(
+    with these as materialized (
       select ctid from ${sql.table(table)}
       where origin <> 'human' and source_changes < (select source_changes from translation_state)
       order by source_changes limit ${limit} for update skip locked
-    ))
+    )
+    delete from ${sql.table(table)} outdated using these where outdated.ctid = these.ctid
   `.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

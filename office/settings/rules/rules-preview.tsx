@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { call, type InputOf, type OutputOf } from "../../api/call.ts";
 import { OfficeError } from "../../api/office-error.ts";
+import { useRead } from "../../api/reads.ts";
 import { MoneyInput } from "../../components/money-input.tsx";
 import { Money } from "../../components/money.tsx";
 import { Part } from "../../orders/part.tsx";
@@ -15,7 +16,7 @@ import { useReasons } from "../../api/reasons.ts";
 type Cart = InputOf<"previewRules">["cart"];
 type Quote = OutputOf<"previewRules">["now"];
 
-const EXAMPLE: Cart = { goodsCents: 12_000, weightMg: 1_500_000, spentCents: 0, country: "US", method: "standard" };
+const EXAMPLE = { goodsCents: 12_000, weightMg: 1_500_000, spentCents: 0, method: "standard" } as const;
 const TYPING_MS = 400;
 
 type RulesPreviewProps = {
@@ -29,7 +30,10 @@ export function RulesPreview({ rules, countries }: RulesPreviewProps) {
   const { t } = useLingui();
   const sayWhy = useReasons();
   const choices = useNamedCountries(countries);
-  const [cart, setCart] = useState<Cart>(EXAMPLE);
+  const { data } = useRead("offer", {});
+  const [chosen, setCart] = useState<Omit<Cart, "country"> & { country?: string }>(EXAMPLE);
+  const first = data?.offer.main.country ?? "US";
+  const cart = useMemo(() => ({ country: first, ...chosen }), [first, chosen]);
   const typed = useMemo(() => ({ rules, cart }) as InputOf<"previewRules">, [rules, cart]);
   const [asked] = useDebouncedValue(typed, TYPING_MS);
   const reading = useQuery({

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Fieldset, Group, MultiSelect, Select, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useRead } from "../../api/reads.ts";
 import { useCountryName } from "../../i18n/countries.ts";
 import { useRuleErrors } from "./rule-errors.ts";
 import { type RulesForm, RulesPage, RulesSetting, type RulesSettingProps } from "./rules-form.tsx";
@@ -52,6 +53,7 @@ function useShippingRules(): RulesSettingProps<(typeof PARTS)[number]> {
     aside: ({ form, countries }) => <RulesPreview rules={form.values.rules} countries={countries} />,
     children: ({ form, countries }) => (
       <Stack gap="lg">
+        <ShipsTo />
         <FreeShipping form={form} countries={countries} />
         <CountryRates form={form} countries={countries} />
         <ElsewhereRates form={form} />
@@ -60,6 +62,19 @@ function useShippingRules(): RulesSettingProps<(typeof PARTS)[number]> {
       </Stack>
     ),
   };
+}
+
+/** Where the shop ships to, if not everywhere: most countries below do not matter then. */
+function ShipsTo() {
+  const { data } = useRead("offer", {});
+  const countries = useNamedCountries(data?.offer.countries ?? []);
+  if (countries.length === 0) return null;
+  const names = countries.map(({ label }) => label).join(", ");
+  return (
+    <Text maw={640}>
+      <Trans>You ship to: {names}. What is set for other countries counts once you ship there.</Trans>
+    </Text>
+  );
 }
 
 function FreeShipping({ form, countries }: FieldsProps) {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBackend } from "../../../tests/support/backend.ts";
 import { seedProducts } from "../../../tests/support/catalog.ts";
@@ -9,6 +11,8 @@ import { testShop } from "../../../tests/support/shop.ts";
 import { addressOf } from "../../../contract/office/call-address.ts";
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { Database } from "../../database.ts";
+import { folderStorage } from "../../storage/file-storage.ts";
+import { openPictures } from "../pictures/pictures.ts";
 import type { Shop } from "../../shop.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";
 import { runImports } from "./run-imports.ts";
@@ -25,7 +29,11 @@ for (const engine of engines) {
     beforeAll(async () => {
       const opened = await engine.open();
       database = opened.database;
-      shop = testShop(database.db);
+      // An empty shop has the demo's photographs, too: the set-up's sample goods show them.
+      const own = await mkdtemp(join(tmpdir(), "filigree-imports-"));
+      const media = [folderStorage(own), folderStorage("database/demo")];
+      const noWeb = { addressesOf: async () => [], mayBeAsked: () => false };
+      shop = testShop(database.db, { pictures: openPictures({ media, derivedFolder: "/nowhere" }, noWeb) });
       const gems = ["a", "b", "c"].map((letter) => ({
         handle: `gem-${letter}`,
         title: `Gem ${letter}`,
@@ -44,6 +52,7 @@ for (const engine of engines) {
       close = async () => {
         await backend.close();
         await opened.close();
+        await rm(own, { recursive: true });
       };
       staff = await openStaff(app, shop, "catalogue");
     });

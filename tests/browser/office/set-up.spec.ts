@@ -65,6 +65,7 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await first(page, "Language to begin with", "German");
   await offer(page, "Currencies", { all: "Offer every currency", some: "Offer only", choose: ["EUR – Euro"] });
   await saveAndContinue(page, "Shipping");
+  await expect(page.getByText(/^You ship to: Austria, Germany\./)).toBeVisible();
   const answer = await page.request.get(address, { headers: { cookie: "" } });
   expect([answer.status(), await answer.text()]).toEqual([503, expect.stringContaining(NAME)]);
 
