@@ -9,10 +9,7 @@ import { Failure } from "./failure.tsx";
 
 const file = "content/office/de.po";
 const about = { locale: "de", sourceLocale: "en", filename: file };
-const catalogue = (formatter().parse(readFileSync(file, "utf8"), about)) as Record<
-  string,
-  { translation?: string }
->;
+const catalogue = formatter().parse(readFileSync(file, "utf8"), about) as Record<string, { translation?: string }>;
 const german = Object.fromEntries(Object.entries(catalogue).map(([id, { translation }]) => [id, translation ?? ""]));
 const i18n = setupI18n({ locale: "de", messages: { de: german } });
 
