@@ -34,6 +34,7 @@ test("a product is edited, an order shipped and a coupon made by keyboard alone"
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeFocused();
 
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog").getByLabel("Search")).toBeFocused();
   await page.keyboard.type(`#${number}`);
   await expect(page.getByRole("dialog").getByRole("button", { name: new RegExp(`^#${number}`) })).toBeVisible();
   await page.keyboard.press("Enter");

@@ -98,7 +98,7 @@ test("an article is written as a draft, and clients get it once it is published"
   await expectOfficeClean(page, "[role=dialog]");
   await dialog.getByLabel("Handle").fill(`news-${mark}`);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText(`news-${mark}`)).toBeVisible();
+  await expect(dialog.getByText(`news-${mark} · 0 articles`)).toBeVisible();
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "New article" }).click();
