@@ -19,7 +19,7 @@ export function Frame({ title, back, description, guarded = false, children }: F
   const { brand } = useWorld();
   return (
     <div className={styles.frame}>
-      <title>{`${title} – ${brand.name}`}</title>
+      <title>{`${title} · ${brand.name}`}</title>
       {description && <meta name="description" content={description} />}
       {/* Its address may open somebody's order: robots.txt must allow this path, or robots never read the tag. */}
       {!guarded && <meta name="robots" content="noindex" />}

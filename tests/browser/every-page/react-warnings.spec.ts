@@ -42,7 +42,6 @@ for (const { code } of LANGUAGES) {
       "/pages/search/result?q=ring",
       "/business/shared",
       "/nowhere",
-      "/checkouts/find",
       await checkoutPath(page, variant.variantId, quantity),
     ];
     const shop = await openDevelopmentShop(baseURL ?? "", folder);
