@@ -13,17 +13,20 @@ import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { BUILT_BRAND, type ShownBrand } from "../domain/site/brand.ts";
 import { SHOWN_IN_FULL, shownOffer } from "../domain/site/offer.ts";
 import { directionOf } from "../domain/translation/languages.ts";
-import { SHARED_READS } from "./api/queries/all-shared-reads.ts";
 import { createApi } from "./api/api.ts";
 import { isUnavailable } from "./api/errors.ts";
+import { sharedReads as readsInUse } from "./api/shared-reads.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { routes } from "./routes.tsx";
 import { webManifest } from "./site/install/manifest.ts";
 
 const handler = createStaticHandler(routes);
 
+// Their reads must be known before the pages that request them are loaded.
+import.meta.glob("./api/queries/*-queries.ts", { eager: true });
+
 /** Persisted queries: what the browser asks the Storefront API for by hash. */
-export const sharedReads: readonly string[] = SHARED_READS;
+export const sharedReads: readonly string[] = readsInUse();
 
 export const manifest: WriteManifest = async (language, brand, about) =>
   JSON.stringify(webManifest(await messagesIn(language), language, brand, about));

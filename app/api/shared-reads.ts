@@ -1,5 +1,4 @@
 /** Catalogue reads with one answer for all visitors: sent by GET with a hash, so that proxies may cache them. */
-
 import { textOf, type Operation } from "./graphql.ts";
 
 const reads = new Set<Operation>();
@@ -14,6 +13,7 @@ export function isShared(operation: Operation): boolean {
   return reads.has(operation);
 }
 
+/** The texts of all that have been marked, which happens where their modules are loaded. */
 export function sharedReads(): string[] {
   return Array.from(reads, (operation) => textOf(operation));
 }
