@@ -1,5 +1,6 @@
 /** Without zod, because pages load it too (SPEC VAL-01, VAL-02). */
-import { isEmail, type FieldError } from "./buyer-validation.ts";
+import type { FieldError } from "./buyer-validation.ts";
+import { isEmail } from "./email.ts";
 
 export type AccountValues = { email: string; password: string; again: string };
 

@@ -1,6 +1,7 @@
 /** Errors are codes that pages turn into messages (SPEC VAL-03). Without zod, because pages load this too. */
 import type { AddressRules } from "./address-layout.ts";
 import type { Address } from "./buyer-fields.ts";
+import { isEmail } from "./email.ts";
 
 export type FieldError = {
   field: string;
@@ -60,22 +61,4 @@ export function missingOfAddress(address: Address, rules: AddressRules = {}): (t
 
 function isRequired(name: string, rules: AddressRules): boolean {
   return !(name in rules);
-}
-
-/** What can be checked without numbering plans: a dial code before the number, or characters that no number has. */
-export function errorOfWrittenPhone({
-  phoneCode,
-  phone,
-}: Pick<Address, "phoneCode" | "phone">): "dial-code-included" | "invalid" | null {
-  if (/^[\s(]*(\+|00)/.test(phone)) return "dial-code-included";
-  const code = phoneCode.replace("+", "");
-  // "44 20 7946 0958", but not the Italian "392 123 4567".
-  if (code !== "" && new RegExp(`^\\(?${code}(\\)|[\\s./-])`).test(phone)) return "dial-code-included";
-  const digits = phone.replaceAll(/\D/g, "");
-  return /^[\d\s()./-]+$/.test(phone) && digits.length >= 5 ? null : "invalid";
-}
-
-/** Whether it is a name at a dotted host; only sending an e-mail shows that it exists. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
 }

@@ -1,5 +1,6 @@
 /** Without zod, because pages load it too. */
-import { isEmail, type FieldError } from "../customers/buyer-validation.ts";
+import type { FieldError } from "../customers/buyer-validation.ts";
+import { isEmail } from "../customers/email.ts";
 
 export const INQUIRY_KINDS = ["customize", "message", "rating", "rights"] as const;
 

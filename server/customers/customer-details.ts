@@ -1,4 +1,5 @@
-import { isEmail, type FieldError } from "../../contract/customers/buyer-validation.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
+import { isEmail } from "../../contract/customers/email.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { westernDigits } from "../../domain/digits.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";

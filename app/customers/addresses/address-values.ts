@@ -1,9 +1,6 @@
 import type { AddressRules } from "../../../contract/customers/address-layout.ts";
-import {
-  errorOfWrittenPhone,
-  missingOfAddress,
-  type FieldError,
-} from "../../../contract/customers/buyer-validation.ts";
+import { missingOfAddress, type FieldError } from "../../../contract/customers/buyer-validation.ts";
+import { errorOfWrittenPhone } from "../../../contract/customers/written-phone.ts";
 import type { AddressToSave, Location, Region } from "../../api/queries/address-queries.ts";
 import type { Address } from "../../api/queries/customer-queries.ts";
 import { deliverable, provinceAfter } from "../../../buyer/places/countries.ts";
