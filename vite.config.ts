@@ -51,6 +51,16 @@ export default defineConfig({
                   "app/routes/catalog/product.tsx",
                   "checkout/load-screen.tsx",
                 ],
+                together: [
+                  // Where most fields are, so is the form (docs/decisions/0174).
+                  [
+                    "ui/forms/field.tsx",
+                    "ui/dialogs/notice.tsx",
+                    "contract/customers/email.ts",
+                    "buyer/forms/use-form.ts",
+                  ],
+                  ["app/customers/sign-in/form-frame.tsx", "app/customers/sign-in/account-fields.tsx"],
+                ],
               }),
             },
             // V8 then compiles the first files of a visit while fetching them (docs/decisions/0076).

@@ -14,7 +14,7 @@ import { ContactSection } from "./customers/contact-section.tsx";
 import { CouponSection } from "./coupons/coupon-section.tsx";
 import { useErrorMessages } from "./customers/validation-messages.ts";
 import { bindFields } from "../buyer/forms/field-binder.ts";
-import { focusField } from "../buyer/forms/focus-field.ts";
+import { focusField } from "../buyer/forms/use-form.ts";
 import { ScriptedForm } from "../buyer/forms/scripted-form.tsx";
 import type { TextName } from "./customers/form-values.ts";
 import { Contained } from "./parts/contained.tsx";
@@ -124,13 +124,13 @@ type OrderSectionsProps = {
 /** Each section fails by itself. */
 function OrderSections({ state, countries, ready, onEnter }: OrderSectionsProps) {
   const { t } = useLingui();
-  const words = useErrorMessages();
+  const messageOf = useErrorMessages();
   const { checkout, values, paymentMethod, fieldErrors, busy, change } = state;
   const { quote, customer } = checkout;
   const field = bindFields<TextName>({
     values,
     fieldErrors,
-    words,
+    messageOf,
     change: (name, value) => change({ [name]: value }),
   });
   return (

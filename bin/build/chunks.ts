@@ -20,15 +20,22 @@ type Entries = {
   platform: string;
   /** Modules that import pages, and what every visit of a page loads after it. */
   tables: readonly string[];
+  /** Modules that are one file, with what exactly their pages need too, however the costs compare. */
+  together: readonly (readonly string[])[];
 };
 
 /**
  * For `output.codeSplitting.groups`. What every page of the shop needs is in "shop"; in "common" if the checkout needs
  * it too.
  */
-export function chunkGroups({ shop, platform, tables }: Entries): Groups {
+export function chunkGroups({ shop, platform, tables, together }: Entries): Groups {
   let plan: Map<string, number> | null = null;
-  const entries = { shop: idOf(shop), platform: idOf(platform), tables: tables.map(idOf) };
+  const entries = {
+    shop: idOf(shop),
+    platform: idOf(platform),
+    tables: tables.map(idOf),
+    together: together.map((modules) => modules.map(idOf)),
+  };
   return Array.from({ length: MOST_FILES }, (_, index) => ({
     debugName: nameOf(index),
     // A group also takes what its modules import, so what more pages need is taken first.
@@ -45,7 +52,7 @@ const nameOf = (index: number) => ["common", "shop"][index] ?? `shared-${index -
 type Cluster = { modules: string[]; size: number; users: Set<string> };
 
 /** Group index by module id; a module without one stays with its only user. */
-function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, number> {
+function planOf(graph: Graph, { shop, platform, tables, together }: Entries): Map<string, number> {
   const ofShop = imports([shop, ...runLater(shop, graph)], graph);
   const ofPlatform = imports([platform], graph, true);
   const clusters = [...clustersOf(graph, imports([shop, platform], graph, true)).values()];
@@ -62,11 +69,17 @@ function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, 
   const weigh = (users: readonly string[]) => users.reduce((sum, id) => sum + (pages.has(id) ? 1 : RARELY), 0);
   const isOfPlatform = ({ users }: Cluster) => [...users].some((id) => ofPlatform.has(id));
   // The checkout's first: they must not end up in a file that needs the shop's.
-  const merged = [clusters.filter(isOfPlatform), clusters.filter((cluster) => !isOfPlatform(cluster))].flatMap((side) =>
-    merge(
-      side.filter(({ modules }) => modules.length > 0),
-      weigh,
-    ).toSorted((one, other) => weigh([...other.users]) - weigh([...one.users])),
+  const filled = clusters.filter(({ modules }) => modules.length > 0);
+  const ofGroup = (group: readonly string[]) =>
+    filled.filter(({ modules }) => modules.some((id) => group.includes(id)));
+  const lone = together.flat().find((id) => ofGroup([id]).length === 0);
+  if (lone !== undefined) throw new Error(`${lone} is in no file that pages share.`);
+  const decided = together.map((group) => ofGroup(group).reduce(joined));
+  const open = filled.filter((cluster) => !together.some((group) => ofGroup(group).includes(cluster)));
+  const merged = [isOfPlatform, (cluster: Cluster) => !isOfPlatform(cluster)].flatMap((side) =>
+    [...decided.filter(side), ...merge(open.filter(side), weigh)].toSorted(
+      (one, other) => weigh([...other.users]) - weigh([...one.users]),
+    ),
   );
   const files = first.length + merged.length;
   if (files > MOST_FILES) throw new Error(`The pages' code makes ${files} files: more than there are groups.`);
@@ -123,12 +136,16 @@ function merge(clusters: readonly Cluster[], weigh: (users: readonly string[]) =
     if (!best) return left;
     const { one, other } = best;
     left.splice(left.indexOf(other), 1);
-    left[left.indexOf(one)] = {
-      modules: [...one.modules, ...other.modules],
-      size: one.size + other.size,
-      users: new Set([...one.users, ...other.users]),
-    };
+    left[left.indexOf(one)] = joined(one, other);
   }
+}
+
+function joined(one: Cluster, other: Cluster): Cluster {
+  return {
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    users: new Set([...one.users, ...other.users]),
+  };
 }
 
 /** All modules that load with `starts`, and these; with `lazy`, also what they import dynamically. */

@@ -12,7 +12,7 @@ export type FieldBinder<Name extends string> = (name: Name) => BoundField;
 export function bindFields<Name extends string>(form: {
   values: Record<Name, string>;
   fieldErrors: readonly FieldError[];
-  words: (fieldError: FieldError) => string;
+  messageOf: (fieldError: FieldError) => string;
   change: (name: Name, value: string) => void;
 }): FieldBinder<Name> {
   return (name) => {
@@ -20,7 +20,7 @@ export function bindFields<Name extends string>(form: {
     return {
       name,
       value: form.values[name],
-      error: fieldError && form.words(fieldError),
+      error: fieldError && form.messageOf(fieldError),
       onChange: (event) => form.change(name, event.target.value),
     };
   };

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId } from "react";
 import { useAccountErrorMessages } from "../../buyer/customers/account-messages.ts";
-import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
-import { focusField } from "../../buyer/forms/focus-field.ts";
-import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
+import { bindFields, type FieldBinder } from "../../buyer/forms/field-binder.ts";
+import { focusField, useForm } from "../../buyer/forms/use-form.ts";
 import { errorsOfAccount, type AccountValues } from "../../contract/customers/account-validation.ts";
-import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import type { RefusalCode } from "../../contract/refusals.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
@@ -15,14 +13,14 @@ import styles from "./account-dialog.module.css";
 import { BackendRefusal, signIn, signUp } from "../backend.ts";
 import type { CartKey } from "../cart-key.ts";
 import { EmailField } from "../parts/email-field.tsx";
-import { useForm } from "../parts/use-form.ts";
+import { useValues } from "../parts/use-values.ts";
 import { useWorld } from "../world.tsx";
 
 export type AccountWay = "log-in" | "sign-up";
 
-type Trouble = "wrong" | "another" | "taken" | "too-many-requests" | "failed";
+type Failure = "wrong" | "another" | "taken" | "too-many-requests" | "failed";
 
-const TROUBLES: Partial<Record<RefusalCode, Trouble>> = {
+const FAILURES: Partial<Record<RefusalCode, Failure>> = {
   "session.wrong": "wrong",
   "order.unfinished": "another",
   "order.of-another-customer": "another",
@@ -58,19 +56,19 @@ export function AccountDialog({ way, onWay, ...rest }: AccountDialogProps) {
 type AccountFormProps = Omit<AccountDialogProps, "way"> & { way: AccountWay };
 
 function AccountForm({ way, onWay, canSignUp, email, ...rest }: AccountFormProps) {
-  const { form, field, trouble, notice, busy, enter, clear } = useAccountForm({ way, email, ...rest });
+  const { form, field, failure, notice, busy, clear } = useAccountForm({ way, email, ...rest });
   const hintId = useId();
   const signingUp = way === "sign-up";
 
   useEffect(() => {
     // The dialog takes the focus as it opens.
-    queueMicrotask(() => focusField(form.current, email === "" ? "email" : "password"));
+    queueMicrotask(() => focusField(form.ref.current, email === "" ? "email" : "password"));
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the dialog opens
   }, []);
 
   return (
-    <ScriptedForm className={styles.form} ref={form} onSubmit={() => void enter()}>
-      {trouble && <Notice tone="negative" ref={notice} title={<TroubleWords trouble={trouble} />} />}
+    <form {...form} className={styles.form}>
+      {failure && <Notice tone="negative" ref={notice} title={<FailureMessage failure={failure} />} />}
       <AccountFields field={field} signingUp={signingUp} />
       {signingUp && (
         <p id={hintId} className={styles.hint}>
@@ -79,10 +77,10 @@ function AccountForm({ way, onWay, canSignUp, email, ...rest }: AccountFormProps
       )}
       <Button
         type="submit"
+        busy={busy}
         kind="primary"
         size="large"
         wide
-        busy={busy}
         aria-describedby={signingUp ? hintId : undefined}
       >
         {signingUp ? <Trans>Create account</Trans> : <Trans>Log in</Trans>}
@@ -99,7 +97,7 @@ function AccountForm({ way, onWay, canSignUp, email, ...rest }: AccountFormProps
           {signingUp ? <Trans>Already have an account? Log in</Trans> : <Trans>New here? Create account</Trans>}
         </Button>
       )}
-    </ScriptedForm>
+    </form>
   );
 }
 
@@ -108,38 +106,26 @@ type AccountFormInput = Pick<AccountFormProps, "cart" | "way" | "email" | "onEnt
 function useAccountForm({ cart, way, email, onEntered }: AccountFormInput) {
   const { language } = useWorld().locale;
   const close = useCloseDialog();
-  const form = useForm<keyof AccountValues, Trouble>({ ...NO_ACCOUNT, email }, useAccountErrorMessages());
-  const { values, busy, setBusy, setFieldErrors, setTrouble, showFieldErrors, showTrouble } = form;
-
-  async function enter(): Promise<void> {
-    if (busy) return;
-    setTrouble(null);
-    const found = errorsOfAccount(values, way);
-    if (found.length > 0) return showFieldErrors(found);
-    setBusy(true);
-    const pair = { ...cart, email: values.email.trim(), password: values.password };
-    try {
+  const fields = useValues<keyof AccountValues>({ ...NO_ACCOUNT, email });
+  const form = useForm<Failure>({
+    async send() {
+      const { values } = fields;
+      const fieldErrors = errorsOfAccount(values, way);
+      if (fieldErrors.length > 0) return { fieldErrors };
+      const pair = { ...cart, email: values.email.trim(), password: values.password };
       await (way === "sign-up" ? signUp({ ...pair, language }) : signIn(pair));
-    } catch (error) {
-      setBusy(false);
-      return explain(error);
-    }
-    close(onEntered);
-  }
+      close(onEntered);
+      return { busy: true };
+    },
+    explain: failureOf,
+    messageOf: useAccountErrorMessages(),
+  });
+  return { ...form, field: bindFields({ ...form, ...fields }) };
+}
 
-  function explain(error: unknown): void {
-    const { reason = null, status = 500, details = null } = error instanceof BackendRefusal ? error : {};
-    if (reason === "input.invalid") return showFieldErrors(details as FieldError[]);
-    const known = reason === null ? null : (TROUBLES[reason] ?? null);
-    showTrouble(known ?? (status === 429 ? "too-many-requests" : "failed"));
-  }
-
-  function clear(): void {
-    setTrouble(null);
-    setFieldErrors([]);
-  }
-
-  return { ...form, enter, clear };
+function failureOf(error: unknown): Failure {
+  const { reason = null, status = 500 } = error instanceof BackendRefusal ? error : {};
+  return (reason && FAILURES[reason]) ?? (status === 429 ? "too-many-requests" : "failed");
 }
 
 function AccountFields({ field, signingUp }: { field: FieldBinder<keyof AccountValues>; signingUp: boolean }) {
@@ -162,8 +148,8 @@ function AccountFields({ field, signingUp }: { field: FieldBinder<keyof AccountV
   );
 }
 
-function TroubleWords({ trouble }: { trouble: Trouble }) {
-  switch (trouble) {
+function FailureMessage({ failure }: { failure: Failure }) {
+  switch (failure) {
     case "wrong":
       return <Trans>Account or password error</Trans>;
     case "another":

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type RefObject } from "react";
 import type { Country } from "../../buyer/places/countries.ts";
 import { CountryOptions } from "../../buyer/places/country-options.tsx";
-import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
+import { bindFields, type FieldBinder } from "../../buyer/forms/field-binder.ts";
 import grid from "../../buyer/forms/field-grid.module.css";
-import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
+import { fieldErrorsIn, useForm } from "../../buyer/forms/use-form.ts";
 import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../ui/forms/field.tsx";
@@ -12,7 +12,7 @@ import { Notice } from "../../ui/dialogs/notice.tsx";
 import { BackendRefusal, giveRefundAccount } from "../backend.ts";
 import styles from "./bank-refund.module.css";
 import type { CartKey } from "../cart-key.ts";
-import { useForm } from "../parts/use-form.ts";
+import { useValues } from "../parts/use-values.ts";
 
 const EMPTY = {
   "account.country": "",
@@ -39,58 +39,54 @@ type BankAccountFormProps = {
 /** Asks for a bank account, by IBAN or by account number and bank code (SPEC REFD-01). */
 export function BankAccountForm({ form, cart, countries, start, onGiven, onSignIn }: BankAccountFormProps) {
   const [byIban, setByIban] = useState(start.usesIban);
-  const { values, field, trouble, notice, busy, setBusy, setTrouble, showFieldErrors, showTrouble } = useForm<
-    BankAccountName,
-    "failed" | "nothing"
-  >({ ...EMPTY, "account.country": start.country }, useBankAccountWords(), form);
-
-  async function give(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const { accountEnd } = await giveRefundAccount({ ...cart, account: accountOf(values, byIban) });
-      onGiven(accountEnd);
-    } catch (error) {
-      const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
-      if (reason === "input.invalid" && Array.isArray(details)) {
-        showFieldErrors((details as FieldError[]).map((fieldError) => onShownField(fieldError, byIban)));
-      } else if (reason === "session.required") {
-        onSignIn();
-      } else {
-        showTrouble(reason === "refund.refused" ? "nothing" : "failed");
+  const fields = useValues<BankAccountName>({ ...EMPTY, "account.country": start.country });
+  const account = useForm<"failed" | "nothing">({
+    async send() {
+      try {
+        const { accountEnd } = await giveRefundAccount({ ...cart, account: accountOf(fields.values, byIban) });
+        onGiven(accountEnd);
+      } catch (error) {
+        const fieldErrors = fieldErrorsIn(error);
+        if (fieldErrors.length === 0) throw error;
+        return { fieldErrors: fieldErrors.map((fieldError) => onShownField(fieldError, byIban)) };
       }
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    explain(error) {
+      const reason = error instanceof BackendRefusal ? error.reason : null;
+      if (reason !== "session.required") return reason === "refund.refused" ? "nothing" : "failed";
+      onSignIn();
+      return null;
+    },
+    messageOf: useBankAccountMessages(),
+  });
+  const { failure, notice, busy } = account;
 
   return (
-    <ScriptedForm className={styles.form} ref={form} onSubmit={() => void give()}>
-      {trouble === "failed" && (
+    <form {...account.form} ref={form} className={styles.form}>
+      {failure === "failed" && (
         <Notice
           tone="negative"
           ref={notice}
           title={<Trans>Your account could not be saved. Please try again.</Trans>}
         />
       )}
-      {trouble === "nothing" && (
+      {failure === "nothing" && (
         <Notice
           tone="warning"
           ref={notice}
           title={<Trans>Your refund is already on its way. We do not need an account.</Trans>}
         />
       )}
-      <BankAccountFields field={field} byIban={byIban} countries={countries} />
+      <BankAccountFields field={bindFields({ ...account, ...fields })} byIban={byIban} countries={countries} />
       <div className={styles.actions}>
-        <Button type="submit" kind="primary" busy={busy}>
+        <Button type="submit" busy={busy} kind="primary">
           <Trans>Save account</Trans>
         </Button>
         <Button kind="quiet" onClick={() => setByIban(!byIban)}>
           {byIban ? <Trans>I have no IBAN</Trans> : <Trans>I have an IBAN</Trans>}
         </Button>
       </div>
-    </ScriptedForm>
+    </form>
   );
 }
 
@@ -173,9 +169,9 @@ const BIC = "SWIFT / BIC";
 
 const CODE = { dir: "ltr", autoComplete: "off", spellCheck: false, autoCapitalize: "characters" } as const;
 
-function useBankAccountWords(): (fieldError: FieldError) => string {
+function useBankAccountMessages(): (fieldError: FieldError) => string {
   const { t } = useLingui();
-  const words: Record<string, string> = {
+  const messages: Record<string, string> = {
     "account.country required": t`Please choose the country of your bank`,
     "account.country unknown-country": t`Please choose the country of your bank`,
     "account.holder required": t`Please enter the account holder`,
@@ -190,5 +186,5 @@ function useBankAccountWords(): (fieldError: FieldError) => string {
     "account.bankName required": t`Please enter the name of your bank`,
   };
   const other = t`Please check this field`;
-  return ({ field, code }) => words[`${field} ${code}`] ?? other;
+  return ({ field, code }) => messages[`${field} ${code}`] ?? other;
 }

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useRef, useState, type ReactNode, type Ref } from "react";
 import { flushSync } from "react-dom";
 import type { Country } from "../../buyer/places/countries.ts";
-import { focusField } from "../../buyer/forms/focus-field.ts";
+import { focusField } from "../../buyer/forms/use-form.ts";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { AccountDialog, type AccountWay } from "../customers/account-dialog.tsx";

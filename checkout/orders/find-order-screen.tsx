@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
-import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
-import { isEmail, type FieldError } from "../../contract/customers/buyer-validation.ts";
+import { bindFields, type FieldBinder } from "../../buyer/forms/field-binder.ts";
+import { useForm } from "../../buyer/forms/use-form.ts";
+import type { FieldError } from "../../contract/customers/buyer-validation.ts";
+import { isEmail } from "../../contract/customers/email.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
 import { Notice } from "../../ui/dialogs/notice.tsx";
@@ -11,7 +12,7 @@ import styles from "./find-order-screen.module.css";
 import { Frame } from "../parts/frame.tsx";
 import { orderPath } from "./order-address.ts";
 import { Section } from "../parts/section.tsx";
-import { useForm } from "../parts/use-form.ts";
+import { useValues } from "../parts/use-values.ts";
 import { useReady } from "../use-ready.ts";
 
 /** Guests find an order by its number and their e-mail address (SPEC CHK-03). */
@@ -32,58 +33,51 @@ export function FindOrderScreen({ number }: { number: string }) {
 }
 
 type Name = "number" | "email";
-type Trouble = "unknown" | "too-many-requests" | "failed";
+type Failure = "unknown" | "too-many-requests" | "failed";
 
 function FindOrderForm({ number }: { number: string }) {
   const ready = useReady();
-  const { values, field, trouble, busy, form, notice, setBusy, setTrouble, showFieldErrors, showTrouble } = useForm<
-    Name,
-    Trouble
-  >({ number, email: "" }, useFindOrderWords());
-
-  async function find(): Promise<void> {
-    if (busy) return;
-    setTrouble(null);
-    const found = errorsOf(values);
-    if (found.length > 0) return showFieldErrors(found);
-    setBusy(true);
-    try {
+  const fields = useValues<Name>({ number, email: "" });
+  const find = useForm<Failure>({
+    async send() {
+      const { values } = fields;
+      const fieldErrors = errorsOf(values);
+      if (fieldErrors.length > 0) return { fieldErrors };
       const cart = await findOrder({ number: values.number.trim(), email: values.email.trim() });
-      // Stays busy until the order's page is loaded.
       location.assign(orderPath(cart));
-    } catch (error) {
-      setBusy(false);
-      const { status = 500 } = error instanceof BackendRefusal ? error : {};
-      showTrouble(TROUBLES[status] ?? "failed");
-    }
-  }
+      return { busy: true };
+    },
+    explain: (error) => FAILURES[error instanceof BackendRefusal ? error.status : 500] ?? "failed",
+    messageOf: useFindOrderMessages(),
+  });
+  const { form, failure, notice, busy } = find;
 
-  const troubles = {
+  const failures = {
     unknown: <Trans>No order with this number and email</Trans>,
     "too-many-requests": <Trans>Too many attempts. Please wait a minute and try again.</Trans>,
     failed: <Trans>Something went wrong. Please try again.</Trans>,
   };
   return (
-    <ScriptedForm className={styles.form} ref={form} onSubmit={() => void find()}>
-      {trouble && (
-        <Notice tone="negative" ref={notice} title={troubles[trouble]}>
-          {trouble === "unknown" && (
+    <form {...form} className={styles.form}>
+      {failure && (
+        <Notice tone="negative" ref={notice} title={failures[failure]}>
+          {failure === "unknown" && (
             <p>
               <Trans>You will find both in the order confirmation email. Please check them and try again.</Trans>
             </p>
           )}
         </Notice>
       )}
-      <FindOrderFields field={field} />
-      <Button type="submit" kind="primary" size="large" wide busy={busy} disabled={!ready}>
+      <FindOrderFields field={bindFields({ ...find, ...fields })} />
+      <Button type="submit" busy={busy} kind="primary" size="large" wide disabled={!ready}>
         <Trans>Find the order</Trans>
       </Button>
-    </ScriptedForm>
+    </form>
   );
 }
 
 /** By the status of the shop's answer. */
-const TROUBLES: Record<number, Trouble> = { 400: "unknown", 404: "unknown", 429: "too-many-requests" };
+const FAILURES: Record<number, Failure> = { 400: "unknown", 404: "unknown", 429: "too-many-requests" };
 
 function FindOrderFields({ field }: { field: FieldBinder<Name> }) {
   const { t } = useLingui();
@@ -104,15 +98,15 @@ function FindOrderFields({ field }: { field: FieldBinder<Name> }) {
   );
 }
 
-function useFindOrderWords(): (fieldError: FieldError) => string {
+function useFindOrderMessages(): (fieldError: FieldError) => string {
   const { t } = useLingui();
-  const words: Record<string, string> = {
+  const messages: Record<string, string> = {
     "number required": t`Please enter the order number`,
     "email required": t`Please enter your email`,
     "email invalid": t`Please enter a valid email, such as name@example.com`,
   };
   const other = t`Please check this field`;
-  return ({ field, code }) => words[`${field} ${code}`] ?? other;
+  return ({ field, code }) => messages[`${field} ${code}`] ?? other;
 }
 
 function errorsOf({ number, email }: { number: string; email: string }): FieldError[] {

@@ -25,7 +25,7 @@ export function ProfileForm({ user, customerAccessToken }: ProfileFormProps) {
         firstName: firstName.trim(),
         lastName: lastName.trim(),
       });
-      if ("fieldError" in outcome) return { field: outcome.fieldError, code: "invalid" };
+      if ("fieldError" in outcome) return { fieldErrors: [{ field: outcome.fieldError, code: "invalid" }] };
       useCustomer.setState(({ user: before }) => ({ user: before && { ...before, ...outcome.name } }));
       toast({ text: t`Profile saved`, tone: "positive" });
     },

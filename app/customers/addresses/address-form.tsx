@@ -2,8 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useCallback, useEffect, useRef } from "react";
 import { AddressFields } from "../../../buyer/customers/address-fields.tsx";
 import type { Country } from "../../../buyer/places/countries.ts";
-import { focusField } from "../../../buyer/forms/focus-field.ts";
-import { ScriptedForm } from "../../../buyer/forms/scripted-form.tsx";
+import { focusField } from "../../../buyer/forms/use-form.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/field.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
@@ -33,7 +32,7 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
     ...{ id, start, regions, onSaved },
     asDefault: () => asDefault.current?.querySelector("input")?.checked ?? false,
   });
-  const { values, field, form, trouble, notice, busy } = address;
+  const { values, field, form, failure, notice, busy } = address;
   const countries = regions.map(countryOf);
   const { api } = useApp();
   const findProvinces = useCallback((country: string) => listProvinces(api, country), [api]);
@@ -44,12 +43,12 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
   const fill = async (locationId: string) => {
     const filled = await address.fill(locationId);
     const next = ["firstName", "lastName", "address1"].find((name) => values[name as FieldName] === "") ?? "address1";
-    if (filled) focusField(form.current, next);
+    if (filled) focusField(form.ref.current, next);
     return filled;
   };
   return (
-    <ScriptedForm className={styles.form} ref={form} onSubmit={() => void address.submit()}>
-      {trouble !== null && <Notice tone="negative" ref={notice} title={trouble} />}
+    <form {...form} className={styles.form}>
+      {failure && <Notice tone="negative" ref={notice} title={failure} />}
       <AddressSearch country={values.country} onChoose={fill} />
       <AddressFields field={field} countries={countries} findProvinces={findProvinces} />
       <span ref={asDefault}>
@@ -60,7 +59,7 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
       <Button type="submit" kind="primary" size="large" wide busy={busy}>
         <Trans>Save address</Trans>
       </Button>
-    </ScriptedForm>
+    </form>
   );
 }
 

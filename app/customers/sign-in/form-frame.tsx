@@ -1,23 +1,26 @@
 import { useEffect, type ReactNode } from "react";
+import { focusField, type Form } from "../../../buyer/forms/use-form.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import styles from "./form-frame.module.css";
-import type { AccountForm } from "./use-account-form.ts";
 
 type FormFrameProps = {
-  account: AccountForm<string>;
+  account: Form;
   submit: ReactNode;
   below?: ReactNode;
   children: ReactNode;
 };
 
 export function FormFrame({ account, submit, below, children }: FormFrameProps) {
-  const { form, trouble, notice, button } = account;
+  // Before hydration the form could not be sent.
+  const live = useInBrowser();
+  const { form, failure, notice, busy } = account;
   return (
     <form {...form} className={styles.form}>
-      {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
+      {failure && <Notice tone="negative" ref={notice} title={failure} />}
       {children}
-      <Button {...button} kind="primary" size="large" wide>
+      <Button type={live ? "submit" : "button"} busy={busy} kind="primary" size="large" wide>
         {submit}
       </Button>
       {below}
@@ -28,11 +31,10 @@ export function FormFrame({ account, submit, below, children }: FormFrameProps) 
 export const hintClass = styles.hint;
 
 /** Focuses a field when the form appears; null leaves the focus where it is. */
-export function useFirstFocus<Name extends string>({ form }: AccountForm<Name>, name: Name | null): void {
+export function useFirstFocus({ form }: Form, name: string | null): void {
   const { ref } = form;
   useEffect(() => {
-    const field = name === null ? null : ref.current?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
+    if (name !== null) focusField(ref.current, name);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it appears
   }, []);
 }

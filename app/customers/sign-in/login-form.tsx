@@ -68,7 +68,7 @@ function LogInStep({ onStep, email, onEntering, onEntered }: LoginFormProps) {
     async send({ email: written, password }) {
       await entering(onEntering, () => logIn(api, { email: written.trim(), password }));
       onEntered();
-      return "leaving";
+      return { busy: true };
     },
   });
   useFirstFocus(account, "password");
@@ -104,12 +104,12 @@ function SignUpStep({ onStep, email, onEntering, onEntered }: LoginFormProps) {
       } catch (error) {
         // Registered meanwhile, such as in another window.
         if (error instanceof BackendError && error.reason === "customer.taken") {
-          return { field: "email", code: "taken" };
+          return { fieldErrors: [{ field: "email", code: "taken" }] };
         }
         throw error;
       }
       onEntered();
-      return "leaving";
+      return { busy: true };
     },
   });
   useFirstFocus(account, "password");

@@ -37,12 +37,12 @@ export function Component() {
         ? await resetPassword(api, { customerId, resetToken, password })
         : await changePassword(api, { customerAccessToken: claims?.customerAccessToken ?? "", password });
       if (fieldError === "dead-link") return setOutcome(fieldError);
-      if (fieldError !== null) return { field: "password", code: fieldError };
+      if (fieldError !== null) return { fieldErrors: [{ field: "password", code: fieldError }] };
       setOutcome("changed");
       const state: LoginState = { passwordChanged: true, ...(claims && { step: "log-in", email: claims.email }) };
       if (session) dropSession();
       void moves.replace(loginPath(), { state });
-      return "leaving";
+      return { busy: true };
     },
   });
 

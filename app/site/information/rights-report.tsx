@@ -59,7 +59,7 @@ function ReportForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
     Design: t`Design`,
     Patent: t`Patent`,
   };
-  const { form, field, trouble, notice, button } = useInquiryForm("rights", {
+  const { form, field, failure, notice, button } = useInquiryForm("rights", {
     others(data) {
       const said = (name: string) => {
         const value = data.get(name);
@@ -82,7 +82,7 @@ function ReportForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
   const unsure = field("entitled").error !== undefined;
   return (
     <form {...form} className={styles.form}>
-      {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
+      {failure && <Notice tone="negative" ref={notice} title={failure} />}
       <SenderFields field={field} />
       <TextField name="actsFor" label={t`Who you act for`} hint={t`If you are not the owner.`} optional />
       <SelectField name="right" label={t`Kind of right`}>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState, type Ref } from "react";
-import { ScriptedForm } from "../../../buyer/forms/scripted-form.tsx";
-import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
+import { bindFields } from "../../../buyer/forms/field-binder.ts";
+import { useForm } from "../../../buyer/forms/use-form.ts";
 import type { PaymentMethod, PlacedOrder } from "../../../contract/orders/checkout.ts";
 import type { RefusalCode } from "../../../contract/refusals.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -14,21 +14,21 @@ import { cardOf, EMPTY_CARD, missingOfCard } from "../../customers/form-values.t
 import styles from "./pay-again.module.css";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { Section } from "../../parts/section.tsx";
-import { useForm } from "../../parts/use-form.ts";
+import { useValues } from "../../parts/use-values.ts";
 import { useFormats } from "../../world.tsx";
 
 /** Pays an order that is not paid yet, or changes its payment method (SPEC PAY-02). */
 export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder }) {
   const { settled, methods, first } = methodsFor(order);
   const [method, setMethod] = useState<PaymentMethod | "">(first);
-  const { field, trouble, busy, form, notice, pay } = usePayment(cart, method);
+  const { form, field, failure, notice, busy } = usePayment(cart, method);
   const { barredMethods: barred } = order;
   if (methods.length === 0 && barred.length === 0) return null;
   return (
     <div className={styles.again}>
       <Section title={settled ? <Trans>Or pay in another way</Trans> : <Trans>Pay for your order</Trans>}>
-        <ScriptedForm className={styles.form} ref={form} onSubmit={() => void pay()}>
-          {trouble && <TroubleNotice ref={notice} trouble={trouble} />}
+        <form {...form} className={styles.form}>
+          {failure && <FailureNotice ref={notice} failure={failure} />}
           <PaymentChoice
             {...{ methods, barred, ships: order.method !== null }}
             chosen={method}
@@ -36,7 +36,7 @@ export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder })
             card={<CardFields field={field} />}
           />
           {method !== "" && <PayButton method={method} dueCents={order.dueCents} busy={busy} />}
-        </ScriptedForm>
+        </form>
       </Section>
     </div>
   );
@@ -51,53 +51,58 @@ function methodsFor({ payment, paymentMethods }: PlacedOrder) {
   return { settled, methods, first };
 }
 
-type Trouble = "declined" | "provider" | "failed";
+type Failure = "declined" | "provider" | "failed";
 
-const TROUBLES: Partial<Record<RefusalCode, Trouble>> = {
+const FAILURES: Partial<Record<RefusalCode, Failure>> = {
   "payment.declined": "declined",
   "payment.failed": "provider",
 };
 
 function usePayment(cart: CartKey, method: PaymentMethod | "") {
-  const form = useForm<keyof typeof EMPTY_CARD, Trouble>(EMPTY_CARD, useErrorMessages());
-  const { values, busy, setBusy, setTrouble, showFieldErrors, showTrouble } = form;
-
-  async function pay(): Promise<void> {
-    if (busy || method === "") return;
-    const card = method === "test-card" ? cardOf(values) : undefined;
-    const missing = card ? missingOfCard(card) : [];
-    if (missing.length > 0) return showFieldErrors(missing);
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const begun = await payOrder({ ...cart, paymentMethod: method, ...(card && { card }) });
-      if (begun.redirectUrl !== null) return location.assign(begun.redirectUrl);
-    } catch (error) {
-      setBusy(false);
-      const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
-      if (reason === "input.invalid") return showFieldErrors(details as FieldError[]);
-      const isOutdated = reason === "order.transition" || reason === "payment.unavailable";
-      if (!isOutdated) return showTrouble((reason && TROUBLES[reason]) ?? "failed");
-    }
-    location.reload();
-  }
-
-  return { ...form, pay };
+  const fields = useValues(EMPTY_CARD);
+  const form = useForm<Failure>({
+    async send() {
+      if (method === "") return;
+      const card = method === "test-card" ? cardOf(fields.values) : undefined;
+      const missing = card ? missingOfCard(card) : [];
+      if (missing.length > 0) return { fieldErrors: missing };
+      try {
+        const { redirectUrl } = await payOrder({ ...cart, paymentMethod: method, ...(card && { card }) });
+        if (redirectUrl !== null) {
+          location.assign(redirectUrl);
+          return { busy: true };
+        }
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+      }
+      location.reload();
+      return { busy: true };
+    },
+    explain: (error) => (error instanceof BackendRefusal && error.reason && FAILURES[error.reason]) || "failed",
+    messageOf: useErrorMessages(),
+  });
+  return { ...form, field: bindFields({ ...form, ...fields }) };
 }
 
-function TroubleNotice({ trouble, ref }: { trouble: Trouble; ref: Ref<HTMLDivElement> }) {
+/** Whether the page shows an earlier state of the order. */
+function isOutdated(error: unknown): boolean {
+  const reason = error instanceof BackendRefusal ? error.reason : null;
+  return reason === "order.transition" || reason === "payment.unavailable";
+}
+
+function FailureNotice({ failure, ref }: { failure: Failure; ref: Ref<HTMLDivElement> }) {
   const titles = {
     declined: <Trans>The card was declined. Your order is saved: please try another card.</Trans>,
     provider: <Trans>The payment provider does not answer. Please try again, or choose another way to pay.</Trans>,
     failed: <Trans>Something went wrong. Please try again: you are never charged twice.</Trans>,
   };
-  return <Notice tone="negative" ref={ref} title={titles[trouble]} />;
+  return <Notice tone="negative" ref={ref} title={titles[failure]} />;
 }
 
 function PayButton({ method, dueCents, busy }: { method: PaymentMethod; dueCents: number; busy: boolean }) {
   const due = useFormats().charged(dueCents);
   return (
-    <Button type="submit" kind="primary" size="large" wide busy={busy}>
+    <Button type="submit" busy={busy} kind="primary" size="large" wide>
       <span>
         {method === "bank-transfer" ? (
           <Trans>Pay by bank transfer</Trans>

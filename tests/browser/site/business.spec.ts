@@ -19,6 +19,7 @@ test("BIZ-01 CONT-01 an inquiry with a picture reaches the shop's mailbox", asyn
   await expect(page.getByLabel(say("Your idea"))).toBeFocused();
 
   await page.getByLabel(say("Your idea")).fill(words);
+  await expect(page.getByText(say("Please enter a subject"))).toBeHidden();
   await page.getByLabel(say("Pieces of each design")).fill("240");
   const buffer = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#b08d57" } })
     .png()
@@ -34,14 +35,34 @@ test("BIZ-01 CONT-01 an inquiry with a picture reaches the shop's mailbox", asyn
   expect(mail()).toContain("image/webp");
 });
 
-test("CONT-01 a message that the visitor sent is still shown after a reload", async ({ page, visitor }) => {
+test("CONT-01 a message that could not be sent stays, is sent again as the same one, and is still shown after a reload", async ({
+  page,
+  visitor,
+}) => {
   const { say } = visitor;
   await open(page, "/pages/chat/index");
   await visitor.expectSound();
   await page.getByLabel(say("Your message")).fill("Is the brass nickel-free?");
-  await page.getByLabel(say("Email")).fill("ada@example.com");
+  const email = page.getByLabel(say("Email"));
+  await email.fill("ada@example.com");
+  const answers = Promise.withResolvers<void>();
+  const keys: unknown[] = [];
+  await page.route("**/api/v1/inquiry/send", async (route) => {
+    keys.push((route.request().postDataJSON() as { key: unknown }).key);
+    if (keys.length > 1) return route.continue();
+    await answers.promise;
+    return route.fulfill({ status: 500, json: { code: 500, message: "Operation failed", data: null } });
+  });
+  await email.press("Enter");
+  await expect.poll(() => keys.length).toBe(1);
+  await page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+  answers.resolve();
+  await expect(page.getByRole("alert").filter({ hasText: say("Operation failed") })).toBeFocused();
+  expect(keys).toHaveLength(1);
+  await expect(email).toHaveValue("ada@example.com");
   await page.getByRole("button", { name: say("Send message") }).click();
   await expect(page.getByText(say("Message sent"))).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
   await expect(page.getByLabel(say("Your message"))).toHaveValue("");
   await page.reload();
   await expect(page.getByRole("article")).toContainText("Is the brass nickel-free?");

@@ -39,13 +39,13 @@ function Fields({ collections, onSent }: InquiryFormProps & { onSent: (sent: Sen
   const formats = useFormats();
   const { language } = useApp().locale;
   const pieces = formats.count(CUSTOM_PIECES_PER_DESIGN);
-  const { form, field, trouble, notice, button } = useInquiryForm("customize", {
+  const { form, field, failure, notice, button } = useInquiryForm("customize", {
     others: (data) => others(data, language),
     onSent,
   });
   return (
     <form {...form} className={styles.form}>
-      {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
+      {failure && <Notice tone="negative" ref={notice} title={failure} />}
       <div className={styles.pair}>
         <SelectField {...field("collection")} label={t`Subject`} defaultValue="">
           <option value="">{t`Something else`}</option>

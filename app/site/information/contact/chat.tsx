@@ -49,7 +49,7 @@ export function Component() {
 
 function MessageForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
   const { t } = useLingui();
-  const { form, field, trouble, notice, button } = useInquiryForm("message", {
+  const { form, field, failure, notice, button } = useInquiryForm("message", {
     onSent(sent) {
       rememberMessage({ ...sent, at: new Date().toISOString() });
       onSent(sent);
@@ -57,7 +57,7 @@ function MessageForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
   });
   return (
     <form {...form} className={styles.form}>
-      {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
+      {failure && <Notice tone="negative" ref={notice} title={failure} />}
       <MessageField
         field={field}
         label={t`Your message`}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Form } from "../../../../buyer/forms/use-form.ts";
 import { LONGEST_INQUIRY } from "../../../../contract/site/inquiry-validation.ts";
 import { TextareaField, TextField } from "../../../../ui/forms/field.tsx";
 import { useCustomer } from "../../../customers/session/customer.ts";
 import { claimsOf, useSession } from "../../../customers/session/session.ts";
-import type { InquiryForm } from "./use-inquiry-form.ts";
 
-type Fields = Pick<InquiryForm, "field">;
+type Fields = Pick<Form, "field">;
 
 /** A customer's e-mail address is filled in while they are logged in, and may be changed. */
 export function SenderFields({ field }: Fields) {

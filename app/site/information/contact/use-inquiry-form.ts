@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState, type FormEvent, type RefObject } from "react";
-import { flushSync } from "react-dom";
+import { useRef } from "react";
+import { useForm, type Form } from "../../../../buyer/forms/use-form.ts";
 import type { InputOf } from "../../../../contract/call.ts";
 import type { Calls } from "../../../../contract/calls.ts";
 import type { FieldError } from "../../../../contract/customers/buyer-validation.ts";
@@ -16,117 +16,55 @@ type Inquiry = Omit<InputOf<Calls["sendInquiry"]>, "kind" | "key">;
 
 export type SentInquiry = { number: number; email: string; text: string };
 
-export type InquiryForm = {
-  form: {
-    ref: RefObject<HTMLFormElement | null>;
-    noValidate: true;
-    method: "post";
-    onSubmit(event: FormEvent<HTMLFormElement>): void;
-    onInput(event: FormEvent<HTMLFormElement>): void;
-  };
-  field(name: string): { name: string; error: string | undefined };
-  trouble: string | null;
-  /** Takes the focus when something is wrong. */
-  notice: RefObject<HTMLDivElement | null>;
-  /** For the button: disabled until hydration, as the form could not be sent before. */
+type InquiryFormInput = {
+  /** What comes of the fields beside "email", "name" and "text". */
+  others?(data: FormData): Partial<Inquiry> | FieldError;
+  onSent(sent: SentInquiry): void;
+};
+
+export type InquiryForm = Form & {
+  /** Before hydration the form could not be sent. */
   button: { type: "submit" | "button"; busy: boolean };
 };
 
-/**
- * A message to the shop (SPEC BIZ-01, CONT-01). Fields are read on submit: "email", "name" and "text", and whatever
- * `others` makes of the rest. Resending the same text after a lost response counts as the same message.
- */
-export function useInquiryForm(
-  kind: InquiryKind,
-  {
-    others,
-    onSent,
-  }: {
-    others?(data: FormData): Partial<Inquiry> | FieldError;
-    onSent(sent: SentInquiry): void;
-  },
-): InquiryForm {
+/** A message to the shop (SPEC BIZ-01, CONT-01). */
+export function useInquiryForm(kind: InquiryKind, { others, onSent }: InquiryFormInput): InquiryForm {
   const { t, i18n } = useLingui();
   const { api } = useApp();
   const live = useInBrowser();
-  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([]);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const ref = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const operation = useRef({ content: "", key: "" });
-
-  async function submit(): Promise<void> {
-    if (busy || !ref.current) return;
-    const data = new FormData(ref.current);
-    const more = others?.(data) ?? {};
-    const written = {
-      email: textOf(data, "email").trim(),
-      name: textOf(data, "name").trim(),
-      text: textOf(data, "text"),
-    };
-    const found = [...errorsOfInquiry({ kind, ...written }), ...("code" in more ? [more] : [])];
-    setTrouble(null);
-    if (found.length > 0) return show(found);
-    setFieldErrors([]);
-    setBusy(true);
-    const inquiry = { kind, language: i18n.locale as Language, ...written, ...(more as Partial<Inquiry>) };
-    const content = JSON.stringify(inquiry);
-    if (operation.current.content !== content) operation.current = { content, key: newId() };
-    try {
-      const { number } = await api.backend(
-        "sendInquiry",
-        { ...inquiry, key: operation.current.key },
-        { toldBy: "caller" },
-      );
-      setBusy(false);
-      onSent({ number, ...written });
-    } catch (error) {
-      setBusy(false);
-      const gone = error instanceof BackendError && error.code === 404;
-      const words = gone ? t`A picture was added too long ago. Please add it again.` : messageOfFailure(error, i18n);
-      flushSync(() => setTrouble(words ?? t`Operation failed`));
-      notice.current?.focus();
-    }
-  }
-
-  function show(found: readonly FieldError[]): void {
-    flushSync(() => setFieldErrors(found));
-    const first = ref.current?.elements.namedItem(found[0]?.field ?? "");
-    if (first instanceof HTMLElement) first.focus();
-  }
-
-  const words: Record<string, string> = {
+  /** The idempotency key of the input sent last: the same input again is the same message. */
+  const sent = useRef({ input: "", key: "" });
+  const messages: Record<string, string> = {
     "email required": t`Please enter your email so that we can reply`,
     "email invalid": t`Please enter a valid email, such as name@example.com`,
     "text required": t`Please enter a subject`,
     "pieces invalid": t`Please enter a whole number of pieces`,
   };
   const other = t`Please check this field`;
-
-  return {
-    form: {
-      ref,
-      noValidate: true,
-      method: "post",
-      onSubmit(event) {
-        event.preventDefault();
-        void submit();
-      },
-      onInput({ target }) {
-        const name = "name" in target ? target.name : "";
-        if (fieldErrors.some(({ field }) => field === name))
-          setFieldErrors(fieldErrors.filter(({ field }) => field !== name));
-      },
+  const form = useForm({
+    async send(data) {
+      const more = others?.(data) ?? {};
+      const written = {
+        email: textOf(data, "email").trim(),
+        name: textOf(data, "name").trim(),
+        text: textOf(data, "text"),
+      };
+      const fieldErrors = [...errorsOfInquiry({ kind, ...written }), ...("code" in more ? [more] : [])];
+      if (fieldErrors.length > 0) return { fieldErrors };
+      const inquiry = { kind, language: i18n.locale as Language, ...written, ...(more as Partial<Inquiry>) };
+      const content = JSON.stringify(inquiry);
+      if (sent.current.input !== content) sent.current = { input: content, key: newId() };
+      const { number } = await api.backend("sendInquiry", { ...inquiry, key: sent.current.key }, { toldBy: "caller" });
+      onSent({ number, ...written });
     },
-    field(name) {
-      const fieldError = fieldErrors.find((each) => each.field === name);
-      return { name, error: fieldError && (words[`${fieldError.field} ${fieldError.code}`] ?? other) };
+    explain(error) {
+      if (error instanceof BackendError && error.code === 404)
+        return t`A picture was added too long ago. Please add it again.`;
+      return messageOfFailure(error, i18n) ?? t`Operation failed`;
     },
-    trouble,
-    notice,
-    button: { type: live ? "submit" : "button", busy },
-  };
+    messageOf: ({ field, code }) => messages[`${field} ${code}`] ?? other,
+  });
+  return { ...form, button: { type: live ? "submit" : "button", busy: form.busy } };
 }
 
 function textOf(data: FormData, name: string): string {
