@@ -16,6 +16,7 @@ import { mutedClass, Section } from "../detail/section.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import styles from "./return-form.module.css";
 import { useReasonNames } from "./return-messages.tsx";
+import { areKept } from "./use-photos.ts";
 import { useReturnForm, type ReturnForm as Form } from "./use-return-form.ts";
 
 type ReturnFormProps = { whole: WholeOrder; onDone: () => void; onStale: () => void };
@@ -28,14 +29,7 @@ export function ReturnForm({ whole, onDone, onStale }: ReturnFormProps) {
   const { order, returns } = whole;
   const form = useReturnForm(order.id, { onDone, onStale });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit(event.currentTarget);
-      }}
-    >
+    <form {...form.form} className={styles.form}>
       <Policy until={returns.until} />
       <Items whole={whole} form={form} />
       <Reason form={form} />
@@ -67,14 +61,13 @@ function Policy({ until }: { until: string | null }) {
 }
 
 function Items({ whole: { order, lines, returns }, form }: { whole: WholeOrder; form: Form }) {
+  const { error } = form.field("lines");
   const left = new Map(returns.returnable.map(({ id, quantity }) => [id, quantity]));
   return (
     <Section title={<Trans>What do you want to return?</Trans>}>
-      <div className={styles.tools} tabIndex={-1} data-lacks="lines">
-        {form.lacks === "lines" ? (
-          <Lack>
-            <Trans>Please enter how many pieces you want to return</Trans>
-          </Lack>
+      <fieldset className={styles.tools} tabIndex={-1} name="lines">
+        {error ? (
+          <Lack>{error}</Lack>
         ) : (
           <span className={mutedClass}>
             <Trans>
@@ -88,7 +81,7 @@ function Items({ whole: { order, lines, returns }, form }: { whole: WholeOrder; 
         <Button kind="quiet" size="compact" onClick={() => form.setQuantities(Object.fromEntries(left))}>
           <Trans>All of it</Trans>
         </Button>
-      </div>
+      </fieldset>
       <ul className={styles.lines}>
         {lines.map((line) => {
           const most = left.get(line.id);
@@ -155,15 +148,14 @@ function Reason({ form }: { form: Form }) {
   const { t } = useLingui();
   const { count } = useFormats();
   const names = useReasonNames();
-  const { lacks } = form;
+  const { error } = form.field("photos");
   return (
     <Section title={<Trans>Why?</Trans>}>
       <SelectField
+        {...form.field("reason")}
         label={t`Reason`}
         aria-required
-        data-lacks="reason"
         value={form.reason}
-        error={lacks === "reason" && t`Please choose a reason`}
         onChange={({ currentTarget: { value } }) => isReturnReason(value) && form.setReason(value)}
       >
         <option value="" disabled>
@@ -188,12 +180,10 @@ function Reason({ form }: { form: Form }) {
         {...form.photos}
         hint={<Trans>Up to {count(MOST_RETURN_PHOTOS)} photos that show what is wrong.</Trans>}
       />
-      {lacks === "photos" && (
-        <div tabIndex={-1} data-lacks="photos">
-          <Lack>
-            <Trans>Please wait for the photos, or remove those that cannot be sent</Trans>
-          </Lack>
-        </div>
+      {error && !areKept(form.photos) && (
+        <fieldset tabIndex={-1} name="photos">
+          <Lack>{error}</Lack>
+        </fieldset>
       )}
     </Section>
   );

@@ -31,6 +31,11 @@ type PhotoRules = {
   begun?: readonly { photo: string; path: string }[];
 };
 
+/** Whether all of them are at the shop. */
+export function areKept({ photos }: Pick<Photos, "photos">): boolean {
+  return photos.every(({ state }) => state === "kept");
+}
+
 export function usePhotos({ most, keep, begun = [] }: PhotoRules): Photos {
   const { api } = useApp();
   const [photos, setPhotos] = useState<readonly Photo[]>(() =>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useForm, type Form } from "../../../buyer/forms/use-form.ts";
 import { MOST_RETURN_PHOTOS, type RefundDestination, type ReturnReason } from "../../../domain/orders/returns.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { BackendError } from "../../api/errors.ts";
@@ -8,9 +8,9 @@ import { messageOfFailure } from "../../api/failure-messages.ts";
 import { keepReturnPhoto, requestReturn } from "../../api/queries/order-queries.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";
-import { usePhotos, type Photos } from "./use-photos.ts";
+import { areKept, usePhotos, type Photos } from "./use-photos.ts";
 
-export type ReturnForm = {
+export type ReturnForm = Pick<Form, "form" | "field" | "busy"> & {
   quantities: Readonly<Record<string, number>>;
   setQuantity: (lineId: string, quantity: number) => void;
   setQuantities: (quantities: Readonly<Record<string, number>>) => void;
@@ -21,10 +21,6 @@ export type ReturnForm = {
   note: string;
   setNote: (note: string) => void;
   photos: Photos;
-  lacks: "lines" | "reason" | "photos" | null;
-  busy: boolean;
-  /** Sends it; in `form` the focus goes to what is missing. */
-  submit: (form: HTMLElement) => Promise<void>;
 };
 
 /** What the customer returns, why and how, until the request is sent (SPEC REFD-01). */
@@ -38,49 +34,50 @@ export function useReturnForm(
   const [reason, setReason] = useState<ReturnReason | "">("");
   const [refundTo, setRefundTo] = useState<RefundDestination>("original");
   const [note, setNote] = useState("");
-  const [lacks, setLacks] = useState<ReturnForm["lacks"]>(null);
-  const [busy, setBusy] = useState(false);
   const photos = usePhotos({ most: MOST_RETURN_PHOTOS, keep: keepReturnPhoto });
-  /** The input sent last, and its idempotency key: the same input again is the same request. */
+  /** The idempotency key of the input sent last: the same input again is the same request. */
   const sent = useRef({ input: "", key: "" });
-
   const lines = Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
 
-  const submit = async (form: HTMLElement) => {
-    if (busy) return;
-    const missing = whatLacks();
-    flushSync(() => setLacks(missing));
-    if (missing !== null) return form.querySelector<HTMLElement>(`[data-lacks="${missing}"]`)?.focus();
-    if (reason === "") return;
-    const keys = photos.photos.flatMap(({ key }) => key ?? []);
-    const input = { id: orderId, lines, reason, refundTo, note, photos: keys };
-    const text = JSON.stringify(input);
-    if (sent.current.input !== text) sent.current = { input: text, key: newId() };
-    setBusy(true);
-    try {
+  const messages: Record<string, string> = {
+    lines: t`Please enter how many pieces you want to return`,
+    reason: t`Please choose a reason`,
+    photos: t`Please wait for the photos, or remove those that cannot be sent`,
+  };
+  const { form, field, busy, clear } = useForm({
+    async send() {
+      if (lines.length === 0) return { fieldErrors: [{ field: "lines", code: "required" }] };
+      if (reason === "") return { fieldErrors: [{ field: "reason", code: "required" }] };
+      if (!areKept(photos)) return { fieldErrors: [{ field: "photos", code: "invalid" }] };
+      const keys = photos.photos.flatMap(({ key }) => key ?? []);
+      const input = { id: orderId, lines, reason, refundTo, note, photos: keys };
+      const content = JSON.stringify(input);
+      if (sent.current.input !== content) sent.current = { input: content, key: newId() };
       await requestReturn(api, input, sent.current.key);
       toast({ text: t`Return requested`, tone: "positive" });
-      return onDone();
-    } catch (error) {
+      onDone();
+      return { busy: true };
+    },
+    explain(error) {
       const refused = error instanceof BackendError && error.reason;
       const tooMuch = refused === "return.refused" || refused === "order.transition";
       if (tooMuch) onStale();
-      const told = tooMuch ? t`Some items can no longer be returned` : messageOfFailure(error, i18n);
-      if (told) toast({ text: told, tone: "negative", durationMs: 4_000 });
-    }
-    setBusy(false);
-  };
-
-  function whatLacks(): ReturnForm["lacks"] {
-    if (lines.length === 0) return "lines";
-    if (reason === "") return "reason";
-    return photos.photos.some(({ state }) => state !== "kept") ? "photos" : null;
-  }
+      const message = tooMuch ? t`Some items can no longer be returned` : messageOfFailure(error, i18n);
+      if (message) toast({ text: message, tone: "negative", durationMs: 4_000 });
+      return null;
+    },
+    messageOf: (fieldError) => messages[fieldError.field] ?? "",
+  });
 
   return {
-    ...{ quantities, setQuantities, reason, refundTo, setRefundTo, note, setNote, photos, busy, submit },
-    setQuantity: (lineId, quantity) => setQuantities((now) => ({ ...now, [lineId]: quantity })),
-    setReason,
-    lacks: lacks !== null && whatLacks() === lacks ? lacks : null,
+    ...{ form, field, busy, quantities, reason, setReason, refundTo, setRefundTo, note, setNote, photos },
+    setQuantities(all) {
+      setQuantities(all);
+      clear();
+    },
+    setQuantity(lineId, quantity) {
+      setQuantities((now) => ({ ...now, [lineId]: quantity }));
+      clear();
+    },
   };
 }

@@ -148,8 +148,11 @@ test("REFD-01 a return is requested with a reason and a photo, and the customer 
     .click();
   const send = page.getByRole("button", { name: new RegExp(say("Request return")) });
   await send.click();
-  await expect(page.getByRole("alert")).toContainText(say("Please enter how many pieces you want to return"));
+  const missing = page.getByText(say("Please enter how many pieces you want to return"));
+  await expect(page.locator("[name=lines]").filter({ has: missing })).toBeFocused();
   await page.getByRole("main").locator("[data-stepper] input").fill("2");
+  await page.keyboard.press("Tab");
+  await expect(missing).toBeHidden();
   await send.click();
   await expect(page.getByLabel(say("Reason"))).toBeFocused();
   await page.getByLabel(say("Reason")).selectOption("damaged");
