@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
+import { useForm } from "../../../buyer/forms/use-form.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
 import { TextareaField } from "../../../ui/forms/field.tsx";
@@ -8,8 +9,8 @@ import { toast } from "../../../ui/dialogs/toast.tsx";
 import { LONGEST_INQUIRY } from "../../../contract/site/inquiry-validation.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { useApp } from "../../context.tsx";
-import { newId } from "../../new-id.ts";
 import { currentClaims } from "../../customers/session/session.ts";
+import { newId } from "../../new-id.ts";
 import styles from "./settings.module.css";
 
 type RatingDialogProps = { open: boolean; onClose: () => void };
@@ -46,62 +47,48 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
   const { t, i18n } = useLingui();
   const { api } = useApp();
   const close = useCloseDialog();
-  const [stars, setStars] = useState<number | null>(null);
-  const [missing, setMissing] = useState(false);
   // Retries count as one rating.
   const [key] = useState(newId);
-
-  const send = async (text: string) => {
-    if (stars === null) return setMissing(true);
-    onBusy(true);
-    try {
-      const email = currentClaims()?.email ?? "";
-      const language = i18n.locale as Language;
-      await api.backend("sendInquiry", { kind: "rating", language, email, stars, text, key }, { idempotencyKey: key });
-      close(() => toast({ text: t`Thank you for your rating`, tone: "positive" }));
-    } catch {
-      // The failure has been reported already.
-    } finally {
-      onBusy(false);
-    }
-  };
+  const { form, field } = useForm({
+    async send(data) {
+      const stars = Number(data.get("stars"));
+      if (stars === 0) return { fieldErrors: [{ field: "stars", code: "required" }] };
+      const text = data.get("text") as string;
+      onBusy(true);
+      try {
+        const email = currentClaims()?.email ?? "";
+        const language = i18n.locale as Language;
+        await api.backend(
+          "sendInquiry",
+          { kind: "rating", language, email, stars, text, key },
+          { idempotencyKey: key },
+        );
+        close(() => toast({ text: t`Thank you for your rating`, tone: "positive" }));
+      } finally {
+        onBusy(false);
+      }
+    },
+    // The failure has been reported already.
+    explain: () => null,
+    messageOf: () => t`Please choose one to five stars`,
+  });
 
   return (
-    <form
-      id={id}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const text = new FormData(event.currentTarget).get("text");
-        void send(typeof text === "string" ? text : "");
-      }}
-    >
-      <StarsField
-        id={id}
-        stars={stars}
-        missing={missing}
-        onChange={(value) => {
-          setStars(value);
-          setMissing(false);
-        }}
-      />
-      <TextareaField label={t`Tell us more`} optional name="text" rows={4} maxLength={LONGEST_INQUIRY} />
+    <form {...form} id={id} className={styles.form}>
+      <StarsField {...field("stars")} id={id} />
+      <TextareaField {...field("text")} label={t`Tell us more`} optional rows={4} maxLength={LONGEST_INQUIRY} />
     </form>
   );
 }
 
-type StarsFieldProps = {
-  id: string;
-  stars: number | null;
-  missing: boolean;
-  onChange: (stars: number) => void;
-};
+type StarsFieldProps = { id: string; name: string; error: string | undefined };
 
-function StarsField({ id, stars, missing, onChange }: StarsFieldProps) {
+function StarsField({ id, name, error }: StarsFieldProps) {
   const { t } = useLingui();
+  const [stars, setStars] = useState<number | null>(null);
   const names = [t`Poor`, t`Fair`, t`Good`, t`Very good`, t`Excellent`];
   return (
-    <fieldset className={styles.stars} aria-describedby={missing ? `${id}-missing` : undefined}>
+    <fieldset className={styles.stars} aria-describedby={error ? `${id}-missing` : undefined}>
       <legend>
         <Trans>How do you like our shop?</Trans>
       </legend>
@@ -110,20 +97,20 @@ function StarsField({ id, stars, missing, onChange }: StarsFieldProps) {
           <label key={value} data-lit={stars !== null && value <= stars}>
             <input
               type="radio"
-              name="stars"
+              name={name}
               value={value}
               aria-label={names[value - 1]}
               checked={stars === value}
-              onChange={() => onChange(value)}
+              onChange={() => setStars(value)}
             />
             <Icon name="star" size={32} solid={stars !== null && value <= stars} />
           </label>
         ))}
         <span className={styles.starName}>{stars !== null && names[stars - 1]}</span>
       </div>
-      {missing && (
+      {error && (
         <p id={`${id}-missing`} className={styles.missing} role="alert">
-          <Trans>Please choose one to five stars</Trans>
+          {error}
         </p>
       )}
     </fieldset>

@@ -156,7 +156,9 @@ test("SET-01 SHELL-09 APPU-01 settings ask before clearing the cache, find the l
   const rating = page.getByRole("dialog", { name: say("Rate the shop") });
   await rating.getByRole("button", { name: say("Send"), exact: true }).click();
   await expect(rating.getByRole("alert")).toHaveText(say("Please choose one to five stars"));
+  await expect(rating.getByRole("radio", { name: say("Poor") })).toBeFocused();
   await rating.getByRole("radio", { name: say("Very good") }).check();
+  await expect(rating.getByRole("alert")).toBeHidden();
   await visitor.expectSound();
   await rating.getByRole("button", { name: say("Send"), exact: true }).click();
   await expectTold(page, say("Thank you for your rating"));
