@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useForm } from "../../../buyer/forms/use-form.ts";
 import { REPORT_REASONS, type ReportReason } from "../../../domain/catalog/reviews.ts";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
 import { toast } from "../../../ui/dialogs/toast.tsx";
@@ -31,32 +32,27 @@ function ReportForm({ kind, id }: Pick<ReportDialogProps, "kind" | "id">) {
   const { api } = useApp();
   const close = useCloseDialog();
   const [reason, setReason] = useState<ReportReason>("spam");
-  const [busy, setBusy] = useState(false);
   const names: Record<ReportReason, string> = {
     spam: t`Spam or advertising`,
     offensive: t`Offensive`,
     "off-topic": t`Not about this product`,
     "personal-data": t`Personal data`,
   };
-  const send = async () => {
-    setBusy(true);
-    try {
+  const { form, busy } = useForm({
+    async send() {
       await reportText(api, { kind, id }, reason);
       close(() => toast({ text: t`Thank you. We will look at it.`, tone: "positive" }));
-    } catch (error) {
-      const told = messageOfFailure(error, i18n);
-      if (told) toast({ text: told, tone: "negative" });
-      setBusy(false);
-    }
-  };
+      return { busy: true };
+    },
+    explain(error) {
+      const message = messageOfFailure(error, i18n);
+      if (message) toast({ text: message, tone: "negative" });
+      return null;
+    },
+    messageOf: () => "",
+  });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form} className={styles.form}>
       <fieldset>
         <legend>
           <Trans>What is wrong with it?</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { useForm } from "../../../buyer/forms/use-form.ts";
 import { REVIEW_LENGTHS } from "../../../domain/catalog/reviews.ts";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
 import { toast } from "../../../ui/dialogs/toast.tsx";
@@ -30,11 +31,8 @@ function TextForm(what: What) {
   const { t, i18n } = useLingui();
   const { api } = useApp();
   const close = useCloseDialog();
-  const [text, setText] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
   const sent = useRef({ text: "", key: "" });
-  const send = async (): Promise<string> => {
+  const send = async (text: string): Promise<string> => {
     if (!what.answer) {
       // The same text again is the same question.
       if (sent.current.text !== text) sent.current = { text, key: newId() };
@@ -46,46 +44,39 @@ function TextForm(what: What) {
       ? t`Thank you. Your answer is published.`
       : t`Thank you. We will look at your answer before it appears here.`;
   };
-  const submit = async () => {
-    setMissing(text.trim() === "");
-    if (text.trim() === "" || busy) return;
-    setBusy(true);
-    try {
-      const said = await send();
-      return close(() => toast({ text: said, tone: "positive", durationMs: 4_000 }));
-    } catch (error) {
-      const told = messageOfFailure(error, i18n);
-      if (told) toast({ text: told, tone: "negative", durationMs: 4_000 });
-    }
-    setBusy(false);
-  };
+  const { form, field, busy } = useForm({
+    async send(data) {
+      const text = data.get("text") as string;
+      if (text.trim() === "") return { fieldErrors: [{ field: "text", code: "required" }] };
+      const thanks = await send(text);
+      close(() => toast({ text: thanks, tone: "positive", durationMs: 4_000 }));
+      return { busy: true };
+    },
+    explain(error) {
+      const message = messageOfFailure(error, i18n);
+      if (message) toast({ text: message, tone: "negative", durationMs: 4_000 });
+      return null;
+    },
+    messageOf: () => t`Please write a few words`,
+  });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form {...form} className={styles.form}>
       {what.answer && (
         <p lang={what.answer.language} dir="auto" className={styles.quoted}>
           {what.answer.text}
         </p>
       )}
       <TextareaField
+        {...field("text")}
         label={what.answer ? t`Your answer` : t`Your question`}
         rows={5}
         maxLength={what.answer ? REVIEW_LENGTHS.answer : REVIEW_LENGTHS.question}
-        value={text}
         dir="auto"
-        error={isMissing && text.trim() === "" && t`Please write a few words`}
         hint={
           what.answer
             ? undefined
             : t`We answer on this page, for everybody to read. Questions about an order: write to us instead.`
         }
-        onChange={({ currentTarget: { value } }) => setText(value)}
       />
       <Button type="submit" kind="primary" wide busy={busy}>
         {what.answer ? <Trans>Send answer</Trans> : <Trans>Send question</Trans>}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
+import { useForm } from "../../../buyer/forms/use-form.ts";
 import { MOST_REVIEW_PHOTOS, REVIEW_LENGTHS } from "../../../domain/catalog/reviews.ts";
 import { DeleteChoice } from "./delete-review.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
@@ -11,7 +12,7 @@ import { messageOfFailure } from "../../api/failure-messages.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { PhotoField } from "../../orders/returns/photo-field.tsx";
-import { usePhotos } from "../../orders/returns/use-photos.ts";
+import { areKept, usePhotos } from "../../orders/returns/use-photos.ts";
 import { keepReviewPhoto, writeReview, type OwnReview } from "./review-queries.ts";
 import styles from "./forms.module.css";
 
@@ -41,50 +42,42 @@ function ReviewForm({ productId, review: before, onSaved }: Reviewed) {
   const [stars, setStars] = useState(before?.stars ?? 0);
   const [title, setTitle] = useState(before?.title ?? "");
   const [text, setText] = useState(before?.text ?? "");
-  const [lacks, setLacks] = useState<"stars" | "text" | "photos" | null>(null);
-  const [busy, setBusy] = useState(false);
   const photos = usePhotos({ most: MOST_REVIEW_PHOTOS, keep: keepReviewPhoto, begun: before?.photos ?? [] });
 
-  const submit = async () => {
-    const missing =
-      stars === 0
-        ? "stars"
-        : text.trim() === ""
-          ? "text"
-          : photos.photos.some(({ state }) => state !== "kept")
-            ? "photos"
-            : null;
-    setLacks(missing);
-    if (missing !== null || busy) return;
-    setBusy(true);
-    try {
+  const messages: Record<string, string> = {
+    stars: t`Please choose one to five stars`,
+    text: t`Please write a few words`,
+    photos: t`Please wait for the photos, or remove those that cannot be sent`,
+  };
+  const { form, field, busy } = useForm({
+    async send() {
+      if (stars === 0) return { fieldErrors: [{ field: "stars", code: "required" }] };
+      if (text.trim() === "") return { fieldErrors: [{ field: "text", code: "required" }] };
+      if (!areKept(photos)) return { fieldErrors: [{ field: "photos", code: "invalid" }] };
       const keys = photos.photos.flatMap(({ key }) => key ?? []);
       const review = await writeReview(api, { id: productId, stars, title, text, photos: keys });
-      const said =
+      const thanks =
         review.state === "published"
           ? t`Thank you. Your review is published.`
           : t`Thank you. We will look at your review before it appears here.`;
-      return close(() => {
-        toast({ text: said, tone: "positive" });
+      close(() => {
+        toast({ text: thanks, tone: "positive" });
         onSaved(review);
       });
-    } catch (error) {
-      const told = messageOfFailure(error, i18n);
-      if (told) toast({ text: told, tone: "negative", durationMs: 4_000 });
-    }
-    setBusy(false);
-  };
+      return { busy: true };
+    },
+    explain(error) {
+      const message = messageOfFailure(error, i18n);
+      if (message) toast({ text: message, tone: "negative", durationMs: 4_000 });
+      return null;
+    },
+    messageOf: (fieldError) => messages[fieldError.field] ?? "",
+  });
+  const photosError = field("photos").error;
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <StarField value={stars} onChange={setStars} error={lacks === "stars" && stars === 0} />
+    <form {...form} className={styles.form}>
+      <StarField {...field("stars")} value={stars} onChange={setStars} />
       <TextField
         label={t`Title`}
         optional
@@ -94,19 +87,21 @@ function ReviewForm({ productId, review: before, onSaved }: Reviewed) {
         onChange={({ currentTarget: { value } }) => setTitle(value)}
       />
       <TextareaField
+        {...field("text")}
         label={t`What do you think of it?`}
         rows={5}
         maxLength={REVIEW_LENGTHS.text}
         value={text}
         dir="auto"
-        error={lacks === "text" && text.trim() === "" && t`Please write a few words`}
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
       <PhotoField {...photos} hint={<Trans>Up to {count(MOST_REVIEW_PHOTOS)} photos of what you received.</Trans>} />
-      {lacks === "photos" && (
-        <p role="alert" className={styles.lack}>
-          <Trans>Please wait for the photos, or remove those that cannot be sent</Trans>
-        </p>
+      {photosError && !areKept(photos) && (
+        <fieldset tabIndex={-1} name="photos">
+          <p role="alert" className={styles.lack}>
+            {photosError}
+          </p>
+        </fieldset>
       )}
       <p className={styles.muted}>
         <Trans>Shown with your first name, the first letter of your last name, and your country.</Trans>
@@ -119,14 +114,14 @@ function ReviewForm({ productId, review: before, onSaved }: Reviewed) {
   );
 }
 
-type StarFieldProps = { value: number; onChange: (stars: number) => void; error: boolean };
+type StarFieldProps = { name: string; error: string | undefined; value: number; onChange: (stars: number) => void };
 
-function StarField({ value, onChange, error }: StarFieldProps) {
+function StarField({ name, error, value, onChange }: StarFieldProps) {
   const { t } = useLingui();
-  const name = useId();
+  const id = useId();
   const words = ["", t`Poor`, t`Fair`, t`Good`, t`Very good`, t`Excellent`];
   return (
-    <fieldset className={styles.stars} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={styles.stars} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>
         <Trans>Your rating</Trans>
       </legend>
@@ -145,8 +140,8 @@ function StarField({ value, onChange, error }: StarFieldProps) {
       ))}
       <span aria-hidden="true">{words[value]}</span>
       {error && (
-        <p id={`${name}-error`} role="alert" className={styles.lack}>
-          <Trans>Please choose one to five stars</Trans>
+        <p id={`${id}-error`} role="alert" className={styles.lack}>
+          {error}
         </p>
       )}
     </fieldset>

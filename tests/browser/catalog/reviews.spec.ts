@@ -32,7 +32,9 @@ test("PROD-02 a buyer reviews a product with a photo, staff answer, and what a v
   const publish = form.getByRole("button", { name: say("Publish review") });
   await publish.click();
   await expect(form.getByRole("alert")).toHaveText(say("Please choose one to five stars"));
+  await expect(form.getByRole("radio", { name: say("Poor") })).toBeFocused();
   await form.getByRole("radio", { name: say("Very good") }).check({ force: true });
+  await expect(form.getByRole("alert")).toBeHidden();
   await form.getByLabel(say("What do you think of it?")).fill(words);
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#b08d57" } })
     .jpeg()
