@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useForm } from "../../../buyer/forms/use-form.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
@@ -47,8 +47,8 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
   const { t, i18n } = useLingui();
   const { api } = useApp();
   const close = useCloseDialog();
-  // Retries count as one rating.
-  const [key] = useState(newId);
+  /** The idempotency key of the rating sent last: the same input again is the same rating. */
+  const sent = useRef({ input: "", key: "" });
   const { form, field } = useForm({
     async send(data) {
       const stars = Number(data.get("stars"));
@@ -58,11 +58,11 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
       try {
         const email = currentClaims()?.email ?? "";
         const language = i18n.locale as Language;
-        await api.backend(
-          "sendInquiry",
-          { kind: "rating", language, email, stars, text, key },
-          { idempotencyKey: key },
-        );
+        const rating = { kind: "rating", language, email, stars, text } as const;
+        const content = JSON.stringify(rating);
+        if (sent.current.input !== content) sent.current = { input: content, key: newId() };
+        const { key } = sent.current;
+        await api.backend("sendInquiry", { ...rating, key }, { idempotencyKey: key });
         close(() => toast({ text: t`Thank you for your rating`, tone: "positive" }));
       } finally {
         onBusy(false);
