@@ -1,5 +1,6 @@
-import { centsOfUsd, type Pricing } from "../catalog/pricing.ts";
+import { centsOfUsd, isConverted, type Pricing } from "../catalog/pricing.ts";
 import { checkWhole } from "../money.ts";
+import { roundedUp } from "../rounded-amounts.ts";
 
 /** SPEC COUP-02, COUP-03. Times are epoch milliseconds. */
 export type Coupon = {
@@ -73,9 +74,13 @@ type Offer = { offCents: number; leastAmountCents: number };
 
 /** Coupons that the specification states in US cents, in cents of the base currency. */
 export function offersIn(coupons: readonly Offer[], pricing: Pricing): Offer[] {
+  const inBase = (usdCents: number) => {
+    const cents = centsOfUsd(usdCents, pricing);
+    return isConverted(pricing) ? roundedUp(cents) : cents;
+  };
   return coupons.map(({ offCents, leastAmountCents }) => ({
-    offCents: centsOfUsd(offCents, pricing),
-    leastAmountCents: centsOfUsd(leastAmountCents, pricing),
+    offCents: inBase(offCents),
+    leastAmountCents: inBase(leastAmountCents),
   }));
 }
 
