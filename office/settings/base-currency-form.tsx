@@ -9,6 +9,7 @@ import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { MoneyInput } from "../components/money-input.tsx";
 import { NumberInput } from "../components/number-input.tsx";
+import { useUnsaved } from "../components/use-unsaved.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
@@ -42,6 +43,7 @@ function Form({ read }: { read: Read }) {
   });
   const changes = choice.currency !== read.base.currency;
   const isChanged = changes || choice.upliftBasisPoints !== read.base.upliftBasisPoints;
+  useUnsaved(isChanged);
   const bar = useBarSentence(read.bar);
   const [asked] = useDebouncedValue(choice, TYPING_MS);
   const preview = useRead("previewBaseCurrency", asked, { enabled: isChanged }).data;

@@ -10,6 +10,7 @@ import { ConfirmButton } from "../components/confirm-button.tsx";
 import { useIsPhone } from "../components/is-phone.ts";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
+import { useMayLeave } from "../components/use-unsaved.ts";
 import { useMay } from "../session/me.tsx";
 import { BaseCurrencyForm } from "../settings/base-currency-form.tsx";
 import { BrandSetting } from "../settings/brand-page.tsx";
@@ -153,8 +154,10 @@ function Step({ setup, step }: { setup: Setup; step: SetupStep }) {
   const { done = false, skipped = false } = setup.steps.find((each) => each.step === step) ?? {};
   const skip = useChange("skipSetupStep", { invalidates: ["setup"] });
   const confirm = useChange("confirmSetupStep", { invalidates: ["setup"] });
+  const mayLeave = useMayLeave();
 
   async function leave(): Promise<void> {
+    if (!mayLeave()) return;
     const isLeft = isToConfirm(step) ? confirm.make({ step }) : skip.make({ step, skipped: true });
     if (await isLeft) to(SHOWN[at + 1]);
   }

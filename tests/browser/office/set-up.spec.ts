@@ -51,6 +51,13 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await first(page, "Country", "Germany");
   await saveAndContinue(page, "Contacts");
   await page.getByLabel("E-mail address").fill("hallo@wiesenglanz.example");
+  // What is typed is not lost by going to another step.
+  for (const away of ["Leave it as it is", "Back"]) {
+    const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss());
+    await page.getByRole("button", { name: away }).click();
+    await asked;
+  }
+  await expect(page.getByLabel("E-mail address")).toHaveValue("hallo@wiesenglanz.example");
   await saveAndContinue(page, "Base currency");
   // Before there are goods, so that the file's prices are euros as they stand.
   await first(page, "Base currency", /^EUR/);
