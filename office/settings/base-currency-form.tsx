@@ -91,7 +91,7 @@ function Form({ read }: { read: Read }) {
           hideControls
           disabled={!mayWrite}
           value={choice.upliftBasisPoints / 100}
-          onChange={(typed) => put({ upliftBasisPoints: Math.round(Number(typed) * 100) || 0 })}
+          onChange={(percent) => put({ upliftBasisPoints: Math.round(Number(percent) * 100) || 0 })}
         />
       </Group>
       {changes && read.products > 0 && (
