@@ -5,7 +5,7 @@ import { type Sentence, sentence } from "../../../contract/sentence.ts";
 import { shopRules } from "../../../contract/site/rules.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
 import { DEFAULT_PRICING, type Pricing, USD_NANOS } from "../../../domain/catalog/pricing.ts";
-import { NEW_CUSTOMER_COUPONS, offersIn } from "../../../domain/coupons/coupons.ts";
+import { NEW_CUSTOMER_COUPONS, offersIn } from "../../../domain/coupons/given-coupons.ts";
 import { CURRENCIES, minorDigits, type CurrencyCode } from "../../../domain/currencies.ts";
 import { mulDiv, unitPriceOf } from "../../../domain/money.ts";
 import { roundedUp } from "../../../domain/rounded-amounts.ts";
