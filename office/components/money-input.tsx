@@ -10,14 +10,17 @@ type MoneyInputProps = Omit<NumberInputProps, "value" | "defaultValue" | "onChan
   onChange: (value: number | null) => void;
   /** Whether `value` is a price as it is stored, which may have fractions of a cent; default: cents. */
   fine?: boolean;
+  /** Unless it is the base currency. */
+  currency?: CurrencyCode;
 };
 
 /**
- * An amount of the base currency as typed, in its smallest unit or as prices are stored: never a fraction of that. The
+ * An amount as typed, in its smallest unit or as prices are stored: never a fraction of that. The
  * currency stands where the office's language has it; once left, the amount has all decimals of the currency: "$1.80".
  */
-export function MoneyInput({ value, onChange, onBlur, onKeyDown, fine = false, ...input }: MoneyInputProps) {
-  const currency = useBaseCurrency();
+export function MoneyInput(props: MoneyInputProps) {
+  const base = useBaseCurrency();
+  const { value, onChange, onBlur, onKeyDown, fine = false, currency = base, ...input } = props;
   const { language } = useLanguage();
   const leastDigits = minorDigits(currency);
   const digits = leastDigits + (fine ? 4 : 0);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
 import { useRootData } from "../../root-data.ts";
+import { languageOf } from "./notice-language.ts";
 import styles from "./bulletin.module.css";
 
 /** SPEC HOME-05: the shop's news, scrolling by; pauses while held, and stays still once stopped. */
@@ -10,9 +11,10 @@ export function Bulletin() {
   const { t } = useLingui();
   const [paused, setPaused] = useState(false);
   const { locale } = useApp();
-  const { scrollNotice: notice = "", translated = [] } = useRootData()?.base ?? {};
-  const language = translated.includes("scrollNotice") ? locale.language : "en";
-  if (notice === "") return null;
+  const base = useRootData()?.base;
+  const notice = base?.scrollNotice ?? "";
+  if (!base || notice === "") return null;
+  const language = base.translated.includes("scrollNotice") ? locale.language : languageOf("scrollNotice", base);
   return (
     <div className={styles.bulletin} data-paused={paused || undefined}>
       <Icon name="bell" size={18} />

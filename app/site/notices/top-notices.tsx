@@ -4,6 +4,7 @@ import { create } from "zustand";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import { useRootData } from "../../root-data.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import { languageOf } from "./notice-language.ts";
 import { TOP_NOTICES } from "./top-notice-names.ts";
 import styles from "./top-notices.module.css";
 
@@ -37,7 +38,11 @@ export function TopNotices() {
       <ul>
         {notices.map((name, index) => (
           <li key={name} data-current={index === current || undefined}>
-            <ShopText translated={base?.translated.includes(name)}>{base?.[name] ?? ""}</ShopText>
+            {base && (
+              <ShopText translated={base.translated.includes(name)} language={languageOf(name, base)}>
+                {base[name]}
+              </ShopText>
+            )}
           </li>
         ))}
       </ul>
