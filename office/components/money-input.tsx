@@ -1,7 +1,8 @@
 import { type NumberInputProps } from "@mantine/core";
 import { useState } from "react";
-import { CURRENCIES, minorDigits, type CurrencyCode } from "../../domain/currencies.ts";
+import { minorDigits, type CurrencyCode } from "../../domain/currencies.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import type { OfficeLanguage } from "../i18n/languages.ts";
 import { useBaseCurrency } from "../session/me.tsx";
 import { NumberInput } from "./number-input.tsx";
 
@@ -30,11 +31,11 @@ export function MoneyInput(props: MoneyInputProps) {
     null,
   );
   const isTyping = typed !== null && (typed.units === null || value === typed.units || value === typed.before);
-  const symbol = symbolOf(currency);
+  const symbol = symbolOf(currency, language);
   return (
     <NumberInput
       {...input}
-      {...(language === "en" ? { prefix: symbol } : { suffix: ` ${symbol}` })}
+      {...(language === "en" ? { prefix: /\p{L}$/u.test(symbol) ? `${symbol} ` : symbol } : { suffix: ` ${symbol}` })}
       value={isTyping ? typed.text : writtenAmount(value, { digits, leastDigits })}
       onChange={(next) => {
         const units = unitsOf(next, perUnit);
@@ -57,10 +58,10 @@ export function MoneyInput(props: MoneyInputProps) {
   );
 }
 
-/** "$", and with a space where the symbol is letters: "kr ". */
-function symbolOf(currency: CurrencyCode): string {
-  const symbol = CURRENCIES.find(({ title }) => title === currency)?.code ?? currency;
-  return /\p{L}$/u.test(symbol) ? `${symbol} ` : symbol;
+/** As amounts beside the field have it: "$", in Spanish "US$". */
+function symbolOf(currency: CurrencyCode, language: OfficeLanguage): string {
+  const parts = new Intl.NumberFormat(language, { style: "currency", currency }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 type Digits = { digits: number; leastDigits: number };

@@ -133,12 +133,12 @@ function BrandForm({ read, initial, onDirty, refetch }: FormProps) {
         />
         <Group align="flex-end">
           <ColourField
-            label={t`Primary colour`}
+            label={t`Primary color`}
             description={t`Buttons and what is selected`}
             {...form.getInputProps("brand.colours.primary")}
           />
           <ColourField
-            label={t`Accent colour`}
+            label={t`Accent color`}
             description={t`Name, links and reduced prices`}
             {...form.getInputProps("brand.colours.accent")}
           />
@@ -154,7 +154,7 @@ function BrandForm({ read, initial, onDirty, refetch }: FormProps) {
           style={{ alignSelf: "flex-start" }}
           onClick={() => form.setFieldValue("brand.colours", BUILT_COLOURS)}
         >
-          <Trans>Use the built-in colours</Trans>
+          <Trans>Use the built-in colors</Trans>
         </Button>
         <Select
           label={t`Time zone`}
@@ -184,7 +184,7 @@ function BrandForm({ read, initial, onDirty, refetch }: FormProps) {
 function Adjusted({ colours }: { colours: BrandColours }) {
   const { t } = useLingui();
   const { adjusted } = brandLook(colours);
-  const names = { primary: t`Primary colour`, accent: t`Accent colour`, background: t`Background` };
+  const names = { primary: t`Primary color`, accent: t`Accent color`, background: t`Background` };
   return (
     <div role="status">
       {adjusted.map(({ colour, chosen, shown }) => (
@@ -196,7 +196,7 @@ function Adjusted({ colours }: { colours: BrandColours }) {
       ))}
       {adjusted.length === 0 && (
         <Alert color="green">
-          <Trans>All text in these colours can be read well (WCAG AA).</Trans>
+          <Trans>All text in these colors can be read well (WCAG AA).</Trans>
         </Alert>
       )}
     </div>

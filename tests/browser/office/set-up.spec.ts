@@ -43,8 +43,8 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
 
   await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Asia/Tokyo");
   await page.getByLabel("Name of the shop").fill(NAME);
-  await page.getByLabel("Primary colour").fill("#1d5c3a");
-  await page.getByLabel("Accent colour").fill("#1d5c3a");
+  await page.getByLabel("Primary color").fill("#1d5c3a");
+  await page.getByLabel("Accent color").fill("#1d5c3a");
   await saveAndContinue(page, "Legal seller");
   await page.getByLabel("Legal name").fill("Wiesenglanz GmbH");
   await page.getByLabel("Address").fill("Am Anger 3\n99084 Erfurt");
