@@ -42,7 +42,7 @@ export type ShownBaseData = z.output<typeof baseData> & {
   freeShippingAmount: string;
   /** Those in the language asked for. */
   translated: Notice[];
-  /** Of the others: which are not in English. */
+  /** Of the others, if there are any: the language that each is in. */
   noticeLanguages?: Partial<Record<Notice, Language>>;
   /** Those that differ from the specification's. */
   rules?: Partial<ShopRules>;

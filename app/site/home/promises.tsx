@@ -1,7 +1,6 @@
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { useRootData } from "../../root-data.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
-import { languageOf } from "../notices/notice-language.ts";
 import { TOP_NOTICES } from "../notices/top-notice-names.ts";
 import styles from "./promises.module.css";
 
@@ -17,9 +16,7 @@ export function Promises() {
       {notices.map((name, index) => (
         <li key={name}>
           <Icon name={ICONS[index] ?? "check"} size={22} />
-          <ShopText translated={base.translated.includes(name)} language={languageOf(name, base)}>
-            {base[name]}
-          </ShopText>
+          <ShopText language={base.noticeLanguages?.[name] ?? null}>{base[name]}</ShopText>
         </li>
       ))}
     </ul>

@@ -1,24 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import { useApp } from "../../context.tsx";
 import { useRootData } from "../../root-data.ts";
-import { languageOf } from "./notice-language.ts";
 import styles from "./bulletin.module.css";
 
 /** SPEC HOME-05: the shop's news, scrolling by; pauses while held, and stays still once stopped. */
 export function Bulletin() {
   const { t } = useLingui();
   const [paused, setPaused] = useState(false);
-  const { locale } = useApp();
-  const base = useRootData()?.base;
-  const notice = base?.scrollNotice ?? "";
-  if (!base || notice === "") return null;
-  const language = base.translated.includes("scrollNotice") ? locale.language : languageOf("scrollNotice", base);
+  const { scrollNotice: notice = "", noticeLanguages } = useRootData()?.base ?? {};
+  if (notice === "") return null;
   return (
     <div className={styles.bulletin} data-paused={paused || undefined}>
       <Icon name="bell" size={18} />
-      <div className={styles.window} lang={language} dir="ltr" data-moves="">
+      <div className={styles.window} lang={noticeLanguages?.scrollNotice} dir="ltr" data-moves="">
         <p className={styles.text}>
           <bdi>{notice}</bdi>
           <bdi aria-hidden="true">{notice}</bdi>

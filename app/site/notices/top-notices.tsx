@@ -4,7 +4,6 @@ import { create } from "zustand";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import { useRootData } from "../../root-data.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
-import { languageOf } from "./notice-language.ts";
 import { TOP_NOTICES } from "./top-notice-names.ts";
 import styles from "./top-notices.module.css";
 
@@ -38,11 +37,7 @@ export function TopNotices() {
       <ul>
         {notices.map((name, index) => (
           <li key={name} data-current={index === current || undefined}>
-            {base && (
-              <ShopText translated={base.translated.includes(name)} language={languageOf(name, base)}>
-                {base[name]}
-              </ShopText>
-            )}
+            <ShopText language={base?.noticeLanguages?.[name] ?? null}>{base?.[name] ?? ""}</ShopText>
           </li>
         ))}
       </ul>

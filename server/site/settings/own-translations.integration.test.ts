@@ -64,6 +64,7 @@ for (const engine of engines) {
         ...SHOWN,
         topNotice1: "Kostenlose Rückgabe",
         translated: ["topNotice1"],
+        noticeLanguages: { scrollNotice: "en" },
       });
       expect(await baseDataIn(shop, BASE, "en")).toEqual(SHOWN);
     });
@@ -118,12 +119,12 @@ for (const engine of engines) {
         expect(await shownIn("es")).toEqual({
           texts: ["Neu", "Retours", "Open day", ""],
           translated: [],
-          noticeLanguages: { scrollNotice: "de", topNotice1: "fr" },
+          noticeLanguages: { scrollNotice: "de", topNotice1: "fr", topNotice2: "en" },
         });
         expect(await shownIn("de")).toEqual({
           texts: ["Neu", "Retours", "Open day", ""],
           translated: ["scrollNotice", "topNotice3"],
-          noticeLanguages: { topNotice1: "fr" },
+          noticeLanguages: { topNotice1: "fr", topNotice2: "en" },
         });
         expect(await shownIn("en")).toEqual({
           texts: ["Neu", "Retours", "Open day", ""],

@@ -36,13 +36,12 @@ export async function baseDataIn(shop: Shop, base: Settings["overall"], language
     if (set && (!set.on || !isDue(set, shop.now()))) return "";
     return withFigures(found.text, rules, found.language);
   });
-  const isIn = (code: Language) => NOTICES.filter((notice) => said[notice].language === code);
-  const others = NOTICES.filter((notice) => ![language, "en"].includes(said[notice].language));
+  const others = NOTICES.filter((notice) => said[notice].language !== language && said[notice].text !== "");
   return {
     ...base,
     ...notices,
     freeShippingAmount: amountOf(rules.freeShipping.fromCents, rules.pricing.currency),
-    translated: language === "en" ? [] : isIn(language),
+    translated: language === "en" ? [] : NOTICES.filter((notice) => said[notice].language === language),
     ...(others.length > 0 && {
       noticeLanguages: Object.fromEntries(others.map((notice) => [notice, said[notice].language])),
     }),
