@@ -3,9 +3,9 @@
 # Installs and builds with everything, then keeps what an open shop loads.
 FROM node:24-bookworm-slim AS build
 WORKDIR /srv/filigree
-# For the size of the project's own Node, which runs the shop.
+# For the size of the project's own Node, which builds and runs the shop, and the library that it asks for.
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends binutils=2.40-* \
+  && apt-get install --yes --no-install-recommends binutils=2.40-* libatomic1=12.2.0-* \
   && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
@@ -18,7 +18,7 @@ RUN npm run build \
 # The C library, certificates and time zones: no shell, no package manager.
 FROM gcr.io/distroless/cc-debian12:nonroot
 WORKDIR /srv/filigree
-# Node asks for it on some processors; this base does not have it.
+# This base does not have it.
 COPY --from=build /usr/lib/*-linux-gnu/libatomic.so.1 /usr/local/lib/
 COPY --from=build /runtime/node /usr/local/bin/node
 COPY --from=build /srv/filigree ./

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { offersIn, SAMPLE_COUPONS } from "../../domain/coupons/coupons.ts";
+import { offersIn, SAMPLE_COUPONS } from "../../domain/coupons/given-coupons.ts";
 import { buttonClass } from "../../ui/forms/button.tsx";
 import { useFormats } from "../formats.ts";
 import { loginPath } from "../customers/sign-in/login-path.ts";

@@ -179,7 +179,12 @@ export function shopData(
   const url = addressIn(language, "/", origin, offered);
   const search = new URL(addressIn(language, searchPath(""), origin, offered));
   search.searchParams.delete("q");
-  const contact = { "@type": "ContactPoint", contactType: "customer service", email, telephone: phone };
+  const contact = {
+    "@type": "ContactPoint",
+    contactType: "customer service",
+    email: email || undefined,
+    telephone: phone || undefined,
+  };
   return {
     "@graph": [
       {

@@ -131,18 +131,24 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
+/** What the shop has said of it. */
 function Contact({ email, phone }: { email: string; phone: string }) {
+  const ways = [
+    ["mail", `mailto:${email}`, email],
+    ["phone", `tel:${phone.replaceAll(/[^+\d]/g, "")}`, phone],
+  ] as const;
   return (
     <Fold title={<Trans>Contact</Trans>}>
       <div className={styles.contact}>
-        <a href={`mailto:${email}`}>
-          <Icon name="mail" size={18} />
-          <bdi>{email}</bdi>
-        </a>
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-          <Icon name="phone" size={18} />
-          <bdi>{phone}</bdi>
-        </a>
+        {ways.map(
+          ([icon, href, text]) =>
+            text !== "" && (
+              <a key={icon} href={href}>
+                <Icon name={icon} size={18} />
+                <bdi>{text}</bdi>
+              </a>
+            ),
+        )}
       </div>
     </Fold>
   );

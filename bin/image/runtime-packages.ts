@@ -27,10 +27,15 @@ const NEVER_READ = [
   "**/*.{ts,mts,cts,map,md,markdown,flow,tsbuildinfo}",
   "**/*.{profiling,standalone}.js",
   "**/.yarn/**/*",
-  "bintrees/test/**/*",
+  "{[!@]*,@*/*}/{test,tests,__tests__,benchmark,benchmarks}/**/*",
   "country-flag-icons/{1x1,react,string,modules/react,commonjs/react}/**/*",
   "react-dom/cjs/react-dom-{client,profiling}*.js",
   "react-dom/cjs/react-dom-server*.{browser,bun,edge}.*.js",
+  // Of these Node loads what is beside them; browsers and bundlers the rest.
+  "{@aws-sdk,@smithy}/*/dist-es/**/*",
+  "fontkit/{src/**/*,dist/browser*}",
+  "pdfkit/js/pdfkit.{browser,old}*",
+  "libphonenumber-js/bundle/**/*",
   // Node imports the modules beside them; `server/database.ts` loads one extension.
   "@electric-sql/pglite/dist/**/*.cjs",
   "@electric-sql/pglite/dist/pgcrypto.tar.gz",

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { offersIn, SAMPLE_COUPONS } from "../../domain/coupons/coupons.ts";
+import { offersIn, SAMPLE_COUPONS } from "../../domain/coupons/given-coupons.ts";
 import styles from "./guest-coupons.module.css";
 import { useFormats } from "../world.tsx";
 

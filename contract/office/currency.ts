@@ -17,6 +17,12 @@ const choice = z.object({
   rules: way.default("convert"),
 });
 
+const cents = z.number().int().min(0);
+const steps = z.array(cents).min(1).max(12);
+
+/** Amounts of the rules in the new currency, where those that are proposed are not wanted. */
+const amounts = z.object({ freeShippingCents: cents, bigOrderCents: steps, vipTierCents: steps }).partial();
+
 /** Why another currency cannot be chosen any more; null: it can. */
 const bar = z.enum(["orders", "credit", "drafts", "imports"]).nullable();
 
@@ -52,7 +58,10 @@ export const currencyCalls = {
       rules: z.array(
         z.object({
           what: z.enum(["free-shipping", "big-order", "vip-tier", "first-coupon"]),
+          /** Among those of its kind. */
+          index: z.number().int(),
           before: money,
+          /** Proposed: rounded, if it was converted. */
           after: money,
         }),
       ),
@@ -62,7 +71,7 @@ export const currencyCalls = {
     name: "currency.update",
     access: "settings.write",
     summary: "Chooses the base currency. Refused once there is an order.",
-    input: choice.extend({ version }),
+    input: choice.extend({ amounts: amounts.optional(), version }),
     output: z.object({ currency: currencyCode, upliftBasisPoints, products: z.number().int() }),
   }),
 } as const;

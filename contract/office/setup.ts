@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SETUP_STEPS } from "../../domain/site/setup-steps.ts";
+import { CONFIRMED_STEPS, SETUP_STEPS } from "../../domain/site/setup-steps.ts";
 import { officeChange, officeRead } from "./office-call.ts";
 
 const step = z.enum(SETUP_STEPS);
@@ -20,7 +20,7 @@ export const setupCalls = {
     output: z.object({
       open: z.boolean(),
       dismissed: z.boolean(),
-      /** `done`: by the settings themselves; `skipped`: left as it is. */
+      /** `done`: by the settings themselves, or confirmed; `skipped`: left as it is. */
       steps: z.array(z.object({ step, done: z.boolean(), skipped: z.boolean() })),
       products: z.number().int(),
       paymentMethods: z.number().int(),
@@ -31,6 +31,13 @@ export const setupCalls = {
     access: "settings.write",
     summary: "Leaves a step as it is, or takes that back.",
     input: z.object({ step, skipped: z.boolean() }),
+    output: z.object({}),
+  }),
+  confirmSetupStep: officeChange({
+    name: "setup.confirm",
+    access: "settings.write",
+    summary: "Says that the settings of a step are right as they are.",
+    input: z.object({ step: z.enum(CONFIRMED_STEPS) }),
     output: z.object({}),
   }),
   dismissSetup: officeChange({

@@ -37,7 +37,7 @@ const WITHOUT_VERSION: Record<string, readonly OfficeCallName[]> = {
     ...(["endCoupons", "eraseGuest", "removeDemo", "restoreBackup", "moveDatabase"] as const),
     ...(["redirectImport", "refreshRates", "reconcileStore", "renewWebhookSecret", "linkDraft"] as const),
   ],
-  "sets up an empty shop": ["dismissSetup", "skipSetupStep", "useProposedHome"],
+  "sets up an empty shop": ["confirmSetupStep", "dismissSetup", "skipSetupStep", "useProposedHome"],
 };
 
 const changes = (Object.keys(OFFICE_CALLS) as OfficeCallName[]).filter((name) => OFFICE_CALLS[name].kind === "change");

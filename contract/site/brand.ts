@@ -15,7 +15,7 @@ const colour = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, "must be a colour such as #8e1f3b");
+  .regex(/^#[0-9a-f]{6}$/, "must be a color such as #8e1f3b");
 
 const picture = z.object({
   /** A hash of its content. */

@@ -52,7 +52,7 @@ export const storedFilters = z
             .string()
             .trim()
             .toLowerCase()
-            .regex(/^#[0-9a-f]{6}$/, "must be a colour such as #8e1f3b"),
+            .regex(/^#[0-9a-f]{6}$/, "must be a color such as #8e1f3b"),
         }),
       )
       .max(MOST_SWATCHES),

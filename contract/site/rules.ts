@@ -1,7 +1,7 @@
 /** The shop's rules as they are stored and sent. `domain/site/shop-rules.ts` says what each number means. */
 import { z } from "zod";
 import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
-import { DEFAULT_RULES, rulesIn, type ShopRules } from "../../domain/site/shop-rules.ts";
+import { specifiedRules, type ShopRules } from "../../domain/site/shop-rules.ts";
 import { currencyCode } from "../shapes.ts";
 
 /** A billion dollars, ninety percent, a ton, a year: what is above is mistyped. */
@@ -69,7 +69,7 @@ export const storedRules = z.preprocess((stored) => {
   if (typeof stored !== "object") return stored;
   const given: { pricing?: unknown } = { ...stored };
   const known = pricing.safeParse(given.pricing);
-  return { ...rulesIn(DEFAULT_RULES, known.data ?? DEFAULT_PRICING), ...stored };
+  return { ...specifiedRules(known.data ?? DEFAULT_PRICING), ...stored };
 }, shopRules);
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");

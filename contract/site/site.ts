@@ -40,8 +40,10 @@ export const baseData = z.object({
 export type ShownBaseData = z.output<typeof baseData> & {
   /** SPEC SHIP-04; in dollars. */
   freeShippingAmount: string;
-  /** Those in the language asked for; the others are in English. */
+  /** Those in the language asked for. */
   translated: Notice[];
+  /** Of the others, if there are any: the language that each is in. */
+  noticeLanguages?: Partial<Record<Notice, Language>>;
   /** Those that differ from the specification's. */
   rules?: Partial<ShopRules>;
   /** If they differ from the specification's. */

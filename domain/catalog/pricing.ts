@@ -16,6 +16,11 @@ export const USD_NANOS = 1_000_000_000;
 /** SPEC PRICE-01 */
 export const DEFAULT_PRICING: Pricing = { currency: "USD", upliftBasisPoints: 700, usdNanos: USD_NANOS };
 
+/** Whether the specification's amounts were converted when the currency was chosen, rather than their numbers kept. */
+export function isConverted({ usdNanos }: Pricing): boolean {
+  return usdNanos !== USD_NANOS;
+}
+
 /** An amount in the smallest unit of one base currency, in that of another; half-up. */
 export function centsIn(cents: number, from: Pricing, to: Pricing): number {
   const digits = minorDigits(to.currency) - minorDigits(from.currency);

@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  couponStatus,
-  isCode,
-  judgeCoupon,
-  NEW_CUSTOMER_COUPON_DAYS,
-  NEW_CUSTOMER_COUPONS,
-  SAMPLE_COUPONS,
-  SIGN_UP_COUPONS,
-  type Coupon,
-  type CouponOccasion,
-} from "./coupons.ts";
+import { couponStatus, isCode, judgeCoupon, type Coupon, type CouponOccasion } from "./coupons.ts";
+import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS, SAMPLE_COUPONS, SIGN_UP_COUPONS } from "./given-coupons.ts";
 
 const NOON = Date.UTC(2026, 10, 1, 12);
 

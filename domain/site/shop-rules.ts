@@ -1,7 +1,8 @@
 import { DISCOUNT_RULES, type DiscountRules } from "../cart/discounts.ts";
-import { centsIn, DEFAULT_PRICING, type Pricing } from "../catalog/pricing.ts";
+import { centsIn, DEFAULT_PRICING, isConverted, type Pricing } from "../catalog/pricing.ts";
 import { CANCELLATION_RULES, type CancellationRules } from "../orders/cancellation.ts";
 import { SHIPPING_RULES, type ShippingRules } from "../places/shipping.ts";
+import { roundedSteps, roundedUp } from "../rounded-amounts.ts";
 
 /**
  * The rules that staff may change. Prices, texts and terms follow from one value of it. Amounts are in the smallest unit
@@ -25,6 +26,21 @@ export function rulesWith(changed: Partial<ShopRules> | undefined): ShopRules {
 /** The rules with every amount in another base currency. */
 export function rulesIn<Rules extends ShopRules>(rules: Rules, pricing: Pricing): Rules {
   return { ...withCents(rules, (cents) => centsIn(cents, rules.pricing, pricing)), pricing };
+}
+
+/** The specification's in a base currency. */
+export function specifiedRules(pricing: Pricing): ShopRules {
+  const rules = rulesIn(DEFAULT_RULES, pricing);
+  return isConverted(pricing) ? roundedRules(rules) : rules;
+}
+
+/** The rules with amounts as a shop would write them. */
+export function roundedRules<Rules extends ShopRules>(rules: Rules): Rules {
+  return {
+    ...withCents(rules, roundedUp),
+    bigOrderSteps: roundedSteps(rules.bigOrderSteps),
+    vipTiers: roundedSteps(rules.vipTiers),
+  };
 }
 
 /** Amounts are the fields whose names end in "Cents". */

@@ -333,7 +333,7 @@ export const SENTENCES: Record<string, MessageDescriptor> = {
   "An order has at most {0} lines.": msg({ message: "An order has at most {0} lines." }),
   "A line has at most {0} pieces.": msg({ message: "A line has at most {0} pieces." }),
   "There are not enough pieces. {0}": msg({ message: "There are not enough pieces. {0}" }),
-  "must be a colour such as #8e1f3b": msg({ message: "must be a colour such as #8e1f3b" }),
+  "must be a color such as #8e1f3b": msg({ message: "must be a color such as #8e1f3b" }),
   "must be a time zone such as Europe/Berlin": msg({ message: "must be a time zone such as Europe/Berlin" }),
   "must be a time such as 09:30": msg({ message: "must be a time such as 09:30" }),
   "Give both times, or none.": msg({ message: "Give both times, or none." }),

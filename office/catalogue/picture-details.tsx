@@ -130,7 +130,7 @@ function FocalPoint({ url, focus, onChange }: FocalPointProps) {
             ))}
           </Group>
           <Button size="xs" variant="default" disabled={focus === null} onClick={() => onChange(null)}>
-            <Trans>Back to the centre</Trans>
+            <Trans>Back to the center</Trans>
           </Button>
         </Stack>
       </Group>

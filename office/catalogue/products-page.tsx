@@ -45,7 +45,7 @@ export function Page() {
             {may("catalogue.write") && (
               <>
                 <Button component={Link} to="/imports" variant="default">
-                  <Trans>Import</Trans>
+                  <Trans context="button">Import</Trans>
                 </Button>
                 <Button component={Link} to="/products/new">
                   <Trans>New product</Trans>
@@ -63,7 +63,7 @@ export function Page() {
         items={list.data}
         idOf={({ handle }) => handle}
         reading={list}
-        empty={t`No product fits.`}
+        empty={t`No products match.`}
         order={order}
         onOrder={({ by, descending }) => {
           setQuery(

@@ -10,8 +10,7 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
 import { HtmlField, HtmlText, isHtml } from "../content/translations/html-field.tsx";
-import { useTargetLanguages } from "../content/languages.tsx";
-import { useLanguage } from "../i18n/language.tsx";
+import { useLanguageNames, useTargetLanguages } from "../content/languages.tsx";
 import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { useTellDirty, Versioned } from "../settings/loaded.tsx";
 
@@ -59,7 +58,6 @@ type TextsProps = {
 function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: TextsProps) {
   const { texts, version } = read;
   const { t } = useLingui();
-  const { language: spoken } = useLanguage();
   const may = useMay();
   const [source, targets] = [useSourceLanguage(), useTargetLanguages()];
   /** Of every language, so that looking at another one loses nothing. */
@@ -67,7 +65,7 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
   /** What is right as it stands: a person's from then on. */
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [isSaved, setSaved] = useState(false);
-  const languageNames = new Intl.DisplayNames([spoken], { type: "language" });
+  const nameOf = useLanguageNames();
   const saidIn = (code: Language, { said }: Read["texts"][number]) => said.find((each) => each.language === code);
   const changed = targets.flatMap((code): Said[] =>
     texts.flatMap((text) => {
@@ -110,7 +108,7 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
         </Title>
         <Select
           aria-label={t`Language`}
-          data={targets.map((code) => ({ value: code, label: languageNames.of(code) ?? code }))}
+          data={targets.map((code) => ({ value: code, label: nameOf(code) }))}
           value={language}
           allowDeselect={false}
           onChange={(code) => onLanguage(code as Language)}

@@ -10,7 +10,8 @@ import { MoneyInput } from "./money-input.tsx";
 
 export type Filter =
   | { kind: "text"; name: string; label: string }
-  | { kind: "choice"; name: string; label: string; choices: { value: string; label: string }[] }
+  /** `initial`: what the list shows without the filter; default: all. */
+  | { kind: "choice"; name: string; label: string; choices: { value: string; label: string }[]; initial?: string }
   | { kind: "day"; name: string; label: string }
   /** In cents. */
   | { kind: "money"; name: string; label: string };
@@ -129,9 +130,9 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
       label={filter.label}
       placeholder={t`Any`}
       data={filter.choices}
-      value={value}
+      value={value ?? filter.initial ?? null}
       onChange={onChange}
-      clearable
+      {...(filter.initial === undefined ? { clearable: true } : { allowDeselect: false })}
       searchable={filter.choices.length > MANY_CHOICES}
     />
   );

@@ -1,7 +1,8 @@
 import { type NumberInputProps } from "@mantine/core";
 import { useState } from "react";
-import { CURRENCIES, minorDigits, type CurrencyCode } from "../../domain/currencies.ts";
+import { minorDigits, type CurrencyCode } from "../../domain/currencies.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import type { OfficeLanguage } from "../i18n/languages.ts";
 import { useBaseCurrency } from "../session/me.tsx";
 import { NumberInput } from "./number-input.tsx";
 
@@ -10,14 +11,17 @@ type MoneyInputProps = Omit<NumberInputProps, "value" | "defaultValue" | "onChan
   onChange: (value: number | null) => void;
   /** Whether `value` is a price as it is stored, which may have fractions of a cent; default: cents. */
   fine?: boolean;
+  /** Unless it is the base currency. */
+  currency?: CurrencyCode;
 };
 
 /**
- * An amount of the base currency as typed, in its smallest unit or as prices are stored: never a fraction of that. The
+ * An amount as typed, in its smallest unit or as prices are stored: never a fraction of that. The
  * currency stands where the office's language has it; once left, the amount has all decimals of the currency: "$1.80".
  */
-export function MoneyInput({ value, onChange, onBlur, onKeyDown, fine = false, ...input }: MoneyInputProps) {
-  const currency = useBaseCurrency();
+export function MoneyInput(props: MoneyInputProps) {
+  const base = useBaseCurrency();
+  const { value, onChange, onBlur, onKeyDown, fine = false, currency = base, ...input } = props;
   const { language } = useLanguage();
   const leastDigits = minorDigits(currency);
   const digits = leastDigits + (fine ? 4 : 0);
@@ -27,11 +31,11 @@ export function MoneyInput({ value, onChange, onBlur, onKeyDown, fine = false, .
     null,
   );
   const isTyping = typed !== null && (typed.units === null || value === typed.units || value === typed.before);
-  const symbol = symbolOf(currency);
+  const symbol = symbolOf(currency, language);
   return (
     <NumberInput
       {...input}
-      {...(language === "en" ? { prefix: symbol } : { suffix: ` ${symbol}` })}
+      {...(language === "en" ? { prefix: /\p{L}$/u.test(symbol) ? `${symbol} ` : symbol } : { suffix: ` ${symbol}` })}
       value={isTyping ? typed.text : writtenAmount(value, { digits, leastDigits })}
       onChange={(next) => {
         const units = unitsOf(next, perUnit);
@@ -54,10 +58,10 @@ export function MoneyInput({ value, onChange, onBlur, onKeyDown, fine = false, .
   );
 }
 
-/** "$", and with a space where the symbol is letters: "kr ". */
-function symbolOf(currency: CurrencyCode): string {
-  const symbol = CURRENCIES.find(({ title }) => title === currency)?.code ?? currency;
-  return /\p{L}$/u.test(symbol) ? `${symbol} ` : symbol;
+/** As amounts beside the field have it: "$", in Spanish "US$". */
+function symbolOf(currency: CurrencyCode, language: OfficeLanguage): string {
+  const parts = new Intl.NumberFormat(language, { style: "currency", currency }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 type Digits = { digits: number; leastDigits: number };

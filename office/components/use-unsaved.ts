@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, type Location } from "react-router";
 
 /** The forms of the page that have changes; the router has one question for all of them. */
 const unsaved = new Set<object>();
@@ -16,17 +16,27 @@ export function useUnsaved(isChanged: boolean): () => void {
   return useCallback(() => void unsaved.delete(form), [form]);
 }
 
-/** Asks before somebody leaves a page with changes that are not saved. */
-export function useAskBeforeLeaving(): void {
+/** For what is done on leaving: false when there are changes that somebody rather keeps. They are asked once. */
+export function useMayLeave(): () => boolean {
   const { t } = useLingui();
+  return useCallback(() => {
+    const may = unsaved.size === 0 || globalThis.confirm(t`Leave without saving? What you changed is lost.`);
+    if (may) unsaved.clear();
+    return may;
+  }, [t]);
+}
+
+/** Asks before somebody leaves a page, or a step of one, with changes that are not saved. */
+export function useAskBeforeLeaving(): void {
+  const mayLeave = useMayLeave();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsaved.size > 0 && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (globalThis.confirm(t`Leave without saving? What you changed is lost.`)) blocker.proceed();
+    if (mayLeave()) blocker.proceed();
     else blocker.reset();
-  }, [blocker, t]);
+  }, [blocker, mayLeave]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.size > 0) event.preventDefault();
@@ -34,4 +44,9 @@ export function useAskBeforeLeaving(): void {
     globalThis.addEventListener("beforeunload", ask);
     return () => globalThis.removeEventListener("beforeunload", ask);
   }, []);
+}
+
+/** Filters and the like, which are in the query too, are no other place. */
+function placeOf({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get("step") ?? ""}`;
 }

@@ -23,6 +23,7 @@ type BannerFormProps = {
 export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps) {
   const { t } = useLingui();
   const nameOf = useLanguageNames();
+  const inSentence = useLanguageNames("sentence");
   const sayOfField = useFieldErrors();
   const form = useForm<Banner>({ initialValues: banner });
   const { values } = form;
@@ -63,12 +64,12 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
           />
         </Fieldset>
         {LANGUAGE_CODES.filter((language) => language !== written).map((language) => {
-          const name = nameOf(language);
+          const name = inSentence(language);
           const said = wordsOf(language);
           const put = (part: Partial<typeof said>) =>
             form.setFieldValue("words", { ...values.words, [language]: { ...said, ...part } });
           return (
-            <Fieldset key={language} legend={name}>
+            <Fieldset key={language} legend={nameOf(language)}>
               <TextInput
                 label={t`Title in ${name}`}
                 dir="auto"

@@ -116,7 +116,13 @@ function NoticeForm({ notice, onClose, onTakeTheirs }: NoticeFormProps) {
         <Switch label={t`Shown`} {...form.getInputProps("on", { type: "checkbox" })} />
         {[source, ...useTargetLanguages()].map((language) =>
           language === "en" ? (
-            <TextInput key={language} label={nameOf(language)} lang={language} {...form.getInputProps("text")} />
+            <TextInput
+              key={language}
+              label={nameOf(language)}
+              lang={language}
+              placeholder={otherwise.en ?? ""}
+              {...form.getInputProps("text")}
+            />
           ) : (
             <TextInput
               key={language}

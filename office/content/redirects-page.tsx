@@ -80,7 +80,7 @@ export function Page() {
             {may && (
               <>
                 <Button variant="default" onClick={importing.open}>
-                  <Trans>Import</Trans>
+                  <Trans context="button">Import</Trans>
                 </Button>
                 <Button onClick={() => setEdited("new")}>
                   <Trans>New redirect</Trans>

@@ -5,10 +5,16 @@ import { ShopTimeInput } from "../components/shop-time-input.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 
 type Times = { from: string | null; until: string | null };
-type TimesFieldsProps = { value: Times; onChange: (value: Times) => void; error?: string | undefined };
+type TimesFieldsProps = {
+  value: Times;
+  onChange: (value: Times) => void;
+  error?: string | undefined;
+  /** Default: "Shown from" and "Shown until". */
+  labels?: { from: string; until: string };
+};
 
 /** From when until when something is shown, in the shop's time zone. */
-export function TimesFields({ value, onChange, error }: TimesFieldsProps) {
+export function TimesFields({ value, onChange, error, labels }: TimesFieldsProps) {
   const { t } = useLingui();
   const field = (name: keyof Times, label: string, description: string) => (
     <ShopTimeInput
@@ -21,8 +27,8 @@ export function TimesFields({ value, onChange, error }: TimesFieldsProps) {
   );
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      {field("from", t`Shown from`, t`Empty: at once.`)}
-      {field("until", t`Shown until`, t`Empty: until somebody ends it.`)}
+      {field("from", labels?.from ?? t`Shown from`, t`Empty: at once.`)}
+      {field("until", labels?.until ?? t`Shown until`, t`Empty: until somebody ends it.`)}
     </SimpleGrid>
   );
 }

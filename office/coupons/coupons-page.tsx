@@ -130,7 +130,7 @@ export function Page() {
         items={list.data}
         idOf={({ code }) => code}
         reading={list}
-        empty={<Trans>No coupon is like that.</Trans>}
+        empty={<Trans>No coupons match.</Trans>}
       />
     </>
   );

@@ -6,12 +6,14 @@ import { MOST_CODES } from "../../contract/office/coupons.ts";
 import { useChange } from "../api/changes.ts";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
+import { useFormats } from "../i18n/formats.ts";
 import { CouponFields, NEW_COUPON } from "./coupon-fields.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 
 export function Page() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const formats = useFormats();
   const form = useForm({ initialValues: { prefix: "", count: 100, ...NEW_COUPON, usageLimit: 1 } });
   const leave = useUnsaved(form.isDirty());
   const create = useChange("createCoupons", {
@@ -47,7 +49,7 @@ export function Page() {
               />
               <NumberInput
                 label={t`How many codes`}
-                description={t`At most ${MOST_CODES}.`}
+                description={t`At most ${formats.count(MOST_CODES)}.`}
                 required
                 min={1}
                 max={MOST_CODES}

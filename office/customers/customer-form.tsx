@@ -8,6 +8,7 @@ import type { OutputOf } from "../api/call.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
+import { useLanguageNames } from "../content/languages.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { Part } from "../orders/part.tsx";
 import { useMay } from "../session/me.tsx";
@@ -48,7 +49,7 @@ export function CustomerForm({ customer: { id, details, version, openSessions } 
     const { data } = await reading.refetch();
     if (data) begin(data.details, data.version);
   };
-  const names = new Intl.DisplayNames(language, { type: "language" });
+  const nameOf = useLanguageNames();
   const isReadOnly = !may("customers.write");
   const isNewEmail = form.values.email.trim().toLowerCase() !== details.email.toLowerCase();
   return (
@@ -77,7 +78,7 @@ export function CustomerForm({ customer: { id, details, version, openSessions } 
               <TextInput label={t`Phone`} type="tel" {...form.getInputProps("phone")} />
               <Select
                 label={t`Language of e-mails`}
-                data={LANGUAGES.map(({ code }) => ({ value: code, label: names.of(code) ?? code }))}
+                data={LANGUAGES.map(({ code }) => ({ value: code, label: nameOf(code) }))}
                 allowDeselect={false}
                 {...form.getInputProps("language")}
               />

@@ -114,7 +114,7 @@ function Customers() {
       items={list.data}
       idOf={({ id }) => String(id)}
       reading={list}
-      empty={<Trans>No customer is like that.</Trans>}
+      empty={<Trans>No customers match.</Trans>}
     />
   );
 }

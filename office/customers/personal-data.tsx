@@ -33,7 +33,7 @@ export function PersonalData({ customer }: { customer: Customer }) {
           <Trans>Export all data</Trans>
         </Button>
         <Button variant="default" onClick={merge.open}>
-          <Trans>Merge another account into this one</Trans>
+          <Trans>Merge another account</Trans>
         </Button>
         <Button variant="outline" color="red" onClick={erase.open}>
           <Trans>Erase this person</Trans>

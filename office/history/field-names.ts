@@ -40,7 +40,7 @@ export function useFieldNames(): (field: string) => string {
     compareAtPriceMicros: t`Price before`,
     contacts: t`Contacts`,
     costMicros: t`Cost`,
-    count: t`Number`,
+    count: t`Count`,
     countries: t`Countries`,
     country: t`Country`,
     creditNotePrefix: t`Prefix of credit notes`,

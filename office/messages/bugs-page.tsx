@@ -48,6 +48,7 @@ export function Page() {
               { value: "open", label: t`Open` },
               { value: "done", label: t`Done` },
             ],
+            initial: "open",
           },
         ]}
       />
@@ -77,8 +78,8 @@ export function Page() {
                 </div>
                 {may && (
                   <Group gap="xs">
-                    <Button size="xs" aria-label={t`Answer report ${id}`} onClick={() => setAnswered(report)}>
-                      <Trans>Answer</Trans>
+                    <Button size="xs" aria-label={t`Reply to report ${id}`} onClick={() => setAnswered(report)}>
+                      <Trans>Reply</Trans>
                     </Button>
                     <Button
                       size="xs"

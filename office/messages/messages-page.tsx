@@ -73,6 +73,7 @@ export function Page() {
               { value: "open", label: t`Open` },
               { value: "done", label: t`Done` },
             ],
+            initial: "open",
           },
           {
             kind: "choice",

@@ -85,13 +85,13 @@ function Edit({ order, address, onClose }: { order: Order; address: Address; onC
         <Text size="sm">
           <Trans>The country stays: shipping has another price elsewhere.</Trans>
         </Text>
-        {field("email", t`E-mail address`)}
+        <Group>{field("email", t`E-mail address`)}</Group>
         <Group>
           {field("address.firstName", t`First name`)}
           {field("address.lastName", t`Last name`)}
         </Group>
-        {field("address.address1", t`Street and number`)}
-        {field("address.address2", t`Apartment, floor`)}
+        <Group>{field("address.address1", t`Street and number`)}</Group>
+        <Group>{field("address.address2", t`Apartment, floor`)}</Group>
         <Group>
           {field("address.zip", t`Postal code`)}
           {field("address.city", t`Town`)}

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Anchor, Group, Image, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { Money } from "../components/money.tsx";
+import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
 import { type Order, Part } from "./part.tsx";
 
@@ -22,7 +23,9 @@ export function OrderLines({ order: { lines } }: { order: Order }) {
 }
 
 function OneLine({ line }: { line: Line }) {
+  const { t } = useLingui();
   const may = useMay();
+  const formats = useFormats();
   const { handle, title, variantTitle, sku, imageSrc, quantity, shipped, refunded, stock, attributes } = line;
   return (
     <Group component="li" wrap="nowrap" align="flex-start" gap="sm">
@@ -46,19 +49,17 @@ function OneLine({ line }: { line: Line }) {
           </Text>
         ))}
         <Text size="sm">
-          <Trans>
-            {shipped} of {quantity} shipped
-          </Trans>
+          {t`${formats.count(shipped)} of ${formats.count(quantity)} shipped`}
           {refunded > 0 && (
             <>
               {" · "}
-              <Trans>{refunded} refunded</Trans>
+              {t`${formats.count(refunded)} refunded`}
             </>
           )}
           {stock !== null && (
             <>
               {" · "}
-              <Trans>{stock} more in stock</Trans>
+              {t`${formats.count(stock)} more in stock`}
             </>
           )}
         </Text>

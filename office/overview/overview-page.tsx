@@ -242,8 +242,9 @@ function BestSellers({ overview: { bestSellers } }: { overview: Overview }) {
     <Part title={t`Best sellers`}>
       <Lines
         head={[t`Product`, t`Pieces`, t`Sales`]}
-        rows={bestSellers.map(({ handle, title, pieces, amountCents }) => ({
-          key: handle,
+        rows={bestSellers.map(({ handle, title, pieces, amountCents }, place) => ({
+          // A product that was deleted and made again is listed twice.
+          key: `${place} ${handle}`,
           name: (
             <Anchor component={Link} to={`/products/${handle}`}>
               {title}

@@ -3,7 +3,7 @@ import type { ReportReason, ReviewState } from "../../domain/catalog/reviews.ts"
 
 export function useReviewStates(): Record<ReviewState, string> {
   const { t } = useLingui();
-  return { waiting: t`Waiting`, published: t`Published`, hidden: t`Hidden` };
+  return { waiting: t`Waiting`, published: t({ message: "Published", context: "review" }), hidden: t`Hidden` };
 }
 
 export const STATE_TONES = { waiting: "warning", published: "positive", hidden: "neutral" } as const;

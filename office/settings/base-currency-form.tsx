@@ -1,21 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Group, Radio, Select, Stack, Table, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CURRENCIES, isCurrency, type CurrencyCode } from "../../domain/currencies.ts";
 import type { InputOf, OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
+import { MoneyInput } from "../components/money-input.tsx";
 import { NumberInput } from "../components/number-input.tsx";
+import { useUnsaved } from "../components/use-unsaved.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { Loaded } from "./loaded.tsx";
 
-type Choice = Required<Omit<InputOf<"updateBaseCurrency">, "version">>;
+type Choice = Required<Omit<InputOf<"updateBaseCurrency">, "version" | "amounts">>;
 type Read = OutputOf<"baseCurrency">;
 type Preview = OutputOf<"previewBaseCurrency">;
+type Rule = Preview["rules"][number];
+/** What is typed instead of what is proposed, by `keyOf`; null: an empty field. */
+type Typed = Readonly<Record<string, number | null>>;
 
 const TYPING_MS = 300;
 
@@ -31,15 +36,32 @@ function Form({ read }: { read: Read }) {
   const choices = useCurrencyNames(read.currencies);
   const now: Choice = { ...read.base, prices: "convert", rules: "convert" };
   const [choice, setChoice] = useState(now);
+  const [typed, setTyped] = useState<Typed>({});
   const change = useChange("updateBaseCurrency", {
     invalidates: ["baseCurrency", "previewBaseCurrency", "offer", "me", "rules", "productList"],
     done: t`Saved. The shop follows within a second.`,
   });
   const changes = choice.currency !== read.base.currency;
   const isChanged = changes || choice.upliftBasisPoints !== read.base.upliftBasisPoints;
+  useUnsaved(isChanged);
   const bar = useBarSentence(read.bar);
-  const put = (changed: Partial<Choice>) => setChoice((before) => ({ ...before, ...changed }));
-  const save = () => change.make({ ...choice, version: read.version }, { seen: read.base, verb: t`Save mine over it` });
+  const [asked] = useDebouncedValue(choice, TYPING_MS);
+  const preview = useRead("previewBaseCurrency", asked, { enabled: isChanged }).data;
+  // Nobody saves amounts that were not shown to them.
+  const isShown = asked === choice && preview !== undefined;
+  const rules = changes && isShown ? preview.rules.map((rule) => ({ ...rule, cents: centsOf(rule, typed) })) : [];
+  const isRight = rules.every(({ what, index, cents }) => cents !== null && cents > lowerStep(rules, what, index));
+  const put = (changed: Partial<Choice>) => {
+    setChoice((before) => ({ ...before, ...changed }));
+    setTyped({});
+  };
+  const save = () => {
+    const amounts = changes ? { amounts: amountsOf(rules) } : {};
+    return change.make(
+      { ...choice, ...amounts, version: read.version },
+      { seen: read.base, verb: t`Save mine over it` },
+    );
+  };
   return (
     <Stack maw={640}>
       {bar !== null && <Alert color="gray">{bar}</Alert>}
@@ -69,7 +91,7 @@ function Form({ read }: { read: Read }) {
           hideControls
           disabled={!mayWrite}
           value={choice.upliftBasisPoints / 100}
-          onChange={(typed) => put({ upliftBasisPoints: Math.round(Number(typed) * 100) || 0 })}
+          onChange={(percent) => put({ upliftBasisPoints: Math.round(Number(percent) * 100) || 0 })}
         />
       </Group>
       {changes && read.products > 0 && (
@@ -91,18 +113,26 @@ function Form({ read }: { read: Read }) {
           onChange={(value) => put({ rules: value === "keep" ? "keep" : "convert" })}
         >
           <Stack gap="xs" mt="xs">
-            <Radio value="convert" label={t`Convert at today's rate`} />
+            <Radio value="convert" label={t`Convert at today's rate, rounded up to amounts that shops use`} />
             <Radio value="keep" label={t`Keep the numbers`} />
           </Stack>
         </Radio.Group>
       )}
-      {isChanged && <PreviewTables choice={choice} now={read.base.currency} />}
+      {isChanged && preview && (
+        <PreviewTables
+          preview={preview}
+          rules={rules}
+          choice={choice}
+          now={read.base.currency}
+          onType={(rule, cents) => setTyped((before) => ({ ...before, [keyOf(rule)]: cents }))}
+        />
+      )}
       {mayWrite && (
         <Group>
           <ConfirmButton
             variant="filled"
             harmless
-            disabled={!isChanged}
+            disabled={!isChanged || !isShown || !isRight}
             loading={change.isMaking}
             question={changes ? t`Make ${choice.currency} the base currency?` : t`Change all selling prices?`}
             consequence={t`Prices and rules change as the examples show. Once there is an order, the currency stays as it is.`}
@@ -117,14 +147,19 @@ function Form({ read }: { read: Read }) {
   );
 }
 
-function PreviewTables({ choice, now }: { choice: Choice; now: CurrencyCode }) {
+type PreviewTablesProps = {
+  preview: Preview;
+  /** With what is typed. None while the currency stays. */
+  rules: readonly (Rule & { cents: number | null })[];
+  choice: Choice;
+  now: CurrencyCode;
+  onType: (rule: Rule, cents: number | null) => void;
+};
+
+function PreviewTables({ preview, rules, choice, now, onType }: PreviewTablesProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const [asked] = useDebouncedValue(choice, TYPING_MS);
-  const reading = useRead("previewBaseCurrency", asked);
-  const preview = reading.data;
-  const rules = useRuleNames();
-  if (!preview) return null;
+  const nameOf = useRuleNames();
   return (
     <Stack gap="xs">
       {preview.rate !== null && (
@@ -153,17 +188,69 @@ function PreviewTables({ choice, now }: { choice: Choice; now: CurrencyCode }) {
           {preview.products.map(({ title, before, after }) => (
             <Row key={title} name={title} before={formats.unit(before)} after={formats.unit(after)} />
           ))}
-          {preview.rate !== null &&
-            preview.rules.map(({ what, before, after }) => (
-              <Row key={what} name={rules[what]} before={formats.money(before)} after={formats.money(after)} />
-            ))}
+          {rules.map((rule) => {
+            const { what, index, before, after, cents } = rule;
+            const name = nameOf(rule);
+            const [was, least] = [formats.money(before), lowerStep(rules, what, index)];
+            return what === "first-coupon" ? (
+              <Row key={keyOf(rule)} name={name} before={was} after={formats.money(after)} />
+            ) : (
+              <Row
+                key={keyOf(rule)}
+                name={name}
+                before={was}
+                after={
+                  <MoneyInput
+                    aria-label={name}
+                    currency={choice.currency}
+                    min={0}
+                    w={130}
+                    ms="auto"
+                    styles={{ input: { textAlign: "end" } }}
+                    value={cents}
+                    error={
+                      cents === null
+                        ? t`This field is required.`
+                        : cents <= least && t`Must be more than the step before.`
+                    }
+                    onChange={(value) => onType(rule, value)}
+                  />
+                }
+              />
+            );
+          })}
         </Table.Tbody>
       </Table>
+      {rules.length > 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>Shipping costs follow in the same way; they are under Shipping.</Trans>
+        </Text>
+      )}
     </Stack>
   );
 }
 
-function Row({ name, before, after }: { name: string; before: string; after: string }) {
+function keyOf({ what, index }: Rule): string {
+  return `${what} ${index}`;
+}
+
+function centsOf(rule: Rule, typed: Typed): number | null {
+  const own = typed[keyOf(rule)];
+  return own === undefined ? rule.after.minor : own;
+}
+
+/** What an amount has to be above. */
+function lowerStep(rules: readonly (Rule & { cents: number | null })[], what: Rule["what"], index: number): number {
+  return rules.find((each) => each.what === what && each.index === index - 1)?.cents ?? -1;
+}
+
+function amountsOf(rules: readonly (Rule & { cents: number | null })[]) {
+  const of = (what: Rule["what"]) => rules.flatMap((rule) => (rule.what === what ? (rule.cents ?? []) : []));
+  const [freeShippingCents] = of("free-shipping");
+  return { freeShippingCents, bigOrderCents: of("big-order"), vipTierCents: of("vip-tier") };
+}
+
+function Row({ name, before, after }: { name: string; before: string; after: ReactNode }) {
   return (
     <Table.Tr>
       <Table.Td>{name}</Table.Td>
@@ -206,12 +293,18 @@ function useBarSentence(bar: Read["bar"]): string | null {
   }
 }
 
-function useRuleNames(): Record<Preview["rules"][number]["what"], string> {
+function useRuleNames(): (rule: Rule) => string {
   const { t } = useLingui();
-  return {
-    "free-shipping": t`Free shipping from`,
-    "big-order": t`First order discount over`,
-    "vip-tier": t`First customer tier over`,
-    "first-coupon": t`Smallest coupon for new customers`,
+  return ({ what, index }) => {
+    switch (what) {
+      case "free-shipping":
+        return t`Free shipping from`;
+      case "big-order":
+        return t`Order discount ${index + 1} over`;
+      case "vip-tier":
+        return t`Customer tier ${index + 1} over`;
+      case "first-coupon":
+        return t`Smallest coupon for new customers`;
+    }
   };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, ColorInput, Group, Select, SimpleGrid, Stack, Switch, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { BUILT_NAME } from "../../domain/site/brand.ts";
 import { type BrandColours, brandLook, BUILT_COLOURS } from "../../domain/site/brand-colours.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
@@ -30,15 +31,21 @@ export function Page() {
   );
 }
 
-/** The form alone, for the set-up too. */
-export function BrandSetting() {
+/** The form alone, for the set-up too. `proposes`: what the browser knows, as long as nobody has named the shop. */
+export function BrandSetting({ proposes = false }: { proposes?: boolean }) {
   const reading = useRead("brand", {});
   return (
     <Loaded reading={reading}>
       {(data) => (
         <Versioned read={data}>
           {(read, onDirty) => (
-            <BrandForm key={read.version} read={read} onDirty={onDirty} refetch={() => void reading.refetch()} />
+            <BrandForm
+              key={read.version}
+              read={read}
+              initial={proposes && read.brand.name === BUILT_NAME ? { ...read.brand, timeZone: ownZone() } : read.brand}
+              onDirty={onDirty}
+              refetch={() => void reading.refetch()}
+            />
           )}
         </Versioned>
       )}
@@ -46,14 +53,26 @@ export function BrandSetting() {
   );
 }
 
-type FormProps = { read: OutputOf<"brand">; onDirty: (isDirty: boolean) => void; refetch: () => void };
+type Read = OutputOf<"brand">;
+type FormProps = {
+  read: Read;
+  initial: Read["brand"];
+  onDirty: (isDirty: boolean) => void;
+  refetch: () => void;
+};
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone")];
 
-function BrandForm({ read, onDirty, refetch }: FormProps) {
+/** The browser's. */
+function ownZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return ZONES.includes(timeZone) ? timeZone : "UTC";
+}
+
+function BrandForm({ read, initial, onDirty, refetch }: FormProps) {
   const { t } = useLingui();
-  const form = useForm({ initialValues: { brand: read.brand } });
+  const form = useForm({ initialValues: { brand: initial } });
   useUnsaved(form.isDirty());
   useTellDirty(form.isDirty(), onDirty);
   const change = useChange("saveBrand", {
@@ -114,12 +133,12 @@ function BrandForm({ read, onDirty, refetch }: FormProps) {
         />
         <Group align="flex-end">
           <ColourField
-            label={t`Primary colour`}
+            label={t`Primary color`}
             description={t`Buttons and what is selected`}
             {...form.getInputProps("brand.colours.primary")}
           />
           <ColourField
-            label={t`Accent colour`}
+            label={t`Accent color`}
             description={t`Name, links and reduced prices`}
             {...form.getInputProps("brand.colours.accent")}
           />
@@ -135,11 +154,15 @@ function BrandForm({ read, onDirty, refetch }: FormProps) {
           style={{ alignSelf: "flex-start" }}
           onClick={() => form.setFieldValue("brand.colours", BUILT_COLOURS)}
         >
-          <Trans>Use the built-in colours</Trans>
+          <Trans>Use the built-in colors</Trans>
         </Button>
         <Select
           label={t`Time zone`}
-          description={t`Days of lists and charts begin at its midnight`}
+          description={
+            initial.timeZone === read.brand.timeZone
+              ? t`Days of lists and charts begin at its midnight`
+              : t`As your browser has it. Days of lists and charts begin at its midnight`
+          }
           data={ZONES.includes(brand.timeZone) ? ZONES : [brand.timeZone, ...ZONES]}
           searchable
           allowDeselect={false}
@@ -161,7 +184,7 @@ function BrandForm({ read, onDirty, refetch }: FormProps) {
 function Adjusted({ colours }: { colours: BrandColours }) {
   const { t } = useLingui();
   const { adjusted } = brandLook(colours);
-  const names = { primary: t`Primary colour`, accent: t`Accent colour`, background: t`Background` };
+  const names = { primary: t`Primary color`, accent: t`Accent color`, background: t`Background` };
   return (
     <div role="status">
       {adjusted.map(({ colour, chosen, shown }) => (
@@ -173,7 +196,7 @@ function Adjusted({ colours }: { colours: BrandColours }) {
       ))}
       {adjusted.length === 0 && (
         <Alert color="green">
-          <Trans>All text in these colours can be read well (WCAG AA).</Trans>
+          <Trans>All text in these colors can be read well (WCAG AA).</Trans>
         </Alert>
       )}
     </div>

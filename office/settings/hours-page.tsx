@@ -8,6 +8,7 @@ import { useRead } from "../api/reads.ts";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
+import { capitalised } from "../i18n/capitalised.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { Loaded, useTellDirty, Versioned } from "./loaded.tsx";
 import { WholeInput } from "./rules/scaled-input.tsx";
@@ -129,6 +130,8 @@ function useWeekdays(): string[] {
   const { language } = useLanguage();
   return useMemo(() => {
     const names = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
-    return Array.from({ length: 7 }, (_, index) => names.format(new Date(MONDAY + index * DAY_MS)));
+    return Array.from({ length: 7 }, (_, index) =>
+      capitalised(names.format(new Date(MONDAY + index * DAY_MS)), language),
+    );
   }, [language]);
 }

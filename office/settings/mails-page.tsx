@@ -11,6 +11,7 @@ import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
+import { useLanguageNames } from "../content/languages.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay, useMe } from "../session/me.tsx";
 import { nonceOfPage } from "../shell/nonce.ts";
@@ -143,7 +144,7 @@ function Previews({ settings: { kinds, languages } }: { settings: Settings }) {
   const [kind, setKind] = useState(kinds.includes("order-placed") ? "order-placed" : (kinds[0] ?? ""));
   const [language, setLanguage] = useState<MailLanguage>(own);
   const preview = useRead("previewMail", { kind, language });
-  const titles = new Intl.DisplayNames([own], { type: "language" });
+  const nameOf = useLanguageNames();
   return (
     <Stack component="section">
       <Title order={2} size="h4">
@@ -160,7 +161,7 @@ function Previews({ settings: { kinds, languages } }: { settings: Settings }) {
         />
         <Select
           label={t`Language`}
-          data={languages.map((value) => ({ value, label: titles.of(value) ?? value }))}
+          data={languages.map((value) => ({ value, label: nameOf(value) }))}
           value={language}
           allowDeselect={false}
           onChange={(value) => setLanguage(value ?? language)}

@@ -119,7 +119,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
             loading={test.isMaking}
             onClick={() => void test.make({ name })}
           >
-            <Trans>Test</Trans>
+            <Trans>Test the keys</Trans>
           </Button>
         )}
         {tested && (

@@ -73,7 +73,7 @@ function ReviewsForm({ read, onDirty, refetch }: FormProps) {
       />
       <WholeInput
         label={t`Ask for a review after so many days`}
-        description={t`Counted from an order's last parcel. Customers get one email for each order, at most one a month, and can end them. 0: nobody is asked. In some countries you need their consent.`}
+        description={t`Counted from an order's last parcel. Customers get one e-mail for each order, at most one a month, and can end them. 0: nobody is asked. In some countries you need their consent.`}
         maw={420}
         {...form.getInputProps("reviews.askAfterDays")}
       />

@@ -16,7 +16,7 @@ export function CatalogueStep() {
   const mayWrite = useMay()("catalogue.write");
   const setup = useRead("setup", {});
   const products = setup.data?.products ?? 0;
-  const written = useLanguageNames()(useSourceLanguage());
+  const written = useLanguageNames("sentence")(useSourceLanguage());
   return (
     <Stack maw={640}>
       {products > 0 && (

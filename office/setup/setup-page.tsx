@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Card, Group, List, NavLink, Progress, Select, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { SETUP_STEPS, type SetupStep } from "../../domain/site/setup-steps.ts";
+import { isToConfirm, SETUP_STEPS, type SetupStep } from "../../domain/site/setup-steps.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
@@ -10,16 +10,18 @@ import { ConfirmButton } from "../components/confirm-button.tsx";
 import { useIsPhone } from "../components/is-phone.ts";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
+import { useMayLeave } from "../components/use-unsaved.ts";
 import { useMay } from "../session/me.tsx";
+import { BaseCurrencyForm } from "../settings/base-currency-form.tsx";
 import { BrandSetting } from "../settings/brand-page.tsx";
 import { ContactsSetting } from "../settings/contacts-page.tsx";
 import { Loaded } from "../settings/loaded.tsx";
+import { OfferSetting } from "../settings/offer-page.tsx";
 import { SellerSetting } from "../settings/seller-page.tsx";
 import { ShippingSetting } from "../settings/rules/shipping-page.tsx";
 import { CatalogueStep } from "./catalogue-step.tsx";
 import { HomeStep } from "./home-step.tsx";
 import { MailsStep } from "./mails-step.tsx";
-import { OfferStep } from "./offer-step.tsx";
 import { PaymentsStep } from "./payments-step.tsx";
 import { useStepNames } from "./step-names.ts";
 
@@ -29,10 +31,11 @@ type Shown = SetupStep | "open";
 const SHOWN: readonly Shown[] = [...SETUP_STEPS, "open"];
 
 const FORMS: Record<SetupStep, () => ReactNode> = {
-  brand: () => <BrandSetting />,
+  brand: () => <BrandSetting proposes />,
   seller: () => <SellerSetting />,
   contacts: () => <ContactsSetting />,
-  offer: () => <OfferStep />,
+  currency: () => <BaseCurrencyForm />,
+  offer: () => <OfferSetting />,
   shipping: () => <ShippingSetting />,
   payments: () => <PaymentsStep />,
   mails: () => <MailsStep />,
@@ -150,9 +153,13 @@ function Step({ setup, step }: { setup: Setup; step: SetupStep }) {
   const to = (shown: Shown | undefined) => setQuery({ step: shown ?? "open" });
   const { done = false, skipped = false } = setup.steps.find((each) => each.step === step) ?? {};
   const skip = useChange("skipSetupStep", { invalidates: ["setup"] });
+  const confirm = useChange("confirmSetupStep", { invalidates: ["setup"] });
+  const mayLeave = useMayLeave();
 
   async function leave(): Promise<void> {
-    if (await skip.make({ step, skipped: true })) to(SHOWN[at + 1]);
+    if (!mayLeave()) return;
+    const isLeft = isToConfirm(step) ? confirm.make({ step }) : skip.make({ step, skipped: true });
+    if (await isLeft) to(SHOWN[at + 1]);
   }
 
   return (
@@ -168,8 +175,8 @@ function Step({ setup, step }: { setup: Setup; step: SetupStep }) {
             <Trans>Continue</Trans>
           </Button>
         ) : (
-          <Button variant="default" loading={skip.isMaking} onClick={() => void leave()}>
-            <Trans>Leave it as it is</Trans>
+          <Button variant="default" loading={skip.isMaking || confirm.isMaking} onClick={() => void leave()}>
+            {isToConfirm(step) ? <Trans>Confirm and continue</Trans> : <Trans>Leave it as it is</Trans>}
           </Button>
         )}
       </Group>

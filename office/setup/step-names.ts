@@ -19,6 +19,10 @@ export function useStepNames(): Record<SetupStep, Named> {
       title: t`Contacts`,
       lead: t`How customers reach you.`,
     },
+    currency: {
+      title: t`Base currency`,
+      lead: t`Of your prices and orders. It can be changed until the first order.`,
+    },
     offer: {
       title: t`Countries, languages, currencies`,
       lead: t`Where you ship to, and in which languages and currencies visitors see the shop.`,

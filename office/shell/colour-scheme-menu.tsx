@@ -13,7 +13,7 @@ export function ColourSchemeMenu() {
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="subtle" color="gray" c="var(--ink)" size="sm" aria-label={t`Colours: ${current}`}>
+        <Button variant="subtle" color="gray" c="var(--ink)" size="sm" aria-label={t`Colors: ${current}`}>
           <span aria-hidden>{colorScheme === "dark" ? "☾" : "☼"}</span>
         </Button>
       </Menu.Target>

@@ -59,7 +59,11 @@ export const theme = createTheme({
     Card: { defaultProps: { bg: "var(--surface)" } },
     Anchor: { defaultProps: { underline: "always" } },
     // A dialog's header is no landmark of the page.
-    Modal: { defaultProps: { centered: true, attributes: { header: { role: "presentation" } } } },
+    Modal: {
+      defaultProps: { centered: true, attributes: { header: { role: "presentation" } } },
+      // Titles of two lines are no rarity on a phone.
+      styles: { title: { lineHeight: 1.3 } },
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import { NEW_CUSTOMER_COUPON_DAYS, offersIn, SIGN_UP_COUPONS } from "../../domain/coupons/coupons.ts";
+import { NEW_CUSTOMER_COUPON_DAYS, offersIn, SIGN_UP_COUPONS } from "../../domain/coupons/given-coupons.ts";
 import { centsPerUnit } from "../../domain/money.ts";
 import type { Tx } from "../database.ts";
 import { pricingInForce } from "../site/settings/rules.ts";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { NOTICES } from "../../contract/site/site.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { command, type Command } from "../admin/command.ts";
+import type { SaidNotice } from "./settings/own-translations.ts";
 import { noticeInEach, removeNotice, setNotice } from "./settings/set-notice.ts";
 
 const CODES = LANGUAGES.map(({ code }) => code);
@@ -20,7 +21,7 @@ export const siteCommands: Command[] = [
       const rows = await Promise.all(
         NOTICES.map(async (place) => {
           const said = await noticeInEach(shop, place);
-          return { place, ...Object.fromEntries(CODES.map((code) => [code, said?.[code] ?? said?.en ?? ""])) };
+          return { place, ...Object.fromEntries(CODES.map((code) => [code, said?.[code].text ?? ""])) };
         }),
       );
       return { rows };
@@ -44,15 +45,23 @@ export const siteCommands: Command[] = [
       }
       const said = await setNotice(shop, place, text, lang ?? "en");
       if (!said) return NO_BASE;
-      const rows = CODES.map((code) => ({ language: code, text: said[code] ?? `${said.en} (in English)` }));
+      const rows = CODES.map((code) => ({ language: code, text: textFor(code, said[code]) }));
       return { rows, note: noteOf(place, text, lang ?? "en") };
     },
   }),
 ];
 
+function textFor(code: Language, { text, language }: SaidNotice): string {
+  return language === code ? text : `${text} (in ${titleOf(language)})`;
+}
+
 function noteOf(place: string, text: string, language: Language): string {
-  const name = LANGUAGES.find(({ code }) => code === language)?.title ?? language;
+  const name = titleOf(language);
   return text === ""
     ? `${place} is removed in ${name}; other languages keep theirs.`
     : `${place} is set in ${name}; other languages keep theirs. Set each with --lang.`;
+}
+
+function titleOf(language: Language): string {
+  return LANGUAGES.find(({ code }) => code === language)?.title ?? language;
 }

@@ -5,7 +5,7 @@ import { editHandler, type OfficeHandler, ownHandler, readHandler, versionOf } f
 import { menuNames, menuTargets, menuToEdit, saveMenuToEdit } from "./menus/edit-menu.ts";
 import { bannersToEdit, saveBanners, storePicture } from "./settings/edit-banners.ts";
 import { homeSectionsOf, saveHomeSections } from "./settings/home-sections.ts";
-import { noticesOtherwise, noticeToEdit, saveNotice } from "./settings/edit-notices.ts";
+import { noticesOfOthers, noticeToEdit, saveNotice } from "./settings/edit-notices.ts";
 
 export const siteOfficeHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.bannerList, async (shop) => {
@@ -22,7 +22,7 @@ export const siteOfficeHandlers: OfficeHandler[] = [
   }),
   ownHandler(OFFICE_CALLS.pictureUpload, (shop, { file }) => storePicture(shop, file as Uint8Array)),
   readHandler(OFFICE_CALLS.noticeList, async (shop) => {
-    const otherwise = await noticesOtherwise(shop);
+    const otherwise = await noticesOfOthers(shop);
     const notices = await Promise.all(NOTICES.map((place) => noticeToEdit(shop, place)));
     return {
       notices: notices.map((notice) => ({

@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { CURRENCIES, isCurrency, minorDigits } from "../../domain/currencies.ts";
-import { NEW_CUSTOMER_COUPONS, SAMPLE_COUPONS } from "../../domain/coupons/coupons.ts";
+import { NEW_CUSTOMER_COUPONS, SAMPLE_COUPONS } from "../../domain/coupons/given-coupons.ts";
 import { displayAmount, displayUnit, type Rates } from "../../domain/catalog/price.ts";
 import { quote } from "../../domain/cart/quote.ts";
 import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";

@@ -127,11 +127,11 @@ for (const engine of engines) {
         items: [{ variant: { price: { amount: "4.99", currencyCode: "EUR" }, amount: { amount: "4.99" } } }],
       });
       const shipping = await post("calculateShipping", { iso2: "DE", weight: 1 });
-      // 8 and 11 USD a kilogram, at 1.16 dollars for a euro
+      // 8 and 11 USD a kilogram, at 1.16 dollars for a euro: 6.90 and 9.48, rounded
       expect(shipping.data).toMatchObject({
         list: [
-          { amount: "6.90", currencyCode: "EUR" },
-          { amount: "9.48", currencyCode: "EUR" },
+          { amount: "7.00", currencyCode: "EUR" },
+          { amount: "9.50", currencyCode: "EUR" },
         ],
       });
       const rates = await currentRates(shop);
@@ -146,12 +146,12 @@ for (const engine of engines) {
         ...{ country: "DE", firstName: "Ada", lastName: "Marsh", phoneCode: "+49", phone: "30 123456" },
         ...{ zip: "10115", province: "", city: "Berlin", address1: "Hauptstr. 1", address2: "" },
       };
-      // 84.48 EUR for free shipping, 86.21 EUR for 6 % off: 17 screws cost 84.83.
-      const free = await fillCartOf(shop, ada, [screw, 17]);
+      // 84.48 and 86.21 EUR, rounded: 85 for free shipping, 90 for 6 % off. 18 screws cost 89.82.
+      const free = await fillCartOf(shop, ada, [screw, 18]);
       const small = await readCheckout(shop, free, { country: "DE", coupon: { choice: "none" } });
       expect(small).toMatchObject({
         currency: "EUR",
-        quote: { itemTotalCents: 8_483, savedCents: 0, shippingCents: 0, estimatedTotalCents: 8_483 },
+        quote: { itemTotalCents: 8_982, savedCents: 0, shippingCents: 0, estimatedTotalCents: 8_982 },
       });
 
       const cart = await fillCartOf(shop, ada, [screw, 20]);
@@ -178,6 +178,30 @@ for (const engine of engines) {
       expect(rows).toContain("Waren EUR,Rabatt EUR,Versand EUR,Summe EUR");
       expect(rows).toContain(",99.8,10.99,0,88.81,20,4.99,");
       await checkBooks(shop);
+    });
+
+    test("staff may choose other amounts than those that are proposed, as long as steps rise", async () => {
+      const { version } = await manager.call("baseCurrency", {});
+      const euros = { currency: "EUR" as const, version };
+      const falling = { ...euros, amounts: { bigOrderCents: [9_000, 8_000, 80_000] } };
+      expect((await manager.ask("updateBaseCurrency", falling)).body).toMatchObject({
+        code: 400,
+        data: { details: [{ field: "amounts.bigOrderCents.1", message: "The second step begins below the first." }] },
+      });
+      const few = { ...euros, amounts: { vipTierCents: [9_000] } };
+      expect((await manager.ask("updateBaseCurrency", few)).body).toMatchObject({
+        code: 400,
+        data: { details: [{ field: "amounts.vipTierCents", message: "There are 6 of them." }] },
+      });
+      await manager.call("updateBaseCurrency", { ...euros, amounts: { freeShippingCents: 7_900 } });
+      const { freeShipping, bigOrderSteps } = await rulesInForce(shop);
+      expect([freeShipping.fromCents, ...bigOrderSteps.map(({ overCents }) => overCents)]).toEqual([
+        ...[7_900, 9_000, 45_000, 90_000],
+      ]);
+      // What staff have chosen is converted, and rounded too; the rest is the specification's.
+      await choose("USD");
+      const back = await rulesInForce(shop);
+      expect([back.freeShipping.fromCents, back.bigOrderSteps[0].overCents]).toEqual([9_500, 10_000]);
     });
 
     test("is refused once there is an order, with a sentence that says so, and the uplift may still change", async () => {
@@ -217,10 +241,13 @@ for (const engine of engines) {
           { title: "Washer", after: { micros: 1_920_000, currency: "JPY" } },
         ],
         rules: [
-          { what: "free-shipping", before: { minor: 9_800 }, after: { minor: 15_054, currency: "JPY" } },
-          { what: "big-order" },
-          { what: "vip-tier" },
-          { what: "first-coupon", after: { minor: 1_536 } },
+          // 15,054 and 15,361, rounded
+          { what: "free-shipping", before: { minor: 9_800 }, after: { minor: 16_000, currency: "JPY" } },
+          { what: "big-order", index: 0, after: { minor: 16_000 } },
+          { what: "big-order", index: 1 },
+          { what: "big-order", index: 2 },
+          ...[0, 1, 2, 3, 4, 5].map((index) => ({ what: "vip-tier", index })),
+          { what: "first-coupon", after: { minor: 1_600 } },
         ],
       });
       await choose("JPY");
@@ -228,7 +255,8 @@ for (const engine of engines) {
       expect(data).toMatchObject({
         product: { priceRange: { minVariantPrice: { amount: "767.0", currencyCode: "JPY" } } },
       });
-      expect(await findCoupon(shop, "TEN")).toMatchObject({ value: 1_536, leastAmountCents: 7_680 });
+      expect(await findCoupon(shop, "TEN")).toMatchObject({ value: 1_600, leastAmountCents: 8_000 });
+      expect((await rulesInForce(shop)).freeShipping.fromCents).toBe(16_000);
       await checkBooks(shop);
 
       // Back in dollars the rules are the specification's, to the cent.

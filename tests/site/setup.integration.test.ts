@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Shop } from "../../server/shop.ts";
 import { saveCollections } from "../../server/catalog/collections/save-collections.ts";
+import { setOwnRate } from "../../server/places/rates/rates.ts";
 import { findMenuByHandle } from "../../server/site/menus/menus.ts";
 import { saveSetting } from "../../server/site/settings/settings.ts";
 import { beginSetup } from "../../server/site/setup/setup.ts";
@@ -98,11 +99,31 @@ for (const engine of engines) {
         contacts: { ...contacts, customerServiceEmail: "hello@shop.example" },
         version,
       });
-      await staff.call("skipSetupStep", { step: "shipping", skipped: true });
+      await staff.call("skipSetupStep", { step: "payments", skipped: true });
       await sell(shop, { handle: "ring" });
-      expect(await states()).toMatchObject({ brand: false, contacts: "done", shipping: true, catalogue: "done" });
+      expect(await states()).toMatchObject({ brand: false, contacts: "done", payments: true, catalogue: "done" });
       const orders = await openStaff(app, shop, "orders");
       expect((await orders.ask("openForBusiness", {})).status).toBe(403);
+    });
+
+    test("what works as it is is done once somebody has saved or confirmed it, and nothing else is done with it", async () => {
+      await beginSetup(shop);
+      await setOwnRate(shop, "EUR", 1_160_000_000);
+      const staff = await openStaff(app, shop, "owner");
+      const states = async () => {
+        const { steps } = await staff.call("setup", {});
+        return ["currency", "offer", "shipping"].map((step) => steps.find((each) => each.step === step)?.done);
+      };
+      expect(await states()).toEqual([false, false, false]);
+      const { version } = await staff.call("baseCurrency", {});
+      await staff.call("updateBaseCurrency", { currency: "EUR", version });
+      expect(await states()).toEqual([true, false, false]);
+      await staff.call("confirmSetupStep", { step: "offer" });
+      expect(await states()).toEqual([true, true, false]);
+      const read = await staff.call("rules", { parts: ["freeShipping"] });
+      const { freeShipping } = read.rules;
+      await staff.call("saveRules", { rules: { freeShipping }, version: read.version });
+      expect(await states()).toEqual([true, true, true]);
     });
 
     test("menus and home page are proposed from the largest collections, with their products' pictures", async () => {

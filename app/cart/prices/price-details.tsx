@@ -87,9 +87,11 @@ function Sums({ quote }: { quote: Quote }) {
           <bdi translate="no">{formats.minus(quote.coupon.shippingCents)}</bdi>
         </Sum>
       )}
-      <Sum title={<Trans>Total weight</Trans>}>
-        <bdi>{formats.weight(quote.totalWeightMg)}</bdi>
-      </Sum>
+      {quote.totalWeightMg > 0 && (
+        <Sum title={<Trans>Total weight</Trans>}>
+          <bdi>{formats.weight(quote.totalWeightMg)}</bdi>
+        </Sum>
+      )}
       <Sum className={styles.total} title={<Trans>Estimated total</Trans>}>
         <bdi translate="no">{write(shown.total)}</bdi>
       </Sum>

@@ -16,7 +16,7 @@ export function Promises() {
       {notices.map((name, index) => (
         <li key={name}>
           <Icon name={ICONS[index] ?? "check"} size={22} />
-          <ShopText translated={base.translated.includes(name)}>{base[name]}</ShopText>
+          <ShopText language={base.noticeLanguages?.[name] ?? null}>{base[name]}</ShopText>
         </li>
       ))}
     </ul>

@@ -102,7 +102,7 @@ function People() {
             <Trans>Write us a message</Trans>
           </Link>
         </li>
-        {base && (
+        {base && base.customerServiceEmail !== "" && (
           <li>
             <a href={`mailto:${base.customerServiceEmail}`}>
               <bdi>{base.customerServiceEmail}</bdi>

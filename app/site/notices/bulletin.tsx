@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import { useApp } from "../../context.tsx";
 import { useRootData } from "../../root-data.ts";
 import styles from "./bulletin.module.css";
 
@@ -9,14 +8,12 @@ import styles from "./bulletin.module.css";
 export function Bulletin() {
   const { t } = useLingui();
   const [paused, setPaused] = useState(false);
-  const { locale } = useApp();
-  const { scrollNotice: notice = "", translated = [] } = useRootData()?.base ?? {};
-  const language = translated.includes("scrollNotice") ? locale.language : "en";
+  const { scrollNotice: notice = "", noticeLanguages } = useRootData()?.base ?? {};
   if (notice === "") return null;
   return (
     <div className={styles.bulletin} data-paused={paused || undefined}>
       <Icon name="bell" size={18} />
-      <div className={styles.window} lang={language} dir="ltr" data-moves="">
+      <div className={styles.window} lang={noticeLanguages?.scrollNotice} dir="ltr" data-moves="">
         <p className={styles.text}>
           <bdi>{notice}</bdi>
           <bdi aria-hidden="true">{notice}</bdi>

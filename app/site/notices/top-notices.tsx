@@ -37,7 +37,7 @@ export function TopNotices() {
       <ul>
         {notices.map((name, index) => (
           <li key={name} data-current={index === current || undefined}>
-            <ShopText translated={base?.translated.includes(name)}>{base?.[name] ?? ""}</ShopText>
+            <ShopText language={base?.noticeLanguages?.[name] ?? null}>{base?.[name] ?? ""}</ShopText>
           </li>
         ))}
       </ul>

@@ -104,7 +104,7 @@ export function Page() {
               <Trans>Make the first blog</Trans>
             </Button>
           ) : (
-            <Trans>No article is like that.</Trans>
+            <Trans>No articles match.</Trans>
           )
         }
       />

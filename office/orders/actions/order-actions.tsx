@@ -63,7 +63,7 @@ export function OrderActions({ order }: { order: Order }) {
       {finished && <PrintMenu numbers={[order.number]} />}
       {mayMoney && money.leftToRefundCents > 0 && (
         <Button variant="default" onClick={() => setAction("refund")}>
-          <Trans>Refund</Trans>
+          <Trans context="button">Refund</Trans>
         </Button>
       )}
       {mayWrite && lines.some((line) => line.toReturn > 0) && (

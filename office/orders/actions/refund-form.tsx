@@ -109,7 +109,7 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
           {isAnything && preview.error && <Alert color="red">{sayWhy(preview.error)}</Alert>}
         </div>
         <Button type="submit" color="red" loading={refund.isMaking} disabled={!shown}>
-          {shown ? t`Refund ${formats.cents(shown.amountCents)}` : t`Refund`}
+          {shown ? t`Refund ${formats.cents(shown.amountCents)}` : t({ message: "Refund", context: "button" })}
         </Button>
       </Stack>
     </form>

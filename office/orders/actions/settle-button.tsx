@@ -33,14 +33,22 @@ export function SettleButton({ call, id, cents, account }: SettleButtonProps) {
       <FormDialog opened={isOpen} onClose={dialog.close} title={t`Money sent by hand`}>
         <form onSubmit={form.onSubmit(({ reference }) => void settle.make({ id, reference }))}>
           <Stack>
-            <Text>
-              <Trans>
-                Send <Money cents={cents} /> to this account:
-              </Trans>
-            </Text>
-            <Text style={{ whiteSpace: "pre-line" }} ff="monospace">
-              {account ?? t`The buyer has not given a bank account yet.`}
-            </Text>
+            {account === null ? (
+              <Text>
+                <Trans>The buyer has not given a bank account yet.</Trans>
+              </Text>
+            ) : (
+              <>
+                <Text>
+                  <Trans>
+                    Send <Money cents={cents} /> to this account:
+                  </Trans>
+                </Text>
+                <Text style={{ whiteSpace: "pre-line" }} ff="monospace">
+                  {account}
+                </Text>
+              </>
+            )}
             <TextInput label={t`The bank's reference`} required maxLength={200} {...form.getInputProps("reference")} />
             <Button type="submit" loading={settle.isMaking}>
               <Trans>Record as sent</Trans>

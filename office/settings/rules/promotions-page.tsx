@@ -55,6 +55,7 @@ export function Page() {
                   </Group>
                   <PercentInput label={t`Discount`} maw={160} {...form.getInputProps(`${path}.basisPoints`)} />
                   <TimesFields
+                    labels={{ from: t`From`, until: t`Until` }}
                     value={{ from, until }}
                     onChange={(times) => {
                       form.setFieldValue(`${path}.from`, times.from);

@@ -9,6 +9,7 @@ import type { OutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { DataList, type ListColumn } from "../../components/data-list.tsx";
+import { useIsPhone } from "../../components/is-phone.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useMay } from "../../session/me.tsx";
 import { ShownToken } from "./shown-token.tsx";
@@ -74,6 +75,7 @@ function MakeToken({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [made, setMade] = useState<string | null>(null);
   const [kind, setKind] = useState<Kind>("public");
+  const isPhone = useIsPhone();
   const form = useForm({
     initialValues: {
       ...{ name: "", scopes: [...STOREFRONT_SCOPES] as string[], origin: "", priceBasis: "selling" },
@@ -104,6 +106,7 @@ function MakeToken({ onClose }: { onClose: () => void }) {
         <SegmentedControl
           aria-label={t`Token`}
           fullWidth
+          orientation={isPhone ? "vertical" : "horizontal"}
           value={kind}
           onChange={(chosen) => setKind(chosen)}
           data={[

@@ -260,6 +260,40 @@ for (const engine of engines) {
         (await owner.call("customer", { id: eve.id, language })).abandonedCarts[0]?.lines.map(({ title }) => title);
       expect([await titles(), await titles("de")]).toEqual([["Ring ring"], ["Silberring"]]);
     });
+
+    test("best sellers are what was sold less what was refunded; a product with another handle since is one", async () => {
+      const [chain, clasp] = [
+        await sell(shop, { handle: "chain", stock: 100, dollars: 20 }),
+        await sell(shop, { handle: "clasp", stock: 100, dollars: 19 }),
+      ];
+      const both: [number, number][] = [
+        [chain, 20],
+        [clasp, 20],
+      ];
+      const { number } = await order(shop, both);
+      const lines = [{ position: 1, quantity: 5 }];
+      await owner.call("refundOrder", { number, to: "original", reason: "", lines });
+      const { number: cancelled } = await order(shop, [[clasp, 20]]);
+      await owner.call("cancelOrder", { number: cancelled, to: "original", reason: "" });
+      // Never counted.
+      const { number: unpaid } = await order(shop, [[clasp, 20]], byBank);
+      await owner.call("cancelOrder", { number: unpaid, to: "original", reason: "" });
+      await shop.db.updateTable("products").set({ handle: "long-chain" }).where("handle", "=", "chain").execute();
+      await order(shop, [[chain, 20]]);
+
+      const { bestSellers } = await owner.call("overview", { days: "7" });
+      const recounted = await sql`
+        select (array_agg(l.product_handle order by o.id desc))[1] as handle, sum(quantity - l.refunded_quantity)::int as pieces,
+          sum(amount_cents - l.discount_cents - l.refunded_cents)::bigint as "amountCents"
+        from order_lines l join orders o on o.id = l.order_id
+        where o.submitted_at is not null and o.state <> 'VOIDED'
+        group by l.product_id order by 3 desc
+      `.execute(shop.db);
+      const counted = bestSellers.map(({ handle, pieces, amountCents }) => ({ handle, pieces, amountCents }));
+      expect(counted).toEqual(recounted.rows);
+      const piecesOf = (handle: string) => bestSellers.find((each) => each.handle === handle)?.pieces;
+      expect(["long-chain", "chain", "clasp"].map(piecesOf)).toEqual([35, undefined, 20]);
+    });
   });
 }
 

@@ -199,6 +199,12 @@ for (const engine of engines) {
       const { orders } = await owner.call("orders", { text: `#${number}` });
       expect(orders).toMatchObject([{ number, ships: false }]);
       expect((await owner.ask("completeOrder", { number })).body).toMatchObject({ code: 409 });
+      // Also where its state says something else since.
+      await owner.call("refundOrder", { number, to: "original", reason: "", amountCents: 100 });
+      expect((await owner.ask("completeOrder", { number })).body).toMatchObject({ code: 409 });
+      const { state, timeline } = await show(number);
+      expect(state).toBe("PARTIALLY_REFUNDED");
+      expect(timeline.filter(({ what }) => what === "fulfilled")).toHaveLength(1);
     });
 
     test("a return is requested, approved and received, and its money sent by hand is noted", async () => {

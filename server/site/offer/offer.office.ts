@@ -2,6 +2,7 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { StoredOffer } from "../../../contract/site/offer.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
 import { COUNTRIES } from "../settings/localization.ts";
+import { confirmStep } from "../setup/setup.ts";
 import { findSetting } from "../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { offerInForce, saveOffer } from "./offer.ts";
@@ -16,6 +17,7 @@ export const offerHandlers: OfficeHandler[] = [
     read: (shop) => storedOfferOf(shop),
     async handle(shop, { offer }) {
       await saveOffer(shop, offer);
+      await confirmStep(shop, "offer");
       return {};
     },
   }),

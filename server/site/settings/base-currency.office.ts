@@ -1,6 +1,7 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
 import type { Shop } from "../../shop.ts";
+import { confirmStep } from "../setup/setup.ts";
 import { baseCurrencyOf, previewBaseCurrency, updateBaseCurrency } from "./base-currency.ts";
 
 /** What an edit must not overwrite unseen. */
@@ -15,6 +16,10 @@ export const currencyHandlers: OfficeHandler[] = [
   editHandler(OFFICE_CALLS.updateBaseCurrency, {
     subject: () => ({ kind: "setting", id: "base currency" }),
     read: baseOf,
-    handle: (shop, choice) => updateBaseCurrency(shop, choice),
+    async handle(shop, choice) {
+      const done = await updateBaseCurrency(shop, choice);
+      await confirmStep(shop, "currency");
+      return done;
+    },
   }),
 ];

@@ -105,14 +105,29 @@ export async function writePriceRule(tx: Tx, { collectionId, value }: PriceRule,
     .execute();
 }
 
-export async function convertCoupons(tx: Tx, { by, per }: Factor): Promise<void> {
+/** Each once: customers have thousands of coupons of few amounts. */
+export async function readCouponAmounts(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ cents: number }>`
+    select distinct value::bigint as cents from coupons where type = 'amount'
+    union
+    select distinct least_amount_cents::bigint from coupons where least_amount_cents > 0
+    order by cents
+  `.execute(tx);
+  return rows.map(({ cents }) => cents);
+}
+
+/** `amounts`: what each becomes. */
+export async function writeCouponAmounts(tx: Tx, amounts: ReadonlyMap<number, number>): Promise<void> {
+  const [before, after] = [[...amounts.keys()], [...amounts.values()]];
   await sql`
+    with amounts as (select * from unnest(${before}::bigint[], ${after}::bigint[]) as each (before, after))
     update coupons set
       value = case
-        when type = 'amount' then least(2147483647, greatest(1, round(value::numeric * ${by}::numeric / ${per}::numeric)))
+        when type = 'amount'
+          then least(2147483647, greatest(1, (select after from amounts where before = value)))
         else value
       end,
-      least_amount_cents = round(least_amount_cents::numeric * ${by}::numeric / ${per}::numeric)
+      least_amount_cents = coalesce((select after from amounts where before = least_amount_cents), least_amount_cents)
     where type = 'amount' or least_amount_cents > 0
   `.execute(tx);
 }

@@ -2,25 +2,34 @@
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "../../../contract/refusals.ts";
 import { type Sentence, sentence } from "../../../contract/sentence.ts";
+import { shopRules } from "../../../contract/site/rules.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
 import { DEFAULT_PRICING, type Pricing, USD_NANOS } from "../../../domain/catalog/pricing.ts";
-import { NEW_CUSTOMER_COUPONS, offersIn } from "../../../domain/coupons/coupons.ts";
+import { NEW_CUSTOMER_COUPONS, offersIn } from "../../../domain/coupons/given-coupons.ts";
 import { CURRENCIES, minorDigits, type CurrencyCode } from "../../../domain/currencies.ts";
 import { mulDiv, unitPriceOf } from "../../../domain/money.ts";
-import { DEFAULT_RULES, rulesIn, type ShopRules } from "../../../domain/site/shop-rules.ts";
+import { roundedUp } from "../../../domain/rounded-amounts.ts";
+import {
+  DEFAULT_RULES,
+  roundedRules,
+  rulesIn,
+  type ShopRules,
+  specifiedRules,
+} from "../../../domain/site/shop-rules.ts";
 import { rateNow } from "../../places/rates/rates.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import {
   type Bar,
-  convertCoupons,
   convertPrices,
   countProducts,
   type Factor,
   holdMoney,
   readBar,
+  readCouponAmounts,
   readPriceRules,
   readSamples,
+  writeCouponAmounts,
   writePriceRule,
 } from "./base-currency.store.ts";
 import { rulesInForce } from "./rules.ts";
@@ -35,6 +44,14 @@ export type BaseCurrencyChoice = {
   upliftBasisPoints?: number | undefined;
   prices: Way;
   rules: Way;
+  amounts?: Amounts | undefined;
+};
+
+/** Of the rules, in the new currency. What is left out is as proposed. */
+type Amounts = {
+  freeShippingCents?: number | undefined;
+  bigOrderCents?: readonly number[] | undefined;
+  vipTierCents?: readonly number[] | undefined;
 };
 
 const SAMPLES = 6;
@@ -66,6 +83,8 @@ export async function previewBaseCurrency(shop: Shop, choice: BaseCurrencyChoice
     before: money(of(before), before.pricing),
     after: money(of(after), after.pricing),
   });
+  const steps = (of: (rules: ShopRules) => readonly { overCents: number }[]) =>
+    of(before).map((_, index) => ({ index, ...pair((rules) => of(rules)[index]?.overCents ?? 0) }));
   return {
     rate: plan.rate,
     asOf: plan.asOf,
@@ -76,11 +95,12 @@ export async function previewBaseCurrency(shop: Shop, choice: BaseCurrencyChoice
       after: unitPriceOf(sellingMicros(priceAfter(micros, plan), after.pricing), after.pricing.currency),
     })),
     rules: [
-      { what: "free-shipping" as const, ...pair((rules) => rules.freeShipping.fromCents) },
-      { what: "big-order" as const, ...pair((rules) => rules.bigOrderSteps[0].overCents) },
-      { what: "vip-tier" as const, ...pair((rules) => rules.vipTiers[0].overCents) },
+      { what: "free-shipping" as const, index: 0, ...pair((rules) => rules.freeShipping.fromCents) },
+      ...steps((rules) => rules.bigOrderSteps).map((step) => ({ what: "big-order" as const, ...step })),
+      ...steps((rules) => rules.vipTiers).map((step) => ({ what: "vip-tier" as const, ...step })),
       {
         what: "first-coupon" as const,
+        index: 0,
         ...pair((rules) => offersIn(NEW_CUSTOMER_COUPONS, rules.pricing)[0]?.offCents ?? 0),
       },
     ],
@@ -113,10 +133,14 @@ export async function updateBaseCurrency(
           await writePriceRule(tx, rule, rangeAfter(rule.value, plan.prices));
         }
       }
-      if (plan.amounts.by !== plan.amounts.per) await convertCoupons(tx, plan.amounts);
+      if (plan.amounts.by !== plan.amounts.per) {
+        const known = await readCouponAmounts(tx);
+        await writeCouponAmounts(tx, new Map(known.map((cents) => [cents, amountAfter(cents, plan, choice)])));
+      }
     }
-    await saveSetting(within, "rules", plan.rules as Settings["rules"]);
-    const { currency, upliftBasisPoints } = plan.rules.pricing;
+    const rules = withAmounts(plan.rules, choice.amounts ?? {});
+    await saveSetting(within, "rules", rules);
+    const { currency, upliftBasisPoints } = rules.pricing;
     return { currency, upliftBasisPoints, products: await countProducts(tx) };
   });
 }
@@ -155,7 +179,10 @@ async function planOf(shop: Shop, before: ShopRules, choice: BaseCurrencyChoice)
   const usdNanos = choice.rules === "convert" ? to.usdNanos : old.usdNanos;
   const pricing: Pricing = { currency, upliftBasisPoints, usdNanos };
   return {
-    rules: rulesAfter(before, pricing, choice.rules === "convert" ? { ...old, usdNanos: from.usdNanos } : old),
+    rules:
+      choice.rules === "convert"
+        ? convertedRules(before, { ...old, usdNanos: from.usdNanos }, pricing)
+        : rulesIn(before, pricing),
     prices: choice.prices === "convert" ? atRate : asIs,
     rounds: choice.prices === "convert",
     amounts: choice.rules === "convert" ? atRate : asIs,
@@ -170,12 +197,53 @@ function usualUplift(currency: CurrencyCode): number {
 }
 
 /** Parts that are the specification's stay so, whatever the rate was when another currency was chosen. */
-function rulesAfter(before: ShopRules, pricing: Pricing, from: Pricing): ShopRules {
-  const [was, will] = [rulesIn(DEFAULT_RULES, before.pricing), rulesIn(DEFAULT_RULES, pricing)];
-  const changed = rulesIn({ ...before, pricing: from }, pricing);
+function convertedRules(before: ShopRules, from: Pricing, to: Pricing): ShopRules {
+  const asSpecified = [rulesIn(DEFAULT_RULES, before.pricing), specifiedRules(before.pricing)];
+  const [specified, changed] = [specifiedRules(to), roundedRules(rulesIn({ ...before, pricing: from }, to))];
   const parts = Object.keys(before) as (keyof ShopRules)[];
-  const next = parts.map((part) => [part, isDeepStrictEqual(before[part], was[part]) ? will[part] : changed[part]]);
-  return { ...(Object.fromEntries(next) as ShopRules), pricing };
+  const next = parts.map((part) => {
+    const stays = asSpecified.some((rules) => isDeepStrictEqual(before[part], rules[part]));
+    return [part, stays ? specified[part] : changed[part]];
+  });
+  return { ...(Object.fromEntries(next) as ShopRules), pricing: to };
+}
+
+/** Throws "input.invalid", naming the field, for as many amounts as there are not, and for steps that do not rise. */
+function withAmounts(rules: ShopRules, amounts: Amounts): Settings["rules"] {
+  const { freeShippingCents = rules.freeShipping.fromCents, bigOrderCents, vipTierCents } = amounts;
+  const read = shopRules.safeParse({
+    ...rules,
+    freeShipping: { ...rules.freeShipping, fromCents: freeShippingCents },
+    bigOrderSteps: withSteps("bigOrderCents", rules.bigOrderSteps, bigOrderCents),
+    vipTiers: withSteps("vipTierCents", rules.vipTiers, vipTierCents),
+  });
+  if (read.success) return read.data;
+  const errors = read.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }));
+  throw new Refusal("input.invalid", errors[0]?.message ?? read.error.message, errors);
+}
+
+const FIELDS: Record<string, string> = {
+  freeShipping: "freeShippingCents",
+  bigOrderSteps: "bigOrderCents",
+  vipTiers: "vipTierCents",
+};
+
+/** "amounts.bigOrderCents.1" */
+function fieldOf([part, index]: readonly PropertyKey[]): string {
+  const field = `amounts.${FIELDS[String(part)] ?? String(part)}`;
+  return typeof index === "number" ? `${field}.${index}` : field;
+}
+
+function withSteps<Step extends { overCents: number }>(
+  field: string,
+  steps: readonly Step[],
+  cents: readonly number[] | undefined,
+): Step[] {
+  if (cents && cents.length !== steps.length) {
+    const message = `There are ${steps.length} of them.`;
+    throw new Refusal("input.invalid", message, [{ field: `amounts.${field}`, message }]);
+  }
+  return steps.map((step, index) => ({ ...step, overCents: cents?.[index] ?? step.overCents }));
 }
 
 async function worthOf(shop: Shop, currency: CurrencyCode): Promise<{ usdNanos: number; asOf: string | null }> {
@@ -194,6 +262,12 @@ function priceAfter(micros: number, { prices: { by, per }, rounds }: Plan): numb
   if (!rounds) return mulDiv(micros, by, per, "half-up");
   const step = mulDiv(micros, by, per, "down") < FINE_BELOW_MICROS ? FINE_MICROS : CENT_MICROS;
   return Math.max(FINE_MICROS, mulDiv(micros, by, per * step, "half-up") * step);
+}
+
+/** Of a coupon. */
+function amountAfter(cents: number, { amounts: { by, per } }: Plan, { rules }: BaseCurrencyChoice): number {
+  const after = mulDiv(cents, by, per, "half-up");
+  return rules === "convert" ? roundedUp(after) : after;
 }
 
 /** "100..250" */

@@ -1,16 +1,16 @@
 /** Notices as staff edit them: their words in every language, and when they are shown (SPEC HOME-05). */
 import { NOTICES, type Notice } from "../../../contract/site/site.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { FOREIGN, type Foreign, type Language } from "../../../domain/translation/languages.ts";
+import { FOREIGN, type Foreign, LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { otherNoticesIn } from "./own-translations.ts";
+import { noticesOtherwise, otherNoticesIn } from "./own-translations.ts";
 import { findSetting, updateSetting } from "./settings.ts";
 
 export type NoticeToEdit = {
   place: Notice;
   text: string;
-  /** Null: as the same text is translated elsewhere, or English. "": hidden in that language. */
+  /** Null: as the same text is translated elsewhere, or in another language. "": hidden in that language. */
   words: Partial<Record<Foreign, string | null>>;
   on: boolean;
   from: string | null;
@@ -31,14 +31,19 @@ export async function noticeToEdit(shop: Shop, place: Notice): Promise<NoticeToE
 }
 
 /** What each language shows where staff have written nothing. */
-export async function noticesOtherwise(shop: Shop): Promise<Record<Notice, Partial<Record<Language, string>>>> {
+export async function noticesOfOthers(shop: Shop): Promise<Record<Notice, Partial<Record<Language, string>>>> {
   const base = await findSetting(shop, "overall");
   if (!base) throw noBase();
   const found = await Promise.all(
-    FOREIGN.map(async (language) => [language, await otherNoticesIn(shop, base, language)] as const),
+    LANGUAGE_CODES.map(async (language) => {
+      const translated = language === "en" ? {} : await otherNoticesIn(shop, base, language);
+      const otherwise = await noticesOtherwise(shop, base, language);
+      const textOf = (place: Notice) =>
+        translated[place] ?? (otherwise[place].language === language ? "" : otherwise[place].text);
+      return [language, textOf] as const;
+    }),
   );
-  const of = (place: Notice) =>
-    Object.fromEntries(found.map(([language, said]) => [language, said[place] ?? base[place]]));
+  const of = (place: Notice) => Object.fromEntries(found.map(([language, textOf]) => [language, textOf(place)]));
   return Object.fromEntries(NOTICES.map((place) => [place, of(place)])) as Record<
     Notice,
     Partial<Record<Language, string>>

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { NOTICES } from "../../../contract/site/site.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { saveOffer } from "../offer/offer.ts";
 import { bannersToEdit, saveBanners } from "./edit-banners.ts";
+import { noticesOfOthers } from "./edit-notices.ts";
 import { bannersIn, baseDataIn } from "./own-translations.ts";
 import { removeNotice, setNotice } from "./set-notice.ts";
 import { findSetting, saveSetting } from "./settings.ts";
@@ -58,12 +58,13 @@ for (const engine of engines) {
         ...SHOWN,
         scrollNotice: "Des nouveautés chaque jour",
         topNotice1: "Retours gratuits",
-        translated: [...NOTICES],
+        translated: ["scrollNotice", "topNotice1"],
       });
       expect(await baseDataIn(shop, BASE, "de")).toEqual({
         ...SHOWN,
         topNotice1: "Kostenlose Rückgabe",
-        translated: NOTICES.filter((notice) => notice !== "scrollNotice"),
+        translated: ["topNotice1"],
+        noticeLanguages: { scrollNotice: "en" },
       });
       expect(await baseDataIn(shop, BASE, "en")).toEqual(SHOWN);
     });
@@ -76,11 +77,9 @@ for (const engine of engines) {
         return [scrollNotice, topNotice1];
       };
       expect(await setNotice(shop, "scrollNotice", "Closed on Monday", "en")).toEqual({
-        en: "Closed on Monday",
-        fr: "Des nouveautés chaque jour",
-        de: null,
-        es: null,
-        ar: null,
+        en: { text: "Closed on Monday", language: "en" },
+        fr: { text: "Des nouveautés chaque jour", language: "fr" },
+        ...Object.fromEntries(["de", "es", "ar"].map((code) => [code, { text: "Closed on Monday", language: "en" }])),
       });
       expect(await shownIn("fr")).toEqual(["Des nouveautés chaque jour", "Retours gratuits"]);
       expect(await shownIn("de")).toEqual(["Closed on Monday", "Kostenlose Rückgabe"]);
@@ -99,6 +98,46 @@ for (const engine of engines) {
 
       await removeNotice(shop, "scrollNotice");
       for (const language of ["en", "fr", "de", "ar"] as const) expect((await shownIn(language))[0]).toBe("");
+    });
+
+    test("LOC-05 HOME-05 a notice without a text in the visitor's language is in the shop's first one, else in the catalogue's, else in English, and says so", async () => {
+      const main = { language: "de", country: "DE", currency: "USD" } as const;
+      await saveOffer(shop, { ...OFFER, languages: ["de", "fr", "es"], main, sourceLanguage: "fr" });
+      await saveSetting(shop, "overall", { ...BASE, scrollNotice: "", topNotice1: "", topNotice2: "Open day" });
+      const notices = {
+        de: { scrollNotice: "Neu", topNotice3: "" },
+        fr: { scrollNotice: "Neuf", topNotice1: "Retours" },
+      };
+      await saveSetting(shop, "notices", notices);
+      const shownIn = async (language: Language) => {
+        const base = await findSetting(shop, "overall");
+        const said = await baseDataIn(shop, base ?? BASE, language);
+        const texts = [said.scrollNotice, said.topNotice1, said.topNotice2, said.topNotice3];
+        return { texts, translated: said.translated, noticeLanguages: said.noticeLanguages };
+      };
+      try {
+        expect(await shownIn("es")).toEqual({
+          texts: ["Neu", "Retours", "Open day", ""],
+          translated: [],
+          noticeLanguages: { scrollNotice: "de", topNotice1: "fr", topNotice2: "en" },
+        });
+        expect(await shownIn("de")).toEqual({
+          texts: ["Neu", "Retours", "Open day", ""],
+          translated: ["scrollNotice", "topNotice3"],
+          noticeLanguages: { topNotice1: "fr", topNotice2: "en" },
+        });
+        expect(await shownIn("en")).toEqual({
+          texts: ["Neu", "Retours", "Open day", ""],
+          translated: [],
+          noticeLanguages: { scrollNotice: "de", topNotice1: "fr" },
+        });
+        const { scrollNotice, topNotice2 } = await noticesOfOthers(shop);
+        // What a language would show whose field is emptied.
+        expect([scrollNotice.en, scrollNotice.de, scrollNotice.es]).toEqual(["Neu", "Neuf", "Neu"]);
+        expect([topNotice2.en, topNotice2.de]).toEqual(["", "Open day"]);
+      } finally {
+        await saveOffer(shop, { ...OFFER, sourceLanguage: "en" });
+      }
     });
 
     test("LOC-05 HOME-02 a banner is in the visitor's language when title and text are", async () => {

@@ -10,14 +10,17 @@ import { knownWords } from "../../translation/translation-memory.ts";
 import { shownAbout } from "./about.ts";
 import { withFigures } from "./figures.ts";
 import { shownHours } from "./opening-hours.ts";
-import { rulesOnPages } from "../offer/offer.ts";
+import { rulesOnPages, shownOffer } from "../offer/offer.ts";
 import { changedRules, shownRules } from "./rules.ts";
 import { isDue } from "./schedule.ts";
 import { shownSetting, type Settings } from "./settings.ts";
 
 type Say = (english: string) => string | undefined;
 
-/** With each notice in `language`, where it is translated, and with the rules' figures; "" for one that is not due. */
+/**
+ * With each notice in `language`, or else in another one of the shop's, and with the rules' figures; "" for one that is
+ * not due.
+ */
 export async function baseDataIn(shop: Shop, base: Settings["overall"], language: Language): Promise<ShownBaseData> {
   const [said, rules, times, hours, about] = await Promise.all([
     noticesIn(shop, base, language),
@@ -27,35 +30,77 @@ export async function baseDataIn(shop: Shop, base: Settings["overall"], language
     shownAbout(shop, language),
   ]);
   const changed = changedRules(rules);
-  const notices = NOTICES.map((notice) => {
-    const text = said[notice];
+  const notices = noticesBy((notice) => {
+    const found = said[notice];
     const set = times?.[notice];
-    if (set && (!set.on || !isDue(set, shop.now()))) return [notice, ""];
-    return [notice, withFigures(text ?? base[notice], rules, text === undefined ? "en" : language)];
+    if (set && (!set.on || !isDue(set, shop.now()))) return "";
+    return withFigures(found.text, rules, found.language);
   });
+  const others = NOTICES.filter((notice) => said[notice].language !== language && said[notice].text !== "");
   return {
     ...base,
-    ...(Object.fromEntries(notices) as Record<Notice, string>),
+    ...notices,
     freeShippingAmount: amountOf(rules.freeShipping.fromCents, rules.pricing.currency),
-    translated: NOTICES.filter((notice) => said[notice] !== undefined),
+    translated: language === "en" ? [] : NOTICES.filter((notice) => said[notice].language === language),
+    ...(others.length > 0 && {
+      noticeLanguages: Object.fromEntries(others.map((notice) => [notice, said[notice].language])),
+    }),
     ...(changed && { rules: changed }),
     ...(hours && { hours }),
     ...(about && { about }),
   };
 }
 
-/** As staff have set them, else as the same text is translated elsewhere. None for English. */
+export type SaidNotice = { text: string; language: Language };
+
+/** In `language`; else in the one that comes first, in that of the catalogue, or in English, where one of them has it. */
 export async function noticesIn(
   shop: Shop,
   base: Settings["overall"],
   language: Language,
-): Promise<Partial<Record<Notice, string>>> {
-  if (language === "en") return {};
-  const [set, others] = await Promise.all([shownSetting(shop, "notices"), otherNoticesIn(shop, base, language)]);
-  return { ...others, ...set?.[language] };
+): Promise<Record<Notice, SaidNotice>> {
+  const [written, otherwise] = await Promise.all([
+    writtenNotices(shop, base, language),
+    noticesOtherwise(shop, base, language),
+  ]);
+  return noticesBy((notice) => {
+    const text = written[notice];
+    return text === undefined ? otherwise[notice] : { text, language };
+  });
 }
 
-/** As the same text is translated elsewhere. */
+/** As staff have set them, else as the same text is translated elsewhere. */
+export async function writtenNotices(
+  shop: Shop,
+  base: Settings["overall"],
+  language: Language,
+): Promise<Partial<Record<Notice, string>>> {
+  const [set, others] = await Promise.all([shownSetting(shop, "notices"), otherNoticesIn(shop, base, language)]);
+  return language === "en" ? others : { ...others, ...set?.[language] };
+}
+
+/** What a language shows that has no text of its own. */
+export async function noticesOtherwise(
+  shop: Shop,
+  base: Settings["overall"],
+  language: Language,
+): Promise<Record<Notice, SaidNotice>> {
+  const [set, { main, sourceLanguage }] = await Promise.all([shownSetting(shop, "notices"), shownOffer(shop)]);
+  const others = [main.language, sourceLanguage].filter((other) => other !== language);
+  return noticesBy((notice) => {
+    const written = others.flatMap((other) => {
+      const text = other === "en" ? base[notice] : set?.[other]?.[notice];
+      return text ? [{ text, language: other }] : [];
+    });
+    return written[0] ?? { text: base[notice], language: "en" };
+  });
+}
+
+function noticesBy<Value>(valueOf: (notice: Notice) => Value): Record<Notice, Value> {
+  return Object.fromEntries(NOTICES.map((notice) => [notice, valueOf(notice)])) as Record<Notice, Value>;
+}
+
+/** As the same text is translated elsewhere; in English, as it is written. */
 export async function otherNoticesIn(
   shop: Shop,
   base: Settings["overall"],
@@ -67,7 +112,7 @@ export async function otherNoticesIn(
     language,
   );
   const entries = NOTICES.flatMap((notice): [Notice, string][] => {
-    const text = say(base[notice]);
+    const text = base[notice] === "" ? undefined : say(base[notice]);
     return text === undefined ? [] : [[notice, text]];
   });
   return Object.fromEntries(entries);

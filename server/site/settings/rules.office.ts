@@ -2,6 +2,7 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { RULE_PARTS, type RulePart } from "../../../contract/office/rules.ts";
 import { editHandler, type OfficeHandler, ownHandler, readHandler, versionOf } from "../../office/office-handler.ts";
 import type { Shop } from "../../shop.ts";
+import { confirmStep } from "../setup/setup.ts";
 import { COUNTRIES } from "./localization.ts";
 import {
   defaultRulesIn,
@@ -12,6 +13,8 @@ import {
   rulesOfShop,
   saveRules,
 } from "./rules.ts";
+
+const SHIPPING_PARTS: readonly RulePart[] = ["kilogramRates", "elsewhereRates", "weightSteps", "freeShipping"];
 
 export const rulesHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.rules, async (shop, { parts = RULE_PARTS }) => {
@@ -25,6 +28,7 @@ export const rulesHandlers: OfficeHandler[] = [
     read: (shop, { rules }) => readParts(shop, rules),
     async handle(shop, { rules }) {
       await saveRules(shop, rules);
+      if (SHIPPING_PARTS.some((part) => rules[part] !== undefined)) await confirmStep(shop, "shipping");
       return { version: versionOf(await readParts(shop, rules)) };
     },
   }),

@@ -4,7 +4,7 @@ import { sentence } from "../../../contract/sentence.ts";
 import { promotions } from "../../../contract/site/site.ts";
 import { quote, type Quote, type QuoteLine, type ShippingMethod } from "../../../domain/cart/quote.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
-import { DEFAULT_RULES, rulesIn, type ShopRules } from "../../../domain/site/shop-rules.ts";
+import { DEFAULT_RULES, type ShopRules, specifiedRules } from "../../../domain/site/shop-rules.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { lockSetting } from "./settings.store.ts";
@@ -19,7 +19,7 @@ export const DEFAULT_RULES_OF_SHOP: RulesOfShop = defaultRulesIn(DEFAULT_RULES.p
 
 /** The specification's in a base currency. */
 export function defaultRulesIn(pricing: Pricing): RulesOfShop {
-  const { pricing: _, ...rules } = rulesIn(structuredClone(DEFAULT_RULES as Settings["rules"]), pricing);
+  const { pricing: _, ...rules } = structuredClone(specifiedRules(pricing)) as Settings["rules"];
   return { ...rules, promotions: promotions.parse({}) };
 }
 

@@ -1,18 +1,18 @@
 /** SPEC HOME-05, LOC-05 */
 import type { Notice } from "../../../contract/site/site.ts";
-import { FOREIGN, type Foreign, LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
+import { FOREIGN, type Foreign, LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { noticesIn } from "./own-translations.ts";
+import { noticesIn, type SaidNotice, writtenNotices } from "./own-translations.ts";
 import { findSetting, type Settings, updateSetting } from "./settings.ts";
 
-/** `text` "" shows nothing. Returns the notice by language; null for a shop without base data. */
+/** `text` "" shows nothing. Returns what each language shows; null for a shop without base data. */
 export async function setNotice(
   shop: Shop,
   notice: Notice,
   text: string,
   language: Language,
-): Promise<Record<Language, string | null> | null> {
+): Promise<Record<Language, SaidNotice> | null> {
   const before = await findSetting(shop, "overall");
   if (!before) return null;
   await inTransaction(shop, async (_tx, within) => {
@@ -43,17 +43,14 @@ export async function removeNotice(shop: Shop, notice: Notice): Promise<boolean>
   return true;
 }
 
-/** Null where it is shown in English. */
-export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<Language, string | null> | null> {
+/** What each language shows; null for a shop without base data. */
+export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<Language, SaidNotice> | null> {
   const base = await findSetting(shop, "overall");
   if (!base) return null;
   const said = await Promise.all(
-    LANGUAGES.map(async ({ code }): Promise<[Language, string | null]> => {
-      const text = code === "en" ? base[notice] : (await noticesIn(shop, base, code))[notice];
-      return [code, text ?? null];
-    }),
+    LANGUAGE_CODES.map(async (code) => [code, (await noticesIn(shop, base, code))[notice]] as const),
   );
-  return Object.fromEntries(said) as Record<Language, string | null>;
+  return Object.fromEntries(said) as Record<Language, SaidNotice>;
 }
 
 /** Translations are found by the English text, so they are set for each language before that changes. */
@@ -61,8 +58,8 @@ async function keepForeign(shop: Shop, base: Settings["overall"], notice: Notice
   if (base[notice] === "") return;
   const lost: [Foreign, string][] = [];
   for (const code of FOREIGN) {
-    const before = (await noticesIn(shop, base, code))[notice];
-    const after = (await noticesIn(shop, { ...base, [notice]: text }, code))[notice];
+    const before = (await writtenNotices(shop, base, code))[notice];
+    const after = (await writtenNotices(shop, { ...base, [notice]: text }, code))[notice];
     if (before !== undefined && after === undefined) lost.push([code, before]);
   }
   await updateSetting(shop, "notices", (before) => {

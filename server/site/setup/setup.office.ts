@@ -2,12 +2,16 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { editHandler, type OfficeHandler, ownHandler, readHandler } from "../../office/office-handler.ts";
 import { homeSectionsOf } from "../settings/home-sections.ts";
 import { arrangeProposedHome, proposedHome } from "./propose-home.ts";
-import { dismissSetup, isOpen, lookKeyOf, openForBusiness, setupState, skipStep } from "./setup.ts";
+import { confirmStep, dismissSetup, isOpen, lookKeyOf, openForBusiness, setupState, skipStep } from "./setup.ts";
 
 export const setupHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.setup, (shop) => setupState(shop)),
   ownHandler(OFFICE_CALLS.skipSetupStep, async (shop, { step, skipped }) => {
     await skipStep(shop, step, skipped);
+    return {};
+  }),
+  ownHandler(OFFICE_CALLS.confirmSetupStep, async (shop, { step }) => {
+    await confirmStep(shop, step);
     return {};
   }),
   ownHandler(OFFICE_CALLS.dismissSetup, async (shop) => {

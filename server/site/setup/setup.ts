@@ -3,7 +3,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { StoredSetup } from "../../../contract/site/setup.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { BUILT_NAME } from "../../../domain/site/brand.ts";
-import { SETUP_STEPS, type SetupStep } from "../../../domain/site/setup-steps.ts";
+import { CONFIRMED_STEPS, type ConfirmedStep, SETUP_STEPS, type SetupStep } from "../../../domain/site/setup-steps.ts";
 import { catalogueIsEmpty } from "../../catalog/catalog.ts";
 import { bankAccountsOf } from "../../orders/payments/payment-methods.ts";
 import type { Shop } from "../../shop.ts";
@@ -11,14 +11,16 @@ import { findSetting, findSettings, saveSetting, shownSetting, updateSetting } f
 import { countForSale, isUntouched } from "./setup.store.ts";
 
 /** Of shops that were never set up here: they are open, and nothing is left to do. */
-const LONG_OPEN: StoredSetup = { open: true, skipped: [], dismissed: true, lookKey: "-".repeat(43) };
+const LONG_OPEN: StoredSetup = {
+  ...{ open: true, skipped: [], confirmed: [...CONFIRMED_STEPS], dismissed: true, lookKey: "-".repeat(43) },
+};
 
 /** Keeps shoppers out until staff open the shop, if nobody has done anything with it yet. True if so. */
 export async function beginSetup(shop: Shop): Promise<boolean> {
   if ((await findSetting(shop, "setup")) !== null) return false;
   if (!(await catalogueIsEmpty(shop)) || !(await isUntouched(shop.db))) return false;
   const lookKey = randomBytes(32).toString("base64url");
-  await saveSetting(shop, "setup", { open: false, skipped: [], dismissed: false, lookKey });
+  await saveSetting(shop, "setup", { open: false, skipped: [], confirmed: [], dismissed: false, lookKey });
   return true;
 }
 
@@ -47,18 +49,17 @@ type SetupState = {
 };
 
 export async function setupState(shop: Shop): Promise<SetupState> {
-  const { setup, ...found } = await findSettings(shop, [
-    ...(["setup", "brand", "seller", "overall", "offer", "rules", "home"] as const),
-  ]);
-  const { open, skipped, dismissed } = setup ?? LONG_OPEN;
+  const { setup, ...found } = await findSettings(shop, [...(["setup", "brand", "seller", "overall", "home"] as const)]);
+  const { open, skipped, confirmed, dismissed } = setup ?? LONG_OPEN;
   const products = await countForSale(shop.db);
   const paymentMethods = await waysToPay(shop);
   const done: Record<SetupStep, boolean> = {
     brand: found.brand !== null && found.brand.name !== BUILT_NAME,
     seller: Boolean(found.seller?.legalName),
     contacts: Boolean(found.overall?.customerServiceEmail),
-    offer: found.offer !== null,
-    shipping: found.rules !== null,
+    currency: confirmed.includes("currency"),
+    offer: confirmed.includes("offer"),
+    shipping: confirmed.includes("shipping"),
     payments: paymentMethods > 0,
     mails: !shop.mailer.toFolder,
     catalogue: products > 0,
@@ -75,6 +76,14 @@ export async function skipStep(shop: Shop, step: SetupStep, skipped: boolean): P
     const others = setup.skipped.filter((each) => each !== step);
     return { ...setup, skipped: skipped ? [...others, step] : others };
   });
+}
+
+/** Of a shop that is not being set up nothing is noted. */
+export async function confirmStep(shop: Shop, step: ConfirmedStep): Promise<void> {
+  if ((await findSetting(shop, "setup")) === null) return;
+  await updateSetup(shop, (setup) =>
+    setup.confirmed.includes(step) ? setup : { ...setup, confirmed: [...setup.confirmed, step] },
+  );
 }
 
 export async function dismissSetup(shop: Shop): Promise<void> {

@@ -40,6 +40,7 @@ test("a product of two colours and three sizes goes from its pictures to a custo
   await choose(page, "Picture of Silver / S", "Picture 1");
   await choose(page, "State", "On sale");
   await expectOfficeClean(page, "[aria-label=Variants]");
+  await inPairsOnLaptop(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveURL(/\/office\/products\/heron-ring-\d+$/);
@@ -150,12 +151,15 @@ test("two people who edit one product see both versions", async ({ page, baseURL
   await expect.poll(vendor).toBe("Mine");
 });
 
-test("translations are typed in several languages before they are saved, and a colleague's are shown before they are replaced", async ({
+test("translations are typed in several languages before they are saved, a colleague's are shown before they are replaced, and what is right as it stands is confirmed", async ({
   page,
   baseURL,
 }) => {
   await signInStaff(page, baseURL, "catalogue");
-  const { handle } = await newProduct(page, "Anklet");
+  const { handle, product } = await newProduct(page, "Anklet");
+  const french = { language: "fr", field: "title", text: "Bracelet de cheville" };
+  await post(page, "texts/save", { kind: "product", handle, texts: [french] });
+  await post(page, "products/save", { ...product, handle, title: "Anklet by the sea" });
   await page.goto(`/office/products/${handle}`);
   const title = page.getByRole("textbox", { name: "Translation of Title", exact: true });
   const language = page.getByRole("combobox", { name: "Language", exact: true });
@@ -178,14 +182,30 @@ test("translations are typed in several languages before they are saved, and a c
   await expect(dialog).toBeHidden();
   const said = async () => {
     const { texts } = (await get(page, `texts/of?kind=product&handle=${handle}`)) as {
-      texts: { field: string; said: { language: string; text: string; origin: string }[] }[];
+      texts: { field: string; said: { language: string; text: string; origin: string; isStale: boolean }[] }[];
     };
-    const own = texts.find(({ field }) => field === "title")?.said.filter(({ origin }) => origin === "human") ?? [];
+    const all = texts.find(({ field }) => field === "title")?.said ?? [];
+    const own = all.filter(({ origin, isStale }) => origin === "human" && !isStale);
     return own.map(({ language: code, text }) => `${code}: ${text}`).toSorted();
   };
   await expect.poll(said).toEqual(["de: Kette am Fuß", "es: Cadena del pie"]);
   await expect(page.getByRole("button", { name: "Save translations" })).toBeDisabled();
   await expect(title).toHaveValue("Cadena del pie");
+
+  // Written for the title before.
+  await language.click();
+  await page.getByRole("option", { name: "French" }).click();
+  await expect(title).toHaveValue("Bracelet de cheville");
+  const isRight = page.getByRole("checkbox", { name: "Title: it is right as it stands" });
+  await isRight.check();
+  await title.fill("Bracelet");
+  await expect(isRight).toBeHidden();
+  await title.fill("Bracelet de cheville");
+  await expect(isRight).toBeChecked();
+  await page.getByRole("button", { name: "Save translations" }).click();
+  await expect(page.getByText("By a person").first()).toBeVisible();
+  await expect(isRight).toBeHidden();
+  await expect.poll(said).toEqual(["de: Kette am Fuß", "es: Cadena del pie", "fr: Bracelet de cheville"]);
 });
 
 async function addOption(page: Page, name: string, values: string[]): Promise<void> {
@@ -195,6 +215,41 @@ async function addOption(page: Page, name: string, values: string[]): Promise<vo
     if (place > 0) await page.getByRole("button", { name: "Add value" }).last().click();
     await page.getByLabel(`Value ${place + 1} of ${name}`).fill(value);
   }
+}
+
+/** On a laptop all variants and their fields are in one table, two fields below each other, without scrolling sideways. */
+async function inPairsOnLaptop(page: Page): Promise<void> {
+  const phone = page.viewportSize();
+  if (!phone) throw new Error("The window has no size.");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const table = page.getByRole("table", { name: "Variants" });
+  await expect(table.getByRole("row")).toHaveCount(7);
+  const columns = table.getByRole("columnheader");
+  await expect(columns).toHaveText([
+    "Variant",
+    "PriceCompare at",
+    "CostWeight, g",
+    "Item numberBarcode",
+    "Stock",
+    "BinPicture",
+    "Action",
+  ]);
+  const last = table.getByRole("row").last();
+  await expect(last.getByLabel("Price of Silver / L", { exact: true })).toHaveValue("$5.00");
+  await last.getByLabel("Compare-at price of Silver / L").fill("7");
+  const hidden = await table.evaluate((shown) => {
+    const around = shown.parentElement?.closest("[class*=ScrollContainer]") ?? document.documentElement;
+    return around.scrollWidth - around.clientWidth;
+  });
+  expect(hidden).toBe(0);
+  await expectOfficeClean(page, "[aria-label=Variants]");
+  // In the widest windows each field has a column.
+  await page.setViewportSize({ width: 1800, height: 800 });
+  await expect(columns).toHaveCount(11);
+  await page.setViewportSize(phone);
+  await expect(table).toHaveCount(0);
+  await page.getByRole("button", { name: "More about Silver / L" }).click();
+  await expect(page.getByLabel("Compare-at price of Silver / L")).toHaveValue("$7.00");
 }
 
 async function choose(page: Page, label: string, choice: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { digitsOf, fillAddress, fillCard, goodsOf, openCheckout, placeOrder, signUp } from "../support/checkout.ts";
 import { expect, test } from "../support/shopping.ts";
-import { expectOfficeClean, signInStaff } from "../support/staff.ts";
+import { expectOfficeClean, goInOffice, signInStaff } from "../support/staff.ts";
 
 test("a coupon is made, the simulator says what the cart of a customer lacks for it, and the customer uses it", async ({
   page,
@@ -126,16 +126,38 @@ test("a customer's data is exported and erased, and what was typed for another o
   await expect(page.getByRole("main")).not.toContainText("Quill");
   expect((await page.request.post("/web.AuthService/Login", { data: account })).status()).not.toBe(200);
   await page.goto(`/office/customers?q=${email}`);
-  await expect(page.getByText("No customer is like that.")).toBeVisible();
+  await expect(page.getByText("No customers match.")).toBeVisible();
   await second.context().close();
 });
 
-test("the overview is read without seeing its chart, and each number leads to its list", async ({ page, baseURL }) => {
-  await signInStaff(page, baseURL, "orders");
+test("the overview is read without seeing its chart, each number leads to its list, and what staff did is unfolded there", async ({
+  page,
+  baseURL,
+}) => {
+  const { name } = await signInStaff(page, baseURL, "manager");
   await page.goto("/office/overview?days=7");
   const table = page.getByRole("table", { name: "Sales and orders by day" });
   await expect(table.getByRole("row")).toHaveCount(8);
   await expectOfficeClean(page);
   await page.getByRole("link", { name: "Paid orders to ship" }).click();
   await expect(page).toHaveURL(/\/office\/orders\?state=PAID/);
+
+  const message = `No clasp ${Math.random().toString(36).replaceAll(/\d/g, "")}`;
+  const bug = { uuid: "u-1", url: "https://shop.example/cart", type: "error", data: { message } };
+  expect((await page.request.post("/api/v1/bug/report", { data: bug })).status()).toBe(200);
+  await goInOffice(page, "/office/bugs");
+  const report = page.getByRole("listitem").filter({ hasText: message });
+  const history = report.getByRole("button", { name: /^History of report \d+$/ });
+  await history.click();
+  await expect(report.getByText("Nobody has changed anything yet.")).toBeVisible();
+  await report.getByRole("button", { name: /^Mark as done/ }).click();
+  await expect(report).toHaveCount(0);
+  await goInOffice(page, "/office/bugs?state=done");
+  await expect(history).toHaveAttribute("aria-expanded", "false");
+  await expect(report.getByText(name)).toHaveCount(0);
+  await history.click();
+  await expect(report.getByText(name)).toBeVisible();
+  await expect(report.getByText("Error marked as done or open")).toBeVisible();
+  await history.click();
+  await expect(report.getByText(name)).toHaveCount(0);
 });

@@ -13,6 +13,8 @@ import { expectTold, keepTold } from "../support/told.ts";
 /** A genuine export of a shop; its licence is beside it. */
 const FILE = "tests/fixtures/products/jewelry-and-home-60.csv";
 const NAME = "Wiesenglanz";
+// The owner's browser has another one than the server.
+test.use({ timezoneId: "Asia/Tokyo" });
 
 let directory: string;
 let running: RunningShop;
@@ -36,25 +38,39 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await expectClosed(browser);
   await makeAccount(page);
   await expect(page.getByRole("heading", { name: "Set up the shop", level: 1 })).toBeVisible();
-  await expect(page.getByText("Step 1 of 10")).toBeVisible();
+  await expect(page.getByText("Step 1 of 11")).toBeVisible();
   await expectOfficeClean(page);
 
+  await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Asia/Tokyo");
   await page.getByLabel("Name of the shop").fill(NAME);
-  await page.getByLabel("Primary colour").fill("#1d5c3a");
-  await page.getByLabel("Accent colour").fill("#1d5c3a");
+  await page.getByLabel("Primary color").fill("#1d5c3a");
+  await page.getByLabel("Accent color").fill("#1d5c3a");
   await saveAndContinue(page, "Legal seller");
   await page.getByLabel("Legal name").fill("Wiesenglanz GmbH");
   await page.getByLabel("Address").fill("Am Anger 3\n99084 Erfurt");
   await first(page, "Country", "Germany");
   await saveAndContinue(page, "Contacts");
   await page.getByLabel("E-mail address").fill("hallo@wiesenglanz.example");
-  await saveAndContinue(page, "Countries, languages, currencies");
-  await expectOfficeClean(page, "main");
+  // What is typed is not lost by going to another step.
+  for (const away of ["Leave it as it is", "Back"]) {
+    const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss());
+    await page.getByRole("button", { name: away }).click();
+    await asked;
+  }
+  await expect(page.getByLabel("E-mail address")).toHaveValue("hallo@wiesenglanz.example");
+  await saveAndContinue(page, "Base currency");
   // Before there are goods, so that the file's prices are euros as they stand.
   await first(page, "Base currency", /^EUR/);
+  const free = page.getByRole("textbox", { name: "Free shipping from" });
+  await expect(free).toHaveValue(/^€\d+[05]\.00$/);
+  await expectOfficeClean(page, "main");
+  await free.fill("79");
   await page.getByRole("button", { name: "Save base currency" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("button", { name: "Save base currency" })).toBeDisabled();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Countries, languages, currencies", level: 2 })).toBeVisible();
+  await expectOfficeClean(page, "main");
   await offer(page, "Countries", {
     all: "Ship to every country",
     some: "Ship only to",
@@ -70,12 +86,13 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   expect([answer.status(), await answer.text()]).toEqual([503, expect.stringContaining(NAME)]);
 
   // Its amounts were converted to euros. A step may be left as it is, and the set-up left and resumed.
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "From an order of" })).toHaveValue("€79.00");
+  await page.getByRole("button", { name: "Confirm and continue" }).click();
   await expect(page.getByRole("heading", { name: "Payments", level: 2 })).toBeVisible();
   await expectOfficeClean(page, "main");
   await page.goto(`${address}/office/overview`);
   const list = page.getByRole("region", { name: "Set up the shop" });
-  await expect(list.getByText("5 of 9 steps are done.")).toBeVisible();
+  await expect(list.getByText("6 of 10 steps are done.")).toBeVisible();
   await expectOfficeClean(page, "main section[aria-label]");
   await list.getByRole("link", { name: "Payments" }).click();
   await page.getByRole("button", { name: "Leave it as it is" }).click();

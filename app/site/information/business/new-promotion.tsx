@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { NEW_CUSTOMER_COUPON_DAYS, offersIn, SIGN_UP_COUPONS } from "../../../../domain/coupons/coupons.ts";
+import { NEW_CUSTOMER_COUPON_DAYS, offersIn, SIGN_UP_COUPONS } from "../../../../domain/coupons/given-coupons.ts";
 import type { Promotion } from "../../../../domain/coupons/promotions.ts";
 import { buttonClass } from "../../../../ui/forms/button.tsx";
 import { Chip } from "../../../../ui/forms/chip.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { NEW_CUSTOMER_COUPON_DAYS, SIGN_UP_COUPONS } from "../../../../../domain/coupons/coupons.ts";
+import { NEW_CUSTOMER_COUPON_DAYS, SIGN_UP_COUPONS } from "../../../../../domain/coupons/given-coupons.ts";
 import { SUPPORT } from "../../../../../domain/site/policies/support.ts";
 import { useFigures } from "../../figures/use-figures.ts";
 import type { Question } from "./question.ts";
