@@ -5,16 +5,16 @@ import { bindFields, type FieldBinder } from "../../buyer/forms/field-binder.ts"
 import { focusField, useForm } from "../../buyer/forms/use-form.ts";
 import { errorsOfAccount, type AccountValues } from "../../contract/customers/account-validation.ts";
 import type { RefusalCode } from "../../contract/refusals.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
-import { TextField } from "../../ui/forms/field.tsx";
 import { Notice } from "../../ui/dialogs/notice.tsx";
-import styles from "./account-dialog.module.css";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
 import { BackendRefusal, signIn, signUp } from "../backend.ts";
 import type { CartKey } from "../cart-key.ts";
 import { EmailField } from "../parts/email-field.tsx";
 import { useValues } from "../parts/use-values.ts";
 import { useWorld } from "../world.tsx";
+import styles from "./account-dialog.module.css";
 
 export type AccountWay = "log-in" | "sign-up";
 

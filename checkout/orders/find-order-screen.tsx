@@ -3,17 +3,17 @@ import { bindFields, type FieldBinder } from "../../buyer/forms/field-binder.ts"
 import { useForm } from "../../buyer/forms/use-form.ts";
 import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import { isEmail } from "../../contract/customers/email.ts";
+import { Notice } from "../../ui/dialogs/notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
-import { Notice } from "../../ui/dialogs/notice.tsx";
 import { BackendRefusal, findOrder } from "../backend.ts";
 import { EmailField } from "../parts/email-field.tsx";
-import styles from "./find-order-screen.module.css";
 import { Frame } from "../parts/frame.tsx";
-import { orderPath } from "./order-address.ts";
 import { Section } from "../parts/section.tsx";
 import { useValues } from "../parts/use-values.ts";
 import { useReady } from "../use-ready.ts";
+import { orderPath } from "./order-address.ts";
+import styles from "./find-order-screen.module.css";
 
 /** Guests find an order by its number and their e-mail address (SPEC CHK-03). */
 export function FindOrderScreen({ number }: { number: string }) {

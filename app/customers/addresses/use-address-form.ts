@@ -4,8 +4,8 @@ import { useAddressErrorMessages } from "../../../buyer/customers/address-messag
 import { bindFields, type FieldBinder } from "../../../buyer/forms/field-binder.ts";
 import { useForm, type Form } from "../../../buyer/forms/use-form.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
-import { findLocation, type Region } from "../../api/queries/address-queries.ts";
 import { messageOfFailure } from "../../api/failure-messages.ts";
+import { findLocation, type Region } from "../../api/queries/address-queries.ts";
 import { useApp } from "../../context.tsx";
 import { storeAddress } from "./address-book.ts";
 import {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { focusField, type Form } from "../../../buyer/forms/use-form.ts";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import styles from "./form-frame.module.css";
 
