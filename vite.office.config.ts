@@ -1,7 +1,7 @@
-import babel from "@rolldown/plugin-babel";
-import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
-import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractValues } from "./bin/build/contract-values.ts";
 

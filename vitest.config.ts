@@ -1,7 +1,7 @@
-import babel from "@rolldown/plugin-babel";
-import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vitest/config";
 import { LongFirst } from "./tests/support/long-first.ts";
 import { TEST_PART } from "./tests/support/test-part.ts";

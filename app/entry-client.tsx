@@ -11,11 +11,11 @@ import {
 import { RouterProvider } from "react-router/dom";
 import { messagesIn } from "../content/messages.ts";
 import type { Locale } from "../contract/page.ts";
+import type { Rates } from "../domain/catalog/price.ts";
 import { BUILT_BRAND, type ShownBrand } from "../domain/site/brand.ts";
 import { SHOWN_IN_FULL, type ShownOffer } from "../domain/site/offer.ts";
-import type { Rates } from "../domain/catalog/price.ts";
-import { nextTask } from "../ui/timing/next-task.ts";
 import { toast } from "../ui/dialogs/toast.tsx";
+import { nextTask } from "../ui/timing/next-task.ts";
 import { createApi, type Client } from "./api/api.ts";
 import { aboutError, bugReporter, isLostFile, reportUncaught } from "./api/bug-reports.ts";
 import { ApiError } from "./api/errors.ts";
@@ -23,17 +23,17 @@ import { failureRules } from "./api/failures.ts";
 import { httpWire } from "./api/http-wire.ts";
 import { clearOrderedLines } from "./cart/settle/after-checkout.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
-import { loadPartsOnTouch } from "./on-demand.tsx";
+import { followSession, loseSession } from "./customers/session/follow-session.ts";
+import { currentSession } from "./customers/session/session.ts";
 import { browserId, followOtherWindows } from "./local-state.ts";
 import { loadShell } from "./native/load-shell.ts";
 import { createNavigation } from "./navigation/navigation.ts";
 import { movesOf, NavigationProvider } from "./navigation/use-moves.tsx";
-import { pageLive } from "./page-live.ts";
 import { followAppBadge } from "./offline/app-badge.ts";
 import { reloadLost } from "./offline/reload-lost.ts";
+import { loadPartsOnTouch } from "./on-demand.tsx";
+import { pageLive } from "./page-live.ts";
 import { routes } from "./routes.tsx";
-import { followSession, loseSession } from "./customers/session/follow-session.ts";
-import { currentSession } from "./customers/session/session.ts";
 import { listenForInstall } from "./site/install/install-prompt.ts";
 
 type Boot = {

@@ -6,9 +6,9 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from "react-router";
-import { safeJson } from "../content/safe-json.ts";
-import { renderMarkup, type Markup } from "../content/render-markup.ts";
 import { messagesIn } from "../content/messages.ts";
+import { renderMarkup, type Markup } from "../content/render-markup.ts";
+import { safeJson } from "../content/safe-json.ts";
 import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { BUILT_BRAND, type ShownBrand } from "../domain/site/brand.ts";
 import { SHOWN_IN_FULL, shownOffer } from "../domain/site/offer.ts";

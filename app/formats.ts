@@ -1,10 +1,10 @@
 /** Numbers, prices, weights and dates as the visitor's language writes them; Arabic with Western digits. */
 import { LINE_LIMITS } from "../domain/cart/lines.ts";
-import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
 import { displayAmount, displayUnit, formatMinus, formatMoney, formatUnit } from "../domain/catalog/price.ts";
 import type { Pricing } from "../domain/catalog/pricing.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
 import { unitPriceOf } from "../domain/money.ts";
+import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
 import { intlName, type Language } from "../domain/translation/languages.ts";
 import { useApp } from "./context.tsx";
 

@@ -1,20 +1,20 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import { Toaster } from "../ui/dialogs/toast.tsx";
 import { Part } from "../ui/part.tsx";
 import { preloadFonts } from "../ui/timing/preload-fonts.ts";
-import { Toaster } from "../ui/dialogs/toast.tsx";
-import { pageIsLive } from "./page-live.ts";
 import { MergePrompt } from "./cart/merge-prompt.tsx";
 import { useApp } from "./context.tsx";
 import { FavoritePrompt } from "./customers/favorites/favorite-prompt.tsx";
 import { PageArrival } from "./navigation/page-arrival.tsx";
+import { pageIsLive } from "./page-live.ts";
 import { LocaleSheet } from "./places/locale-sheet.tsx";
-import styles from "./root.module.css";
 import { Header } from "./shell/header.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { OfflineBanner } from "./shell/offline-banner.tsx";
 import { TabBar } from "./shell/tab-bar.tsx";
+import styles from "./root.module.css";
 
 const Footer = lazy(async () => ({ default: (await import("./shell/footer.tsx")).Footer }));
 

@@ -1,10 +1,10 @@
 /** The one route table, for server, browser and phone app. Its pages are those of `contract/pages.ts`. */
 import { data, redirect, redirectDocument, type LoaderFunctionArgs, type RouteObject } from "react-router";
+import { PAGE_ROUTES } from "./page-routes.ts";
 import { rootLoader } from "./root-data.ts";
 import { Root } from "./root.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { RouteError } from "./shell/route-error.tsx";
-import { PAGE_ROUTES } from "./page-routes.ts";
 
 /** Redirects an address to its present one (SPEC SHELL-02, SHELL-08); the rest of the query is passed on. */
 function moved(path: string, to: string, parameter?: string): RouteObject {

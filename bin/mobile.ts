@@ -12,10 +12,10 @@ import { readConfig } from "../server/config.ts";
 import { ConfigError } from "../server/setting-forms.ts";
 import { androidProperties, capacitorConfig, iosBuildSettings, WAITING_PAGE } from "./mobile/configuration.ts";
 import { mobileMarks } from "./mobile/marks.ts";
-import { readShopBrand, type ShopBrand } from "./mobile/shop-brand.ts";
-import { MobileError, mobileSettings, TRIAL_ID, type MobileSettings } from "./mobile/settings.ts";
-import { waitingPage } from "./mobile/waiting-page.ts";
 import { androidStrings, iosStrings, wordsFor } from "./mobile/messages.ts";
+import { MobileError, mobileSettings, TRIAL_ID, type MobileSettings } from "./mobile/settings.ts";
+import { readShopBrand, type ShopBrand } from "./mobile/shop-brand.ts";
+import { waitingPage } from "./mobile/waiting-page.ts";
 
 const PATIENCE_MS = 10_000;
 const FOLDER = "mobile";

@@ -5,10 +5,10 @@ import { enableCompileCache } from "node:module";
 import { createServer } from "node:net";
 import type { Upkeep } from "../server/backups/upkeep.ts";
 import { type Config, readConfig } from "../server/config.ts";
+import { DirectoryLocked, lockDirectory } from "../server/directory-lock.ts";
 import { openClosedPage } from "../server/http/closed-page.ts";
 import { createLog } from "../server/log.ts";
 import type { Shop } from "../server/shop.ts";
-import { DirectoryLocked, lockDirectory } from "../server/directory-lock.ts";
 import { isBuilt } from "./build/stamp.ts";
 import { complain } from "./commands/explain.ts";
 

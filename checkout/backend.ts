@@ -1,6 +1,7 @@
 /** The calls of the checkout: in process while the server renders, over HTTP in the browser. */
 import { BACKEND_TIMEOUT_MS, backendAnswerOf, persistently, send } from "../buyer/http-client.ts";
 import type { Call, InputOf, OutputOf } from "../contract/call.ts";
+import type { Envelope } from "../contract/envelope.ts";
 import type {
   changeCheckoutLinesCall,
   countriesCall,
@@ -15,12 +16,11 @@ import type {
   signOutCall,
   signUpCall,
 } from "../contract/orders/checkout.ts";
-import type { listProvincesCall } from "../contract/places/places.ts";
 import type { giveRefundAccountCall } from "../contract/orders/refund-account.ts";
-import type { Envelope } from "../contract/envelope.ts";
-import type { searchMetaWebCall } from "../contract/site/site.ts";
 import type { Wire } from "../contract/page.ts";
+import type { listProvincesCall } from "../contract/places/places.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
+import type { searchMetaWebCall } from "../contract/site/site.ts";
 
 /** Copied from the contract, whose import would bring all schemas into the browser; a test compares them. */
 export const ADDRESSES = {

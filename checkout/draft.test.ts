@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { changesSince, readDraft } from "./draft.ts";
 import { EMPTY_CARD, type FormValues } from "./customers/form-values.ts";
+import { changesSince, readDraft } from "./draft.ts";
 
 const english = { titleLanguage: "en", variantLanguage: "en" } as const;
 const ring = { id: "a", title: "Ring", variantTitle: "Gold", unitMicros: 1_000_000, ...english };

@@ -1,7 +1,7 @@
 import { I18nProvider } from "@lingui/react";
-import { safeJson } from "../content/safe-json.ts";
-import { renderMarkup } from "../content/render-markup.ts";
 import { messagesIn } from "../content/messages.ts";
+import { renderMarkup } from "../content/render-markup.ts";
+import { safeJson } from "../content/safe-json.ts";
 import type { RenderPage } from "../contract/page.ts";
 import { BUILT_BRAND } from "../domain/site/brand.ts";
 import { directionOf } from "../domain/translation/languages.ts";

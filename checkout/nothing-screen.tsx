@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, buttonClass, type ButtonLook } from "../ui/forms/button.tsx";
 import { EmptyState } from "../ui/lists/empty-state.tsx";
-import { Frame } from "./parts/frame.tsx";
 import { FIND_ORDER_PATH } from "./orders/order-address.ts";
+import { Frame } from "./parts/frame.tsx";
 
 type NothingScreenProps =
   | { kind: "missing" | "placed" | "unknown-payment" | "failed" }

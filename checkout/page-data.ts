@@ -1,3 +1,5 @@
+import type { Country } from "../buyer/places/countries.ts";
+import { countryName, namedCountries } from "../buyer/places/country-names.ts";
 /** The data of a checkout page, read on the server and passed to the browser unchanged. */
 import { CHECKOUT_KEY } from "../contract/orders/checkout-cookie.ts";
 import type { OpenCheckout, PlacedOrder } from "../contract/orders/checkout.ts";
@@ -12,8 +14,6 @@ import {
   returnFromPayment,
 } from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
-import type { Country } from "../buyer/places/countries.ts";
-import { countryName, namedCountries } from "../buyer/places/country-names.ts";
 import { firstValues } from "./customers/form-values.ts";
 import { FIND_ORDER_PATH, orderPath } from "./orders/order-address.ts";
 

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, type RefObject } from "react";
-import { provinceAfter, type Country } from "../buyer/places/countries.ts";
 import { couponReason, type CouponReason } from "../buyer/coupons/coupon-reason.ts";
+import { provinceAfter, type Country } from "../buyer/places/countries.ts";
 import type { OpenCheckout } from "../contract/orders/checkout.ts";
 import { BackendRefusal, changeLines } from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
-import { changedSinceMessage } from "./orders/checkout-message.ts";
-import { readDraft, writeDraft } from "./draft.ts";
+import { inputOf, payable, paymentMethodOf } from "./cart/quote-input.ts";
+import { useQuotes, type Quotes } from "./cart/use-quotes.ts";
 import { earlyValues, withDialCode } from "./customers/early-values.ts";
 import { inWholeCountry, valuesOfAddress, type FormValues } from "./customers/form-values.ts";
-import type { LineChange } from "./parts/notices.tsx";
-import { inputOf, payable, paymentMethodOf } from "./cart/quote-input.ts";
-import { useCheckoutState, type CheckoutState } from "./use-checkout-state.ts";
-import { usePlaceOrder } from "./orders/use-place-order.ts";
-import { useQuotes, type Quotes } from "./cart/use-quotes.ts";
 import { useSigning } from "./customers/use-signing.ts";
+import { readDraft, writeDraft } from "./draft.ts";
+import { changedSinceMessage } from "./orders/checkout-message.ts";
+import { usePlaceOrder } from "./orders/use-place-order.ts";
+import type { LineChange } from "./parts/notices.tsx";
+import { useCheckoutState, type CheckoutState } from "./use-checkout-state.ts";
 
 type Given = {
   cart: CartKey;

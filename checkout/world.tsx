@@ -1,13 +1,13 @@
 /** The checkout's context: locale and exchange rates. */
 import { createContext, useContext } from "react";
 import type { Locale } from "../contract/page.ts";
-import type { ShownBrand } from "../domain/site/brand.ts";
-import { intlName, leftToRight, listOf } from "../domain/translation/languages.ts";
-import { unitPriceOf } from "../domain/money.ts";
+import { displayAmount, formatMinus, formatMoney, formatUnit, type Rates } from "../domain/catalog/price.ts";
 import type { Pricing } from "../domain/catalog/pricing.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
+import { unitPriceOf } from "../domain/money.ts";
 import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
-import { displayAmount, formatMinus, formatMoney, formatUnit, type Rates } from "../domain/catalog/price.ts";
+import type { ShownBrand } from "../domain/site/brand.ts";
+import { intlName, leftToRight, listOf } from "../domain/translation/languages.ts";
 
 export type World = { locale: Locale; rates: Rates; brand: ShownBrand };
 

@@ -1,20 +1,20 @@
+import type { CallName } from "./call-addresses.ts";
 /**
  * All calls of the backend. The server, the client and the API documentation are derived from this list. A call of
  * `CALL_ADDRESSES` that is missing here fails the type check.
  */
 import type { Call, CallDocs } from "./call.ts";
-import type { CallName } from "./call-addresses.ts";
-import { authCalls } from "./customers/auth.ts";
 import { cartCalls } from "./cart/cart.ts";
 import { catalogCalls } from "./catalog/catalog.ts";
-import { couponsCalls } from "./coupons/coupons.ts";
-import { customerCalls } from "./customers/customer.ts";
-import { inquiriesCalls } from "./site/inquiries.ts";
-import { ordersCalls } from "./orders/orders.ts";
 import { pictureSearchCalls } from "./catalog/picture-search.ts";
-import { placesCalls } from "./places/places.ts";
-import { returnsCalls } from "./orders/returns.ts";
 import { reviewsCalls } from "./catalog/reviews.ts";
+import { couponsCalls } from "./coupons/coupons.ts";
+import { authCalls } from "./customers/auth.ts";
+import { customerCalls } from "./customers/customer.ts";
+import { ordersCalls } from "./orders/orders.ts";
+import { returnsCalls } from "./orders/returns.ts";
+import { placesCalls } from "./places/places.ts";
+import { inquiriesCalls } from "./site/inquiries.ts";
 import { siteCalls } from "./site/site.ts";
 import { translationCalls } from "./translation/translation.ts";
 import { wholesaleCalls } from "./wholesale/wholesale.ts";

@@ -1,10 +1,10 @@
 /** The data of e-mails and invoices. Server and `documents/` do not import each other. */
 import type { CurrencyCode } from "../domain/currencies.ts";
-import type { Language } from "../domain/translation/languages.ts";
 import type { BrandColours } from "../domain/site/brand-colours.ts";
 import type { ShownBrand } from "../domain/site/brand.ts";
-import type { Brand } from "./page.ts";
+import type { Language } from "../domain/translation/languages.ts";
 import type { FinishedOrder } from "./orders/checkout.ts";
+import type { Brand } from "./page.ts";
 import type { InquiryKind } from "./site/inquiry-validation.ts";
 import type { Seller } from "./site/site.ts";
 

@@ -1,11 +1,11 @@
+import type { Rates } from "../domain/catalog/price.ts";
 /** Between the server and a built page entry, which do not import each other. */
 import type { CurrencyCode } from "../domain/currencies.ts";
-import type { Language } from "../domain/translation/languages.ts";
-import type { Offer } from "../domain/site/offer.ts";
 import type { ShownBrand } from "../domain/site/brand.ts";
-import type { Rates } from "../domain/catalog/price.ts";
-import type { ShownAbout } from "./site/about.ts";
+import type { Offer } from "../domain/site/offer.ts";
+import type { Language } from "../domain/translation/languages.ts";
 import type { Envelope } from "./envelope.ts";
+import type { ShownAbout } from "./site/about.ts";
 
 export type Locale = { language: Language; country: string; currency: CurrencyCode };
 

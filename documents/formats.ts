@@ -1,9 +1,9 @@
-import { directionOf, intlName, leftToRight, type Language } from "../domain/translation/languages.ts";
+import { formatMinus, formatMoney, formatUnit } from "../domain/catalog/price.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
 import { formatEnd } from "../domain/moments.ts";
 import { unitPriceOf, type Money } from "../domain/money.ts";
 import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
-import { formatMinus, formatMoney, formatUnit } from "../domain/catalog/price.ts";
+import { directionOf, intlName, leftToRight, type Language } from "../domain/translation/languages.ts";
 
 export type Formats = {
   language: Language;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Language } from "./translation/languages.ts";
 import { formatOf, shownNumber } from "./sheet-numbers.ts";
+import type { Language } from "./translation/languages.ts";
 
 const OWN = 164;
 const shown = (value: number, written: string, language: Language | null = "en", since1904 = false) => {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { country } from "../contract/shapes.ts";
 import { hostsOf } from "./database-hosts.ts";
 import {
   PROVIDER_ENVIRONMENT,
@@ -22,7 +23,6 @@ import {
 import type { ShopifySettings } from "./shopify/admin-api.ts";
 import type { FollowedStore } from "./shopify/followed-store.ts";
 import { bucketAddressOf, type BucketAddress } from "./storage/bucket-address.ts";
-import { country } from "../contract/shapes.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const bucket = z

@@ -1,10 +1,10 @@
-/** PostgreSQL for `DATABASE_URL`, else the embedded engine. Nothing outside this file knows which it is. */
-import { join } from "node:path";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
 import { cp } from "node:fs/promises";
+/** PostgreSQL for `DATABASE_URL`, else the embedded engine. Nothing outside this file knows which it is. */
+import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import type { Client, ClientBase, ClientConfig, DatabaseError } from "pg";
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Logger, type Transaction } from "kysely";
+import type { Client, ClientBase, ClientConfig, DatabaseError } from "pg";
 import { databaseHosts, followPrimary, hostName, type DatabaseHost } from "./database-hosts.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { newDraft, removeDrafts } from "./drafts.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { RULES } from "../bin/checks/boundary-rules.ts";
 import { checkBoundaries } from "../bin/checks/boundaries.ts";
+import { RULES } from "../bin/checks/boundary-rules.ts";
 
 const PACKAGES = { dependencies: { kysely: "*", pg: "*", zod: "*" }, devDependencies: { "fast-check": "*" } };
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { formatter } from "@lingui/format-po";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OFFICE_LANGUAGES } from "../office/i18n/languages.ts";
 import { LANGUAGES } from "../domain/translation/languages.ts";
+import { OFFICE_LANGUAGES } from "../office/i18n/languages.ts";
 
 type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>;
 

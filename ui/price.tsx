@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { intlName } from "../domain/translation/languages.ts";
 import { classes } from "./class-names.ts";
-import styles from "./price.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+import styles from "./price.module.css";
 
 export type PriceProps = {
   /** Formatted texts, e.g. "$1.24"; `to` makes it a range. */

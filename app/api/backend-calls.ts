@@ -1,5 +1,6 @@
 /** What a page can do without is left out silently when the call fails (SPEC ERR-04). */
 import type { z } from "zod";
+import type { ShownExamples } from "../../contract/site/about.ts";
 import type {
   banners,
   FooterPage,
@@ -10,9 +11,8 @@ import type {
   ShownPromotions,
   ShownText,
 } from "../../contract/site/site.ts";
-import type { ShownExamples } from "../../contract/site/about.ts";
-import type { ShownHomeSection } from "../../domain/site/home-sections.ts";
 import type { Promotion } from "../../domain/coupons/promotions.ts";
+import type { ShownHomeSection } from "../../domain/site/home-sections.ts";
 import type { Api } from "./api.ts";
 
 export type BaseData = ShownBaseData & { pages?: FooterPage[] };

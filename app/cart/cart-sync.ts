@@ -13,9 +13,9 @@ import {
   setServerLines,
   type ServerCart,
 } from "../api/server-cart.ts";
+import { isOver } from "../customers/session/session.ts";
 import { catchUp, useLocalState } from "../local-state.ts";
 import type { LocalState } from "../stored-state.ts";
-import { isOver } from "../customers/session/session.ts";
 import { noteRefused, useCartStatus } from "./cart-status.ts";
 import {
   afterMerge,

@@ -1,23 +1,23 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { toast } from "../../ui/dialogs/toast.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
-import { Part } from "../../ui/part.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { choiceChip } from "../../ui/forms/chip.tsx";
 import { CheckField } from "../../ui/forms/field.tsx";
 import { PullToRefresh } from "../../ui/lists/pull-to-refresh.tsx";
-import { toast } from "../../ui/dialogs/toast.tsx";
+import { Part } from "../../ui/part.tsx";
 import { onDemand } from "../on-demand.tsx";
 import { removeLines, setChecked } from "./cart-actions.ts";
+import { CartPage } from "./cart-page.tsx";
 import { CartGroups } from "./lines/cart-groups.tsx";
 import { MOST_CHECKED, type CartLine } from "./lines/cart-line.ts";
-import { CartPage } from "./cart-page.tsx";
 import { CartTools } from "./lines/cart-tools.tsx";
-import styles from "./filled-cart.module.css";
 import { PricePanel } from "./prices/price-panel.tsx";
-import { useCart } from "./use-cart.ts";
-import { useSettle } from "./settle/use-settle.ts";
 import { useShownQuote } from "./prices/use-shown-quote.ts";
+import { useSettle } from "./settle/use-settle.ts";
+import { useCart } from "./use-cart.ts";
+import styles from "./filled-cart.module.css";
 
 const DeleteDialog = onDemand(
   async () => (await import("./lines/delete-dialog.tsx")).DeleteDialog,

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { useApp } from "../context.tsx";
-import { giveUpMerge, mergeCart } from "./cart-sync.ts";
 import { useCartStatus } from "./cart-status.ts";
+import { giveUpMerge, mergeCart } from "./cart-sync.ts";
 
 /** Asks what to do when the guest's lines could not be merged (SPEC SESS-02). */
 export function MergeDialog({ open }: { open: boolean }) {

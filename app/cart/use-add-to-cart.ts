@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { afterPaint } from "../../ui/timing/after-paint.ts";
 import { toast, type Toast } from "../../ui/dialogs/toast.tsx";
+import { afterPaint } from "../../ui/timing/after-paint.ts";
 import { currentSession } from "../customers/session/session.ts";
 import { addLines } from "./cart-actions.ts";
-import type { Addition } from "./lines/cart-line.ts";
 import { useCartStatus } from "./cart-status.ts";
+import type { Addition } from "./lines/cart-line.ts";
 import type { Added, BeforeAdding } from "./when-added.ts";
 
 const WAITING_MS = 4_000;

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import { CouponTerms, CouponTitle } from "../../buyer/coupons/coupon-messages.tsx";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
-import { Button, buttonClass } from "../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
-import { useFormats } from "../formats.ts";
+import { Button, buttonClass } from "../../ui/forms/button.tsx";
 import { loginPath } from "../customers/sign-in/login-path.ts";
-import styles from "./activity-dialog.module.css";
+import { useFormats } from "../formats.ts";
 import { SampleCoupons } from "./sample-coupons.tsx";
+import styles from "./activity-dialog.module.css";
 
 /** SPEC HOME-04 */
 const SHOWN_S = 10;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { countryName } from "../../buyer/places/country-names.ts";
 import { CouponTitle } from "../../buyer/coupons/coupon-messages.tsx";
-import { listOf } from "../../domain/translation/languages.ts";
+import { countryName } from "../../buyer/places/country-names.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
+import { listOf } from "../../domain/translation/languages.ts";
+import { classes } from "../../ui/class-names.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Chip, type ChipProps } from "../../ui/forms/chip.tsx";
-import { classes } from "../../ui/class-names.ts";
 import { From, Until } from "../../ui/until.tsx";
 import type { OwnCoupon } from "../api/queries/account-queries.ts";
 import { useApp } from "../context.tsx";

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, type ReactNode } from "react";
-import { couponReason } from "../../buyer/coupons/coupon-reason.ts";
 import { CouponTerms, CouponTitle, CouponVerdict } from "../../buyer/coupons/coupon-messages.tsx";
-import { Button } from "../../ui/forms/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
-import { Tick } from "../../ui/forms/field.tsx";
-import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";
+import { couponReason } from "../../buyer/coupons/coupon-reason.ts";
 import type { Quote } from "../../domain/cart/quote.ts";
-import { useFormats } from "../formats.ts";
+import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";
+import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Tick } from "../../ui/forms/field.tsx";
 import { setCoupon } from "../cart/cart-actions.ts";
-import styles from "./coupon-sheet.module.css";
-import type { CustomersPart } from "../cart/use-cart.ts";
 import { useShownQuote } from "../cart/prices/use-shown-quote.ts";
+import type { CustomersPart } from "../cart/use-cart.ts";
+import { useFormats } from "../formats.ts";
+import styles from "./coupon-sheet.module.css";
 
 type CouponSheetProps = { open: boolean; onClose: () => void; customer: CustomersPart };
 

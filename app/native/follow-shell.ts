@@ -1,7 +1,7 @@
+import { App } from "@capacitor/app";
 /** The pages' side of the phone app (mobile/): what the phone asks of the pages, and what they ask of it. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { App } from "@capacitor/app";
 import { matchRoutes, type DataRouter, type RouteObject } from "react-router";
 import { isLayerOpen } from "../../ui/dialogs/back-closes.ts";
 import { toast } from "../../ui/dialogs/toast.tsx";

@@ -4,13 +4,13 @@ import { msg } from "@lingui/core/macro";
 import type { DataRouter } from "react-router";
 import { cacheAddressOf } from "../../contract/cached-pages.ts";
 import { toast } from "../../ui/dialogs/toast.tsx";
-import { inShell } from "../native/in-shell.ts";
-import { useLocalState } from "../local-state.ts";
-import { savesData } from "../saves-data.ts";
 import { whenIdle } from "../../ui/timing/when-idle.ts";
+import { useLocalState } from "../local-state.ts";
+import { inShell } from "../native/in-shell.ts";
+import { savesData } from "../saves-data.ts";
 import { whenQuiet } from "../when-quiet.ts";
-import { isCachedHere } from "./is-cached.ts";
 import { CACHES, type ToWorker } from "./caches.ts";
+import { isCachedHere } from "./is-cached.ts";
 import { followUpdates, installUpdate, useUpdate } from "./updates.ts";
 
 const OFFER_MS = 12_000;

@@ -8,9 +8,9 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { cacheAddressOf } from "../../contract/cached-pages.ts";
+import { filesIn, pageToCache } from "./cached-page.ts";
 import { ALWAYS_CACHED, CACHES, OFFLINE_PAGE, READ_AT, SHARE_PAGE, SHARED_FIELD, SHARED_PICTURE } from "./caches.ts";
 import type { FromWorker, ToWorker } from "./caches.ts";
-import { filesIn, pageToCache } from "./cached-page.ts";
 import type { ExtendableEvent, WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { toast } from "../../ui/dialogs/toast.tsx";
 import { Button, buttonClass } from "../../ui/forms/button.tsx";
 import { Icon } from "../../ui/pictures/icons.tsx";
-import { toast } from "../../ui/dialogs/toast.tsx";
 import { allLines, type WholeOrder } from "../api/queries/order-queries.ts";
 import { useApp } from "../context.tsx";
 import { decimalOfCents, decimalOfUnit } from "./detail/wire-amounts.ts";

@@ -1,5 +1,5 @@
-import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { expect, test } from "vitest";
+import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { ratesOf } from "./currency-script.ts";
 
 test("PRICE-03 the script's rates are read exactly, and invalid or unknown ones are left out", () => {

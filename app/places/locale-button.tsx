@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Icon } from "../../ui/pictures/icons.tsx";
 import { useApp } from "../context.tsx";
-import styles from "./locale-button.module.css";
 import { openLocaleSheet } from "./locale-state.ts";
+import styles from "./locale-button.module.css";
 
 export function LocaleButton() {
   const { t } = useLingui();

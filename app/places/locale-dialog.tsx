@@ -1,20 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { countriesByName } from "../../buyer/places/country-names.ts";
 import type { Locale } from "../../contract/page.ts";
 import { CURRENCIES, isCurrency } from "../../domain/currencies.ts";
 import { currencyFor } from "../../domain/site/offer.ts";
 import { intlName, LANGUAGES, type Language } from "../../domain/translation/languages.ts";
+import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
+import { toast } from "../../ui/dialogs/toast.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { choiceChip } from "../../ui/forms/chip.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
 import { SelectField } from "../../ui/forms/field.tsx";
-import { toast } from "../../ui/dialogs/toast.tsx";
 import { whenIdle } from "../../ui/timing/when-idle.ts";
 import { findCountries } from "../api/queries/site-queries.ts";
 import { useApp } from "../context.tsx";
-import { countriesByName } from "../../buyer/places/country-names.ts";
-import styles from "./locale-dialog.module.css";
 import { closeLocaleSheet, reloadPage, storeLocale, useLocaleSheet } from "./locale-state.ts";
+import styles from "./locale-dialog.module.css";
 
 const RELOAD_DELAY_MS = 500;
 /** By then the dialog has opened. */

@@ -1,7 +1,7 @@
 import { onDemand } from "../on-demand.tsx";
 import { useLocaleSheet } from "./locale-state.ts";
-import { useFirstVisit } from "./use-first-visit.ts";
 import { useCurrencyScript } from "./use-currency-script.ts";
+import { useFirstVisit } from "./use-first-visit.ts";
 
 const LocaleDialog = onDemand(
   async () => (await import("./locale-dialog.tsx")).LocaleDialog,

@@ -1,9 +1,9 @@
-import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { expect, test } from "vitest";
+import { safeJson } from "../../content/safe-json.ts";
+import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { BUILT_BRAND } from "../../domain/site/brand.ts";
 import { SHOWN_IN_FULL } from "../../domain/site/offer.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
-import { safeJson } from "../../content/safe-json.ts";
 import type { Product, Variant } from "../catalog/cards/product.ts";
 import { breadcrumbData, listData, productData, shopData } from "./structured-data.ts";
 

@@ -1,13 +1,13 @@
 /** Pages as schema.org data. Prices are selling prices in the base currency (SPEC PRICE-01). */
 import type { Review } from "../../contract/catalog/reviews.ts";
-import type { Language } from "../../domain/translation/languages.ts";
 import { LINE_LIMITS } from "../../domain/cart/lines.ts";
 import { sellingMicros } from "../../domain/catalog/price.ts";
 import type { Pricing } from "../../domain/catalog/pricing.ts";
 import { decimalOfCents, storedMicrosPerUnit } from "../../domain/money.ts";
-import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
-import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/cards/product.ts";
 import { BUILT_BRAND, type ShownBrand } from "../../domain/site/brand.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/cards/product.ts";
+import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
 import { addressIn, englishOrMain, languageOfPage, type Offered } from "./page-address.ts";
 
 export type Seen = { origin: string; language: Language; offered: Offered };

@@ -8,8 +8,8 @@ import { useFormats } from "../formats.ts";
 import { LocaleButton } from "../places/locale-button.tsx";
 import { useRootData } from "../root-data.ts";
 import { freeShippingFrom } from "../site/notices/free-shipping.ts";
-import styles from "./footer.module.css";
 import { Wordmark } from "./wordmark.tsx";
+import styles from "./footer.module.css";
 
 /** The page's footer: who the shop is and how to reach it. The cart has an end of its own. */
 export function Footer() {

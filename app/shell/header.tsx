@@ -7,8 +7,8 @@ import { SearchBox } from "../catalog/search/search-box.tsx";
 import { onDemand } from "../on-demand.tsx";
 import { LocaleButton } from "../places/locale-button.tsx";
 import { CartLink } from "./cart-link.tsx";
-import styles from "./header.module.css";
 import { Wordmark } from "./wordmark.tsx";
+import styles from "./header.module.css";
 
 const CategoriesMenu = onDemand(
   async () => (await import("./categories-menu.tsx")).CategoriesMenu,

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../ui/forms/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { Icon } from "../../ui/pictures/icons.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { Spinner } from "../../ui/lists/spinner.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
 import type { Api } from "../api/api.ts";
 import { findMenus, LISTED_MENUS, type MenuItem } from "../api/queries/site-queries.ts";
 import { ShopText } from "../catalog/cards/shop-text.tsx";

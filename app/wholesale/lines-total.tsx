@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "../formats.ts";
-import styles from "./lines-total.module.css";
 import type { LinesQuote } from "./use-lines-quote.ts";
+import styles from "./lines-total.module.css";
 
 type LinesTotalProps = {
   of: LinesQuote;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { Button } from "../../ui/forms/button.tsx";
 import { classes } from "../../ui/class-names.ts";
-import { TextareaField } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/dialogs/toast.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextareaField } from "../../ui/forms/field.tsx";
 import { useApp } from "../context.tsx";
-import styles from "./list-input.module.css";
-import { readText, type WrittenLine } from "./order-list.ts";
 import { FILE_KINDS, readFile, UnreadableFile } from "./files/read-file.ts";
+import { readText, type WrittenLine } from "./order-list.ts";
+import styles from "./list-input.module.css";
 
 type ListInputProps = {
   onLines: (lines: readonly WrittenLine[]) => void;

@@ -1,10 +1,10 @@
+import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
 /**
  * Reads what customers paste or upload as their order: an item number and a quantity per line, in any notation. Pure.
  */
 import { westernDigits } from "../../domain/digits.ts";
-import { unwrappedCode } from "../../domain/written-code.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
+import { unwrappedCode } from "../../domain/written-code.ts";
 
 export type WrittenLine = {
   sku: string;

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, useState } from "react";
+import { toast } from "../../ui/dialogs/toast.tsx";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { Chip } from "../../ui/forms/chip.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
 import { Stepper } from "../../ui/forms/stepper.tsx";
-import { toast } from "../../ui/dialogs/toast.tsx";
-import { mostOf } from "../cart/lines/cart-line.ts";
 import { GoodsName } from "../../ui/goods-name.tsx";
+import { mostOf } from "../cart/lines/cart-line.ts";
 import { useFormats } from "../formats.ts";
 import { removeRow, setRowQuantity, setRowSku } from "./order-operations.ts";
 import { isSameJudged, type JudgedRow, type OrderRow } from "./order-rows.ts";
-import styles from "./order-row.module.css";
 import { VerdictMessage } from "./verdict-messages.tsx";
 import { WantedLine } from "./wanted-line.tsx";
+import styles from "./order-row.module.css";
 
 type OrderRowProps = { judged: JudgedRow };
 

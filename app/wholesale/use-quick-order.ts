@@ -2,15 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/dialogs/toast.tsx";
 import { findSkus } from "../api/queries/wholesale-queries.ts";
-import { MOST_CHECKED } from "../cart/lines/cart-line.ts";
 import { useCartStatus } from "../cart/cart-status.ts";
+import { MOST_CHECKED } from "../cart/lines/cart-line.ts";
 import { withReservedPieces } from "../cart/lines/own-reservations.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { useApp } from "../context.tsx";
 import { useLocalState } from "../local-state.ts";
 import { newId } from "../new-id.ts";
-import { changeRows } from "./order-operations.ts";
 import { MOST_LINES, type WrittenLine } from "./order-list.ts";
+import { changeRows } from "./order-operations.ts";
 import {
   judge,
   keyOf,

@@ -5,8 +5,8 @@ import { classes } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import type { VariantForCart } from "../cart/lines/cart-line.ts";
 import { useLinePrice } from "../cart/prices/line-price.ts";
-import { productPath } from "../catalog/links.ts";
 import { VariantTitle } from "../catalog/cards/shop-text.tsx";
+import { productPath } from "../catalog/links.ts";
 import styles from "./wanted-line.module.css";
 
 type WantedLineProps = {

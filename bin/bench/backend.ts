@@ -15,9 +15,9 @@ import { listProducts } from "../../server/catalog/listing/listing.ts";
 import { catalogueList } from "../../server/catalog/listing/product-list.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Shop } from "../../server/shop.ts";
+import { withShop } from "../commands/with-shop.ts";
 import { signUp } from "./customers.ts";
 import { startServer } from "./process.ts";
-import { withShop } from "../commands/with-shop.ts";
 
 const MOST_MS = 150;
 const CUSTOMERS = 40;

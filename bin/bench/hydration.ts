@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser, type CDPSession } from "@playwright/test";
 import Table from "cli-table3";
 import { findChromium, findHeadlessShell } from "../../tests/support/chromium.ts";
-import { openVisitedShop, type SamplePage } from "./visited-shop.ts";
 import { median } from "./median.ts";
+import { openVisitedShop, type SamplePage } from "./visited-shop.ts";
 
 const MOST_MS = { all: 300, piece: 50 };
 const VIEWPORT = { width: 390, height: 844 };

@@ -10,9 +10,9 @@ import Table from "cli-table3";
 import type { InputOf } from "../../contract/call.ts";
 import { addToCartCall } from "../../contract/cart/cart.ts";
 import { readConfig } from "../../server/config.ts";
+import { withShop } from "../commands/with-shop.ts";
 import { signUp } from "./customers.ts";
 import { startServer, type BenchServer } from "./process.ts";
-import { withShop } from "../commands/with-shop.ts";
 
 const CUSTOMERS = 40;
 const WARM_UP_SECONDS = 3;

@@ -11,12 +11,12 @@ import { readConfig } from "../../server/config.ts";
 import { type Db, openDatabase } from "../../server/database.ts";
 import { makeShop } from "../../server/make-shop.ts";
 import { migrate } from "../../server/migrate.ts";
+import { inTransaction } from "../../server/transaction.ts";
 import {
   standingOfTranslations,
   translateAllAgain,
   translateAnew,
 } from "../../server/translation/translation-report.ts";
-import { inTransaction } from "../../server/transaction.ts";
 import { databaseAddress, findPostgres, runOnServer, startPostgres } from "../../tests/support/postgres.ts";
 
 const SIZE = Number(process.argv[2] ?? 100_000);

@@ -3,9 +3,9 @@
  * every threshold and for one that looks for free shipping. Fails when the median of one exceeds 20 ms.
  */
 import { parseArgs } from "node:util";
+import { quote, type QuoteRequest } from "../../domain/cart/quote.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { DEFAULT_RULES, rulesWith } from "../../domain/site/shop-rules.ts";
-import { quote, type QuoteRequest } from "../../domain/cart/quote.ts";
 
 const MOST_MS = 20;
 const NOON = Date.UTC(2026, 10, 1, 12);

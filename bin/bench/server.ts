@@ -1,8 +1,8 @@
 /** The server of `backend.ts`: any free port, no pages, no jobs. */
 import { readConfig } from "../../server/config.ts";
 import { buildServer } from "../../server/http/server.ts";
-import { serveBench } from "./process.ts";
 import { withShop } from "../commands/with-shop.ts";
+import { serveBench } from "./process.ts";
 
 await withShop(async (shop) => {
   const app = await buildServer(shop, readConfig(), {

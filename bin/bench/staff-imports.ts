@@ -24,8 +24,8 @@ import { makeShop } from "../../server/make-shop.ts";
 import { migrate } from "../../server/migrate.ts";
 import { storeShippedRates } from "../../server/places/rates/rates.ts";
 import type { Shop } from "../../server/shop.ts";
-import { inviteOwner, join as joinStaff } from "../../server/staff/staff.ts";
 import { updateBaseCurrency } from "../../server/site/settings/base-currency.ts";
+import { inviteOwner, join as joinStaff } from "../../server/staff/staff.ts";
 import { databaseAddress, findPostgres, runOnServer, startPostgres } from "../../tests/support/postgres.ts";
 import { FOREIGN_FILES } from "./foreign-files.ts";
 

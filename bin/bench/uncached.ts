@@ -13,8 +13,8 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import Table from "cli-table3";
 import { readConfig } from "../../server/config.ts";
 import { storefront } from "./beside/answers.ts";
-import { startServer, type BenchServer } from "./process.ts";
 import { median } from "./median.ts";
+import { startServer, type BenchServer } from "./process.ts";
 
 const PRODUCTS = `query ($after: String) { products(first: 250, after: $after, sortKey: CREATED_AT, reverse: true) {
   nodes { handle title } pageInfo { hasNextPage endCursor } } }`;

@@ -1,7 +1,7 @@
 import { build, createBuilder } from "vite";
-import { beginBuild, markBuilt } from "./stamp.ts";
 import { compressFiles } from "./compressed.ts";
 import { keepEarlierFiles, setFilesAside } from "./earlier.ts";
+import { beginBuild, markBuilt } from "./stamp.ts";
 import { buildWorker } from "./worker.ts";
 
 process.env.NODE_ENV = "production";

@@ -1,8 +1,8 @@
 /** Buyers who browse, search, fill carts, order and look at their orders, and what they see of the shop's troubles. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { listOrdersCall } from "../../contract/orders/orders.ts";
 import { placeOrderCall, readCheckoutCall } from "../../contract/orders/checkout.ts";
+import { listOrdersCall } from "../../contract/orders/orders.ts";
 import { globalId } from "../../domain/ids.ts";
 import { storefront } from "../bench/beside/answers.ts";
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { findPostgres } from "../../tests/support/postgres.ts";
 import { hasPgBouncer } from "../../tests/support/pgbouncer.ts";
+import { findPostgres } from "../../tests/support/postgres.ts";
 import { findRedis } from "../../tests/support/redis.ts";
 import { hasVarnish } from "../../tests/support/varnish.ts";
 

@@ -1,9 +1,9 @@
 import Table from "cli-table3";
-import type { Shop } from "../../server/shop.ts";
 import { verifyBooks } from "../../server/orders/verify/verify.ts";
+import type { Shop } from "../../server/shop.ts";
 import type { Attempt, Step } from "./buyers.ts";
-import { countSold, readPlaced } from "./sold-orders.ts";
 import { clock, type Event } from "./chaos.ts";
+import { countSold, readPlaced } from "./sold-orders.ts";
 
 const MOST_FAILED = 0.005;
 const LONGEST_MS = 10_000;

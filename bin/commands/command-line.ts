@@ -2,14 +2,14 @@
 import { resolve } from "node:path";
 import { Command as Program, CommanderError, Option } from "commander";
 import { z } from "zod";
-import { readConfig } from "../../server/config.ts";
 import type { Answer, Command, Terminal } from "../../server/admin/command.ts";
 import { COMMANDS } from "../../server/admin/commands.ts";
 import { runInOpenShop, sentenceOf } from "../../server/admin/control.ts";
+import { readConfig } from "../../server/config.ts";
 import { confirm } from "./confirm.ts";
-import { openTerminal } from "./terminal.ts";
 import { complain } from "./explain.ts";
 import { printAnswer } from "./print-answer.ts";
+import { openTerminal } from "./terminal.ts";
 import { withShop } from "./with-shop.ts";
 
 type Options = { yes?: true; json?: true } & Record<string, unknown>;

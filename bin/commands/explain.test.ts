@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ConfigError } from "../../server/setting-forms.ts";
 import { DirectoryLocked } from "../../server/directory-lock.ts";
 import { MigrationMismatch } from "../../server/migrate.ts";
+import { ConfigError } from "../../server/setting-forms.ts";
 import { explain } from "./explain.ts";
 
 const URL = "postgresql://shop:s3cret@db.example:6432/filigree";

@@ -1,9 +1,9 @@
-import { ConfigError } from "../../server/setting-forms.ts";
 import { DamagedDatabase, OldServer } from "../../server/database.ts";
 import { DirectoryLocked } from "../../server/directory-lock.ts";
 import { ForPerson } from "../../server/for-person.ts";
-import { DatabaseAway } from "../../server/outage.ts";
 import { MigrationMismatch } from "../../server/migrate.ts";
+import { DatabaseAway } from "../../server/outage.ts";
+import { ConfigError } from "../../server/setting-forms.ts";
 
 const PLAIN = [ForPerson, ConfigError, DirectoryLocked, MigrationMismatch, OldServer, DamagedDatabase];
 

@@ -1,10 +1,10 @@
 /** Writes docs/translation-sample.md: two hundred titles, each in the shop's five languages. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
-import { titleIn } from "../../server/translation/trade-language/title-in.ts";
 import { catalogueSize, productBatches } from "../../database/demo/generate.ts";
 import { everyDesign } from "../../photos/every-design.ts";
+import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
+import { titleIn } from "../../server/translation/trade-language/title-in.ts";
 
 const SIZE = 200;
 const DAY = new Date("2026-11-01T12:00:00Z");

@@ -7,10 +7,10 @@ import { readConfig } from "../../server/config.ts";
 import { PAYMENT_HOSTS } from "../../server/orders/payments/gateways/providers.ts";
 import { androidProperties, capacitorConfig, iosBuildSettings } from "./configuration.ts";
 import { mobileMarks } from "./marks.ts";
-import { readShopBrand } from "./shop-brand.ts";
-import { MobileError, mobileSettings } from "./settings.ts";
-import { waitingPage } from "./waiting-page.ts";
 import { androidStrings, iosStrings, wordsFor } from "./messages.ts";
+import { MobileError, mobileSettings } from "./settings.ts";
+import { readShopBrand } from "./shop-brand.ts";
+import { waitingPage } from "./waiting-page.ts";
 
 const settingsOf = (env: Record<string, string>, server?: string) =>
   mobileSettings({ config: readConfig(env), server, version: VERSION, versionCode: VERSION_CODE });

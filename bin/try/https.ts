@@ -1,8 +1,8 @@
 /** Https in front of servers without it, with a certificate of its own, and a proxy that leads one host there. */
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { createServer as createProxy, request as ask } from "node:http";
 import { createServer, type Server } from "node:https";
-import { readFile } from "node:fs/promises";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";

@@ -14,8 +14,8 @@ import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../tests/support/chromium.ts";
 import { freePort } from "../../tests/support/postgres.ts";
 import { addressOf, runProgram } from "../../tests/support/running-shop.ts";
-import { signInAtSkeleton, walkAccount } from "./hydrogen-account.ts";
 import { makeCertificate, openHttps, openProxy } from "./https.ts";
+import { signInAtSkeleton, walkAccount } from "./hydrogen-account.ts";
 import { installSkeleton, startSkeleton, type Skeleton } from "./skeleton.ts";
 
 const { values } = parseArgs({

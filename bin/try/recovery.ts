@@ -27,8 +27,8 @@ import { openDatabase } from "../../server/database.ts";
 import { migrate } from "../../server/migrate.ts";
 import { verifyBooks } from "../../server/orders/verify/verify.ts";
 import type { Shop } from "../../server/shop.ts";
-import { findPostgres, freePort, unprivileged } from "../../tests/support/postgres.ts";
 import { AS_TEXT, type DatabaseNode, openNode, startNodes } from "../../tests/support/postgres-nodes.ts";
+import { findPostgres, freePort, unprivileged } from "../../tests/support/postgres.ts";
 import { withShop } from "../commands/with-shop.ts";
 
 const { values } = parseArgs({

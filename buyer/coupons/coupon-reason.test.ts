@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { quote } from "../../domain/cart/quote.ts";
+import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { couponReason } from "./coupon-reason.ts";
 
 const request = {

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import type { Address } from "../../contract/customers/buyer-fields.ts";
 import { SelectField, TextField } from "../../ui/forms/field.tsx";
 import type { FieldBinder } from "../forms/field-binder.ts";
-import grid from "../forms/field-grid.module.css";
 import { deliverable, layoutOf, rulesOf, type Country } from "../places/countries.ts";
 import { CountryOptions, DialCodeOptions } from "../places/country-options.tsx";
-import { ProvinceField, type FindProvinces } from "./province-field.tsx";
 import { useProvinceNames, useZipNames } from "./place-names.ts";
+import { ProvinceField, type FindProvinces } from "./province-field.tsx";
+import grid from "../forms/field-grid.module.css";
 
 export type AddressName = keyof Address;
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Change } from "../draft.ts";
-import { LineName } from "./line-name.tsx";
 import { useFormats } from "../world.tsx";
+import { LineName } from "./line-name.tsx";
 
 /** Prices and lines that differ from those shown before (SPEC CHK-02). */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {

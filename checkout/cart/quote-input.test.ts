@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
-import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { quote } from "../../domain/cart/quote.ts";
+import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { firstValues } from "../customers/form-values.ts";
 import { payable, paymentMethodOf, inputOf } from "./quote-input.ts";
 

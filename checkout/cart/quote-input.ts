@@ -1,8 +1,8 @@
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { BackendRefusal, quoteCheckout, readCheckout } from "../backend.ts";
-import type { FormValues } from "../customers/form-values.ts";
 import type { CartKey } from "../cart-key.ts";
+import type { FormValues } from "../customers/form-values.ts";
 
 /** A quote of the order as the form has it. Throws `BackendRefusal` and `NoAnswer`. */
 export async function askForQuote(cart: CartKey, values: FormValues, language: Language): Promise<OpenCheckout> {

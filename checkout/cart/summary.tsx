@@ -5,11 +5,11 @@ import type { ShippingOffer } from "../../domain/cart/quote.ts";
 import { Icon } from "../../ui/pictures/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Amount } from "../parts/amount.tsx";
-import { Totals } from "./totals.tsx";
-import { SoldLines } from "./sold-lines.tsx";
-import styles from "./summary.module.css";
-import { Why } from "./why.tsx";
 import { useFormats } from "../world.tsx";
+import { SoldLines } from "./sold-lines.tsx";
+import { Totals } from "./totals.tsx";
+import { Why } from "./why.tsx";
+import styles from "./summary.module.css";
 
 type SummaryProps = { checkout: OpenCheckout; /** Whether a new quote is on its way. */ busy: boolean };
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
-import { changedMessage, consequenceOf } from "../orders/checkout-message.ts";
 import type { FormValues } from "../customers/form-values.ts";
-import { askForQuote, payable } from "./quote-input.ts";
+import { changedMessage, consequenceOf } from "../orders/checkout-message.ts";
 import type { CheckoutState } from "../use-checkout-state.ts";
 import { useWorld } from "../world.tsx";
+import { askForQuote, payable } from "./quote-input.ts";
 
 export type Quotes = ReturnType<typeof useQuotes>;
 

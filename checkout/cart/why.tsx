@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { SavingName } from "../../content/saving-name.tsx";
 import type { Quote, Reason } from "../../domain/cart/quote.ts";
+import { useFormats } from "../world.tsx";
 import { SavesMore } from "./saves-more.tsx";
 import styles from "./why.module.css";
-import { useFormats } from "../world.tsx";
 
 /** Why each discount was applied or not (SPEC CART-05, DISC-03). Only the applied coupon: their list has the others. */
 export function Why({ quote }: { quote: Quote }) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { couponReason } from "../../buyer/coupons/coupon-reason.ts";
 import { CouponTerms, CouponTitle } from "../../buyer/coupons/coupon-messages.tsx";
+import { couponReason } from "../../buyer/coupons/coupon-reason.ts";
 import type { CouponOffer, OpenCheckout } from "../../contract/orders/checkout.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import { ChoiceList, type Choice } from "../parts/choice-list.tsx";
-import styles from "./coupon-section.module.css";
-import { CouponVerdict } from "./coupon-verdict.tsx";
 import { useFormats } from "../world.tsx";
+import { CouponVerdict } from "./coupon-verdict.tsx";
+import styles from "./coupon-section.module.css";
 
 type CouponChoicesProps = {
   checkout: OpenCheckout;

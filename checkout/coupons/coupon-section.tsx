@@ -1,17 +1,17 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import type { CouponOffer, OpenCheckout } from "../../contract/orders/checkout.ts";
-import type { CouponChoice } from "../../domain/coupons/coupons.ts";
-import type { Quote } from "../../domain/cart/quote.ts";
-import { CouponChoices, isChosen } from "./coupon-choices.tsx";
-import { CouponCode } from "./coupon-code.tsx";
-import styles from "./coupon-section.module.css";
-import { couponReason, type CouponReason } from "../../buyer/coupons/coupon-reason.ts";
 import { CouponTerms, CouponTitle } from "../../buyer/coupons/coupon-messages.tsx";
-import { CouponVerdict } from "./coupon-verdict.tsx";
-import { GuestCoupons } from "./guest-coupons.tsx";
+import { couponReason, type CouponReason } from "../../buyer/coupons/coupon-reason.ts";
+import type { CouponOffer, OpenCheckout } from "../../contract/orders/checkout.ts";
+import type { Quote } from "../../domain/cart/quote.ts";
+import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import { Section } from "../parts/section.tsx";
 import { useFormats } from "../world.tsx";
+import { CouponChoices, isChosen } from "./coupon-choices.tsx";
+import { CouponCode } from "./coupon-code.tsx";
+import { CouponVerdict } from "./coupon-verdict.tsx";
+import { GuestCoupons } from "./guest-coupons.tsx";
+import styles from "./coupon-section.module.css";
 
 type CouponSectionProps = {
   checkout: OpenCheckout;

@@ -1,5 +1,5 @@
-import type { CouponReason } from "../../buyer/coupons/coupon-reason.ts";
 import { CouponVerdict as Verdict } from "../../buyer/coupons/coupon-messages.tsx";
+import type { CouponReason } from "../../buyer/coupons/coupon-reason.ts";
 import type { Quote } from "../../domain/cart/quote.ts";
 import { SavesMore } from "../cart/saves-more.tsx";
 import { useFormats } from "../world.tsx";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { Quote } from "../../domain/cart/quote.ts";
 import { CheckField } from "../../ui/forms/field.tsx";
-import styles from "./credit-choice.module.css";
 import { useFormats } from "../world.tsx";
+import styles from "./credit-choice.module.css";
 
 type CreditChoiceProps = {
   balanceCents: number;

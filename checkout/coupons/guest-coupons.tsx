@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { offersIn, SAMPLE_COUPONS } from "../../domain/coupons/given-coupons.ts";
-import styles from "./guest-coupons.module.css";
 import { useFormats } from "../world.tsx";
+import styles from "./guest-coupons.module.css";
 
 /** Invites guests to log in for coupons, which are never part of a guest's price (SPEC COUP-05). */
 export function GuestCoupons({ ready, onLogIn }: { ready: boolean; onLogIn: () => void }) {

@@ -7,16 +7,16 @@ import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
 import { errorsOfAccount, type AccountValues } from "../../contract/customers/account-validation.ts";
 import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import type { RefusalCode } from "../../contract/refusals.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
-import { TextField } from "../../ui/forms/field.tsx";
 import { Notice } from "../../ui/dialogs/notice.tsx";
-import styles from "./account-dialog.module.css";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
 import { BackendRefusal, signIn, signUp } from "../backend.ts";
 import type { CartKey } from "../cart-key.ts";
 import { EmailField } from "../parts/email-field.tsx";
 import { useForm } from "../parts/use-form.ts";
 import { useWorld } from "../world.tsx";
+import styles from "./account-dialog.module.css";
 
 export type AccountWay = "log-in" | "sign-up";
 

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { AddressFields, type AddressName } from "../../buyer/customers/address-fields.tsx";
+import { AddressLines } from "../../buyer/customers/address-lines.tsx";
+import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
+import { rulesOf, type Country } from "../../buyer/places/countries.ts";
 import { errorsOfBuyer, type FieldError } from "../../contract/customers/buyer-validation.ts";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/field.tsx";
-import { AddressFields, type AddressName } from "../../buyer/customers/address-fields.tsx";
-import { AddressLines } from "../../buyer/customers/address-lines.tsx";
 import { listProvinces } from "../backend.ts";
 import { ChoiceList } from "../parts/choice-list.tsx";
-import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
-import { addressOf, differsFromSaved, type FormValues, type TextName } from "./form-values.ts";
-import { rulesOf, type Country } from "../../buyer/places/countries.ts";
 import { Section } from "../parts/section.tsx";
+import { addressOf, differsFromSaved, type FormValues, type TextName } from "./form-values.ts";
 
 type AddressSectionProps = {
   field: FieldBinder<TextName>;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
 import { TextField } from "../../ui/forms/field.tsx";
 import grid from "../../buyer/forms/field-grid.module.css";
 import styles from "./business-fields.module.css";
-import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
 
 type BusinessName = "company" | "taxNumber";
 

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, type Ref } from "react";
+import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
 import type { CheckoutCustomer } from "../../contract/orders/checkout.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import type { AccountWay } from "./account-dialog.tsx";
-import styles from "./contact-section.module.css";
-import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
 import { EmailField } from "../parts/email-field.tsx";
 import { Section } from "../parts/section.tsx";
+import type { AccountWay } from "./account-dialog.tsx";
+import styles from "./contact-section.module.css";
 
 type ContactSectionProps = {
   field: FieldBinder<"email">;

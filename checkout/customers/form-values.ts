@@ -1,10 +1,10 @@
+import { deliverable, rulesOf, type Country } from "../../buyer/places/countries.ts";
+import type { Address, Card } from "../../contract/customers/buyer-fields.ts";
 /** The form's values, by the field names that validation errors use. */
 import { errorsOfBuyer, missingOfAddress, type FieldError } from "../../contract/customers/buyer-validation.ts";
-import type { Address, Card } from "../../contract/customers/buyer-fields.ts";
 import type { OpenCheckout, PaymentMethod } from "../../contract/orders/checkout.ts";
-import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { ShippingMethod } from "../../domain/cart/quote.ts";
-import { deliverable, rulesOf, type Country } from "../../buyer/places/countries.ts";
+import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 
 /** `address.phoneCode` holds the country whose dial code it is: several countries share one. */
 export type TextName = "email" | "note" | "company" | "taxNumber" | `address.${keyof Address}` | `card.${keyof Card}`;

@@ -1,8 +1,8 @@
 import { signOut } from "../backend.ts";
-import { valuesOfGuest, withDefaultAddress } from "./form-values.ts";
 import { inputOf, payable } from "../cart/quote-input.ts";
-import type { CheckoutState } from "../use-checkout-state.ts";
 import type { Quotes } from "../cart/use-quotes.ts";
+import type { CheckoutState } from "../use-checkout-state.ts";
+import { valuesOfGuest, withDefaultAddress } from "./form-values.ts";
 
 export function useSigning(state: CheckoutState, { requote, explain }: Quotes) {
   const { cart, countries, checkout, values, now, busy, setBusy, setMessage, setFieldErrors, keep, show } = state;

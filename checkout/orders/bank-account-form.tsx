@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type RefObject } from "react";
+import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
+import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
 import type { Country } from "../../buyer/places/countries.ts";
 import { CountryOptions } from "../../buyer/places/country-options.tsx";
-import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
-import grid from "../../buyer/forms/field-grid.module.css";
-import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
 import type { FieldError } from "../../contract/customers/buyer-validation.ts";
+import { Notice } from "../../ui/dialogs/notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../ui/forms/field.tsx";
-import { Notice } from "../../ui/dialogs/notice.tsx";
 import { BackendRefusal, giveRefundAccount } from "../backend.ts";
-import styles from "./bank-refund.module.css";
 import type { CartKey } from "../cart-key.ts";
 import { useForm } from "../parts/use-form.ts";
+import grid from "../../buyer/forms/field-grid.module.css";
+import styles from "./bank-refund.module.css";
 
 const EMPTY = {
   "account.country": "",

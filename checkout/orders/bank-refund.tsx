@@ -1,16 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { useRef, useState, type ReactNode, type Ref } from "react";
 import { flushSync } from "react-dom";
-import type { Country } from "../../buyer/places/countries.ts";
 import { focusField } from "../../buyer/forms/focus-field.ts";
+import type { Country } from "../../buyer/places/countries.ts";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { AccountDialog, type AccountWay } from "../customers/account-dialog.tsx";
-import { BankAccountForm } from "./bank-account-form.tsx";
-import styles from "./bank-refund.module.css";
 import type { CartKey } from "../cart-key.ts";
+import { AccountDialog, type AccountWay } from "../customers/account-dialog.tsx";
 import { Section } from "../parts/section.tsx";
 import { useFormats } from "../world.tsx";
+import { BankAccountForm } from "./bank-account-form.tsx";
+import styles from "./bank-refund.module.css";
 
 type BankRefundProps = { cart: CartKey; order: PlacedOrder; countries: readonly Country[] };
 

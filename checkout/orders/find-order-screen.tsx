@@ -2,17 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
 import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
 import { isEmail, type FieldError } from "../../contract/customers/buyer-validation.ts";
+import { Notice } from "../../ui/dialogs/notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
-import { Notice } from "../../ui/dialogs/notice.tsx";
 import { BackendRefusal, findOrder } from "../backend.ts";
 import { EmailField } from "../parts/email-field.tsx";
-import styles from "./find-order-screen.module.css";
 import { Frame } from "../parts/frame.tsx";
-import { orderPath } from "./order-address.ts";
 import { Section } from "../parts/section.tsx";
 import { useForm } from "../parts/use-form.ts";
 import { useReady } from "../use-ready.ts";
+import { orderPath } from "./order-address.ts";
+import styles from "./find-order-screen.module.css";
 
 /** Guests find an order by its number and their e-mail address (SPEC CHK-03). */
 export function FindOrderScreen({ number }: { number: string }) {

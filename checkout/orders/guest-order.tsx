@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button, buttonClass } from "../../ui/forms/button.tsx";
 import { Section } from "../parts/section.tsx";
-import styles from "./guest-order.module.css";
 import { FIND_ORDER_PATH } from "./order-address.ts";
+import styles from "./guest-order.module.css";
 
 /** How somebody without an account finds the order again, and what an account would give them (SPEC CHK-03). */
 export function GuestOrder({ name, email }: { /** "#10001" */ name: string; email: string }) {

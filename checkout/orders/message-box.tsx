@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import type { FieldError } from "../../contract/customers/buyer-validation.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { Notice, type NoticeProps } from "../../ui/dialogs/notice.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { ChangeList } from "../cart/change-list.tsx";
-import type { Message } from "./checkout-message.ts";
 import { useErrorMessages } from "../customers/validation-messages.ts";
-import styles from "./message-box.module.css";
 import { useFormats } from "../world.tsx";
+import type { Message } from "./checkout-message.ts";
+import styles from "./message-box.module.css";
 
 type MessageBoxProps = {
   message: Message;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { AddressLines } from "../../buyer/customers/address-lines.tsx";
-import styles from "./order-facts.module.css";
 import { usePaymentNames } from "../../buyer/orders/payment-names.ts";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { Section } from "../parts/section.tsx";
 import { useFormats } from "../world.tsx";
+import styles from "./order-facts.module.css";
 
 /** Contact, address, shipping and payment, as they were when the order was placed. */
 export function OrderFacts({ order, country }: { order: PlacedOrder; country: string }) {

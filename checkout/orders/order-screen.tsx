@@ -1,23 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, buttonClass } from "../../ui/forms/button.tsx";
+import { SoldLines } from "../cart/sold-lines.tsx";
+import type { OrderData } from "../page-data.ts";
 import { Amount } from "../parts/amount.tsx";
-import { BankRefund } from "./bank-refund.tsx";
-import { CancellationTerms } from "./cancellation-terms.tsx";
 import { Contained } from "../parts/contained.tsx";
 import { Frame } from "../parts/frame.tsx";
-import { invoicePath } from "./order-address.ts";
+import { Section } from "../parts/section.tsx";
+import { BankRefund } from "./bank-refund.tsx";
+import { CancellationTerms } from "./cancellation-terms.tsx";
 import { GuestOrder } from "./guest-order.tsx";
+import { invoicePath } from "./order-address.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHeading } from "./order-heading.tsx";
-import styles from "./order-screen.module.css";
 import { OrderTotals } from "./order-totals.tsx";
-import type { OrderData } from "../page-data.ts";
 import { Parcels } from "./parcels.tsx";
 import { PaymentParts } from "./payments/payment-parts.tsx";
 import { Refunds } from "./refunds.tsx";
-import { Section } from "../parts/section.tsx";
-import { SoldLines } from "../cart/sold-lines.tsx";
 import { useOrder } from "./use-order.ts";
+import styles from "./order-screen.module.css";
 
 /** The placed order: its number and state, what happens next, and paying what is not paid (SPEC CHK-03, PAY-02). */
 export function OrderScreen({ cart, order: given, country, countries, serviceEmail }: OrderData) {

@@ -1,5 +1,5 @@
-import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { usePaymentNames } from "../../buyer/orders/payment-names.ts";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { Totals } from "../cart/totals.tsx";
 
 /** What a placed order came to and what it was paid with; of a voided one, all store credit has gone back. */

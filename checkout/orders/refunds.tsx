@@ -3,10 +3,10 @@ import { refundWays, useRefundStates } from "../../buyer/orders/refund-messages.
 import { reasonMessage } from "../../content/return-reasons.ts";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import type { CartKey } from "../cart-key.ts";
-import { creditNotePath } from "./order-address.ts";
-import styles from "./refunds.module.css";
 import { Section } from "../parts/section.tsx";
 import { useFormats } from "../world.tsx";
+import { creditNotePath } from "./order-address.ts";
+import styles from "./refunds.module.css";
 
 type Refund = PlacedOrder["refunds"][number];
 

@@ -1,14 +1,14 @@
 import type { InputOf } from "../../contract/call.ts";
 import type { PaymentMethod, placeOrderCall } from "../../contract/orders/checkout.ts";
 import { placeOrder } from "../backend.ts";
-import { forgetDraft } from "../draft.ts";
+import { paymentMethodOf } from "../cart/quote-input.ts";
+import type { Quotes } from "../cart/use-quotes.ts";
 import { addressOf, billingAddressOf, cardOf, differsFromSaved, errorsOfForm } from "../customers/form-values.ts";
+import { forgetDraft } from "../draft.ts";
+import type { CheckoutState } from "../use-checkout-state.ts";
+import { useWorld } from "../world.tsx";
 import { orderPath } from "./order-address.ts";
 import { saveKeys, orderKeyFor } from "./order-key.ts";
-import { paymentMethodOf } from "../cart/quote-input.ts";
-import type { CheckoutState } from "../use-checkout-state.ts";
-import type { Quotes } from "../cart/use-quotes.ts";
-import { useWorld } from "../world.tsx";
 
 /** A repeat gets the same order. */
 export function usePlaceOrder(state: CheckoutState, { explain }: Quotes): () => Promise<void> {

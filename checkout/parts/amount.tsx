@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro";
-import styles from "./amount.module.css";
 import { useFormats } from "../world.tsx";
+import styles from "./amount.module.css";
 
 /** Pieces and weight: "18 pieces · 101.5 g". */
 export function Amount({ pieces, weightMg }: { pieces: number; weightMg: number }) {

@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type { CheckoutNotice, QuantityOffer } from "../../contract/orders/checkout.ts";
+import { Notice } from "../../ui/dialogs/notice.tsx";
 import { Button, type ButtonProps } from "../../ui/forms/button.tsx";
 import { LineName } from "../cart/line-name.tsx";
-import { Notice } from "../../ui/dialogs/notice.tsx";
-import styles from "./notices.module.css";
 import { useFormats } from "../world.tsx";
+import styles from "./notices.module.css";
 
 /** A line and its new quantity; 0 removes it. */
 export type LineChange = { id: string; quantity: number };

@@ -3,8 +3,8 @@ import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import type { Quote, ShippingMethod, ShippingOffer } from "../../domain/cart/quote.ts";
 import { ChoiceList } from "../parts/choice-list.tsx";
 import { Section } from "../parts/section.tsx";
-import styles from "./shipping-choice.module.css";
 import { useFormats } from "../world.tsx";
+import styles from "./shipping-choice.module.css";
 
 type ShippingChoiceProps = {
   quote: Quote;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { line, note } from "../customers/buyer-fields.ts";
 import { wholeCountry } from "../../domain/places/whole-country.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
+import { line, note } from "../customers/buyer-fields.ts";
 import { CART_PAGE_SIZE } from "../limits.ts";
 import { currencyCode, id, language, money, pageNumber, product, productVariant, selectedOption } from "../shapes.ts";
 

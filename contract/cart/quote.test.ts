@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { quote } from "../../domain/cart/quote.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
+import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { couponShape, couponChoiceShape, promotionShape, quoteShape } from "./quote.ts";
 
 const coupon: Coupon = {

@@ -1,8 +1,8 @@
 /** `domain/cart/quote.ts` says what each number means. */
 import { z } from "zod";
+import type { Quote } from "../../domain/cart/quote.ts";
 import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { Promotion } from "../../domain/coupons/promotions.ts";
-import type { Quote } from "../../domain/cart/quote.ts";
 
 export const shippingMethod = z.enum(["standard", "express"]);
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
-import { offeredFilters, price } from "./catalog.ts";
 import { language, listedProduct } from "../shapes.ts";
+import { offeredFilters, price } from "./catalog.ts";
 
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { errorsOfBuyer } from "./buyer-validation.ts";
 import { address, note } from "./buyer-fields.ts";
+import { errorsOfBuyer } from "./buyer-validation.ts";
 
 const whole = {
   ...{ country: "GB", firstName: "Ada", lastName: "Marsh", phoneCode: "+44", phone: "7911 123456" },

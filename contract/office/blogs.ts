@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SLUG } from "../../domain/site/text-pages.ts";
-import { cursor, officeChange, officeRead, pageSize, version, whole } from "./office-call.ts";
 import { storable } from "../shapes.ts";
+import { cursor, officeChange, officeRead, pageSize, version, whole } from "./office-call.ts";
 
 const LONGEST_BODY = 200_000;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readersLanguage } from "./order-shapes.ts";
 import { officeRead } from "./office-call.ts";
+import { readersLanguage } from "./order-shapes.ts";
 
 const cents = z.number().int();
 const count = z.number().int();

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { ALL_PERMISSIONS, ROLES } from "../../domain/staff/permissions.ts";
 import { LANGUAGE_CODES } from "../../domain/translation/languages.ts";
 import { currencyCode } from "../shapes.ts";
-import { ALL_PERMISSIONS, ROLES } from "../../domain/staff/permissions.ts";
 import { cursor, officeChange, officeRead, pageSize, version, whole } from "./office-call.ts";
 
 const email = z.string().trim().min(3).max(254);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readersLanguage } from "./order-shapes.ts";
 import { cursor, officeChange, officeRead, pageSize, version } from "./office-call.ts";
+import { readersLanguage } from "./order-shapes.ts";
 import { bin, LOW_STOCK } from "./products.ts";
 
 export const STOCK_REASONS = ["counted", "received", "damaged", "lost", "correction"] as const;

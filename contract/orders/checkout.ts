@@ -2,6 +2,8 @@ import { z } from "zod";
 import { ORDER_STATES } from "../../domain/orders/order-state.ts";
 import { PAYMENT_METHODS } from "../../domain/orders/payments.ts";
 import { wholeCountry } from "../../domain/places/whole-country.ts";
+import { defineCall } from "../call.ts";
+import { quoteShape, shippingMethod } from "../cart/quote.ts";
 import {
   address,
   addressLayout,
@@ -13,10 +15,8 @@ import {
   partOf,
   type Address,
 } from "../customers/buyer-fields.ts";
-import { defineCall } from "../call.ts";
-import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH, MOST_ENDED } from "./checkout-cookie.ts";
-import { quoteShape, shippingMethod } from "../cart/quote.ts";
 import { currencyCode, language } from "../shapes.ts";
+import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH, MOST_ENDED } from "./checkout-cookie.ts";
 
 export const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
 

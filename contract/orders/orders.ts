@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ORDER_STATES } from "../../domain/orders/order-state.ts";
 import { PAYMENT_METHODS } from "../../domain/orders/payments.ts";
-import { address } from "../customers/buyer-fields.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
 import { quoteShape, shippingMethod } from "../cart/quote.ts";
+import { address } from "../customers/buyer-fields.ts";
 import { id, language, money, pageNumber, time } from "../shapes.ts";
 
 const state = z.enum(ORDER_STATES);

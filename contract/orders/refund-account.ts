@@ -1,7 +1,7 @@
 /** Where a bank refund goes (SPEC REFD-01). Only staff can read it. */
 import { z } from "zod";
-import { line } from "../customers/buyer-fields.ts";
 import { defineCall } from "../call.ts";
+import { line } from "../customers/buyer-fields.ts";
 import { cartKey } from "./checkout.ts";
 
 /** Either an IBAN, or an account number with the bank's country and bank code. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MOST_RETURN_PHOTOS, RETURN_REASONS } from "../../domain/orders/returns.ts";
-import { note } from "../customers/buyer-fields.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
+import { note } from "../customers/buyer-fields.ts";
 import { id, time } from "../shapes.ts";
 
 const refundTo = z.enum(["store-credit", "original"]);

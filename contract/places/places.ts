@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { addressLayout, addressRules, partOf } from "../customers/buyer-fields.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
+import { addressLayout, addressRules, partOf } from "../customers/buyer-fields.ts";
 import { country, language, money } from "../shapes.ts";
 
 const region = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
-import { LANGUAGES } from "../../domain/translation/languages.ts";
-import { errorsOfInquiry, INQUIRY_KINDS, LONGEST_INQUIRY, MOST_INQUIRY_PICTURES } from "./inquiry-validation.ts";
 import { storable } from "../shapes.ts";
+import { errorsOfInquiry, INQUIRY_KINDS, LONGEST_INQUIRY, MOST_INQUIRY_PICTURES } from "./inquiry-validation.ts";
 
 const MOST_DETAILS = 20;
 

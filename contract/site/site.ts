@@ -1,10 +1,10 @@
 import { z } from "zod";
+import type { ShopRules } from "../../domain/site/shop-rules.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
-import type { Language } from "../../domain/translation/languages.ts";
 import { language } from "../shapes.ts";
 import type { ShownAbout } from "./about.ts";
-import type { ShopRules } from "../../domain/site/shop-rules.ts";
 
 /** `dataV2` is a JSON string, as SPEC API-09 has it. */
 export const searchMetaWebCall = defineCall({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { line } from "../customers/buyer-fields.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
 import { serverCartLine } from "../cart/cart.ts";
+import { line } from "../customers/buyer-fields.ts";
 import { MOST_SKUS } from "../limits.ts";
 import { id, language, storable } from "../shapes.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { everyDesign } from "../../photos/every-design.ts";
+import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 import { descriptionIn } from "./descriptions.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
-import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 
 const designs = everyDesign();
 const products = [...productBatches(catalogueSize(designs), 7, new Date("2026-11-01"), 400, designs)].flat();

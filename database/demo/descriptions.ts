@@ -1,7 +1,7 @@
 /** Translates the demo's descriptions with the sentences and facts in `descriptions.tsv`. */
 import { readFileSync } from "node:fs";
-import { titleIn } from "../../server/translation/trade-language/title-in.ts";
 import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";
+import { titleIn } from "../../server/translation/trade-language/title-in.ts";
 import { wordIn } from "./words.ts";
 
 const SAID = new Map(

@@ -1,13 +1,13 @@
+import type { CollectionDraft } from "../../server/catalog/collections/save-collections.ts";
 import { attributeOf } from "../../server/catalog/products/attributes.ts";
 import { findCollectionIds, findProductIds } from "../../server/catalog/products/handles.ts";
-import type { CollectionDraft } from "../../server/catalog/collections/save-collections.ts";
 import type { ProductDraft } from "../../server/catalog/products/save-products.ts";
 import type { Shop } from "../../server/shop.ts";
 import { findMenuByHandle, type MenuItem } from "../../server/site/menus/menus.ts";
 import type { MenuDraft } from "../../server/site/menus/save-menus.ts";
+import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";
 import { saveTranslations, type Resource, type Translation } from "../../server/translation/translations.ts";
 import { descriptionIn } from "./descriptions.ts";
-import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";
 import { wordIn } from "./words.ts";
 
 export async function seedCollectionTranslations(shop: Shop, drafts: readonly CollectionDraft[]): Promise<void> {

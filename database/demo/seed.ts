@@ -1,5 +1,5 @@
-import { rememberLooks } from "../../server/catalog/picture-search/known-descriptors.ts";
 import { saveCollections } from "../../server/catalog/collections/save-collections.ts";
+import { rememberLooks } from "../../server/catalog/picture-search/known-descriptors.ts";
 import { saveProducts } from "../../server/catalog/products/save-products.ts";
 import { refreshStatistics } from "../../server/catalog/products/statistics.ts";
 import type { Shop } from "../../server/shop.ts";

@@ -2,9 +2,9 @@
 import type { PAGE_PICTURES } from "../../contract/site/site.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveSetting } from "../../server/site/settings/settings.ts";
+import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 import type { Shelves } from "./catalog/collections.ts";
 import { type FinishedPhotos, photoPath, thumbhashesOf } from "./photographs.ts";
-import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 import { DEMO_ABOUT, DEMO_FILTERS } from "./trade.ts";
 import { wordIn } from "./words.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { attributeOf } from "../../server/catalog/products/attributes.ts";
 import { everyDesign } from "../../photos/every-design.ts";
+import { attributeOf } from "../../server/catalog/products/attributes.ts";
+import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
-import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 import { wordIn } from "./words.ts";
 
 type Item = { title: string; items?: readonly Item[] };

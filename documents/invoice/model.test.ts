@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messagesIn } from "../../content/messages.ts";
-import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 import type { Paper } from "../../contract/documents.ts";
+import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders.ts";
 import { formatsOf } from "../formats.ts";

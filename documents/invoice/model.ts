@@ -1,8 +1,8 @@
 /** The content of an invoice, without its layout. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 import type { Paper, Sender } from "../../contract/documents.ts";
+import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 import { keepUnits, type Formats } from "../formats.ts";
 import { accountFacts, addressLines, paymentName, savingName, shippingName } from "../order-messages.ts";
 

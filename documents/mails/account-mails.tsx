@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { MailContent } from "../../contract/documents.ts";
+import { LIGHT } from "../palette.ts";
 import { useMailContext } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
 import { ButtonLink, Muted, Text } from "./mail-parts.tsx";
-import { LIGHT } from "../palette.ts";
 
 type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FinishedOrder } from "../../contract/orders/checkout.ts";
+import { accountFacts } from "../order-messages.ts";
 import { useMailContext } from "./mail-context.tsx";
 import { Facts, Subheading, Text, Warning } from "./mail-parts.tsx";
-import { accountFacts } from "../order-messages.ts";
 
 /** How to pay by bank transfer (SPEC PAY-01, PAY-02); nothing where the shop has no accounts. */
 export function BankTransfer({ order }: { order: FinishedOrder }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, type CSSProperties, type ReactNode } from "react";
 import type { Sender, SenderLogo } from "../../contract/documents.ts";
-import { useMailContext } from "./mail-context.tsx";
 import { DARK, LIGHT } from "../palette.ts";
+import { useMailContext } from "./mail-context.tsx";
 
 type MailFrameProps = {
   /** The heading as well. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
+import { LIGHT } from "../palette.ts";
 import { useMailContext } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
-import { LIGHT } from "../palette.ts";
 
 export function Text({ children }: { children: ReactNode }) {
   return <p style={styles.text}>{children}</p>;

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactNode } from "react";
-import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 import type { ReturnMailData } from "../../contract/documents.ts";
+import type { FinishedOrder } from "../../contract/orders/checkout.ts";
 import { GoodsVariant } from "../../ui/goods-name.tsx";
+import { addressLines, paymentName, savingName, shippingName } from "../order-messages.ts";
+import { LIGHT } from "../palette.ts";
 import { useMailContext } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
 import { Muted, Subheading } from "./mail-parts.tsx";
-import { addressLines, paymentName, savingName, shippingName } from "../order-messages.ts";
-import { LIGHT } from "../palette.ts";
 
 /** Mail programs clip long e-mails. */
 const MOST_LINES = 20;

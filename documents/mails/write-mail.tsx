@@ -7,15 +7,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { messagesIn } from "../../content/messages.ts";
 import type { Documents, InquiryMailData, MailContent } from "../../contract/documents.ts";
 import { directionOf } from "../../domain/translation/languages.ts";
-import { PasswordChangedMail, PasswordResetMail, WelcomeMail } from "./account-mails.tsx";
-import { InquiryAnswerMail, InquiryMail } from "./inquiry-mail.tsx";
-import { DraftOrderMail } from "./draft-mail.tsx";
 import { formatsOf } from "../formats.ts";
 import { coloured } from "../palette.ts";
+import { PasswordChangedMail, PasswordResetMail, WelcomeMail } from "./account-mails.tsx";
+import { DraftOrderMail } from "./draft-mail.tsx";
+import { InquiryAnswerMail, InquiryMail } from "./inquiry-mail.tsx";
 import { MailContextProvider } from "./mail-context.tsx";
 import { MailFrame } from "./mail-frame.tsx";
-import { ReviewRequestMail } from "./review-request-mail.tsx";
-import { ReturnAnsweredMail, ReturnRequestedMail } from "./return-mail.tsx";
 import {
   MoneySentMail,
   OrderCancelledMail,
@@ -27,6 +25,8 @@ import {
   RefundAccountAddedMail,
   TransferReceivedMail,
 } from "./order-mails.tsx";
+import { ReturnAnsweredMail, ReturnRequestedMail } from "./return-mail.tsx";
+import { ReviewRequestMail } from "./review-request-mail.tsx";
 
 /** The e-mail as HTML and as text. Its heading is its subject. */
 export const writeMail: Documents["writeMail"] = async (content, sender, language) => {

@@ -1,15 +1,15 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 /**
  * What goes with the goods: packing slips in the language of the order, because the buyer finds them in the parcel; a
  * picking list in the language of the staff who print it; address labels.
  */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { messagesIn } from "../../content/messages.ts";
 import type { Documents, OrderPaper, Sender } from "../../contract/documents.ts";
-import { drawName } from "../invoice/write-invoice.ts";
 import { compareBins } from "../../domain/catalog/bins.ts";
 import { openSheet, WIDTH, type Look, type Sheet } from "../invoice/sheet.ts";
+import { drawName } from "../invoice/write-invoice.ts";
 import { PAPER } from "../palette.ts";
 
 const MUTED: Look = { size: 8, colour: PAPER["ink-muted"] };

@@ -1,7 +1,7 @@
 /** What staff and a customer agreed on for one order, instead of the shop's rules (docs/decisions/0092). */
 import { mulDiv } from "../money.ts";
-import type { Saving } from "./discounts.ts";
 import type { ShippingCost, ShippingMethod } from "../places/shipping.ts";
+import type { Saving } from "./discounts.ts";
 
 /** `value`: basis points of a percentage, cents of an amount; 0: none. The buyer reads the reason. */
 export type AgreedDiscount = { type: "percent" | "amount"; value: number; reason: string };

@@ -1,7 +1,4 @@
-/** Which discounts of an order combine (SPEC DISC-03, COUP-02, COUP-03). */
-import { agreedSaving, type AgreedTerms } from "./agreed-terms.ts";
 import { isCode, judgeCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
-import { earnedDiscounts, largestDiscount, type Buyer, type Saving } from "./discounts.ts";
 import { mulDiv } from "../money.ts";
 import {
   judgeFreeShipping,
@@ -11,6 +8,9 @@ import {
   type ShippingCost,
 } from "../places/shipping.ts";
 import type { ShopRules } from "../site/shop-rules.ts";
+/** Which discounts of an order combine (SPEC DISC-03, COUP-02, COUP-03). */
+import { agreedSaving, type AgreedTerms } from "./agreed-terms.ts";
+import { earnedDiscounts, largestDiscount, type Buyer, type Saving } from "./discounts.ts";
 
 /** What decides an order's price, except its item total. */
 export type Situation = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DISCOUNT_RULES, earnedDiscounts, largestDiscount } from "./discounts.ts";
 import type { Promotion } from "../coupons/promotions.ts";
+import { DISCOUNT_RULES, earnedDiscounts, largestDiscount } from "./discounts.ts";
 
 const savingOf = (itemTotalCents: number, spentCents = 0, promotions: readonly Promotion[] = []) =>
   largestDiscount(earnedDiscounts(itemTotalCents, { spentCents, promotions }, DISCOUNT_RULES));

@@ -1,5 +1,5 @@
-import { mulDiv } from "../money.ts";
 import type { Promotion } from "../coupons/promotions.ts";
+import { mulDiv } from "../money.ts";
 
 /** `basisPoints`: 0 for a fixed amount. A coupon's name is its code. */
 export type Saving = {

@@ -1,3 +1,4 @@
+import { judgeCoupon } from "../coupons/coupons.ts";
 /** The least goods to add to reach the next step (SPEC CART-05). What is added counts as weightless. */
 import {
   chooseCombination,
@@ -7,7 +8,6 @@ import {
   type Combination,
   type Situation,
 } from "./combinations.ts";
-import { judgeCoupon } from "../coupons/coupons.ts";
 import { vipTier } from "./discounts.ts";
 
 export type NextCoupon = { code: string; missingCents: number; missingPieces: number };

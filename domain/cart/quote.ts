@@ -1,17 +1,6 @@
-/**
- * Runs in the browser for the instant total, and on the server, which decides. Order of rules: selling price → line
- * amounts → the largest of big order, VIP and promotions → coupon → weight discount on shipping → free shipping →
- * coupon on shipping → store credit.
- */
-import { chooseCombination, couponOffShipping, type Combination, type Situation } from "./combinations.ts";
-import { agreedCosts, type AgreedTerms } from "./agreed-terms.ts";
 import { checkCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
-import type { Saving } from "./discounts.ts";
-import { discountLines, sumLines, type OrderSums, type QuotedLine, type QuoteLine } from "./lines.ts";
-import { checkWhole } from "../money.ts";
-import { missingForFreeShipping, nextBigOrder, nextCoupon, type NextCoupon } from "./next-steps.ts";
 import type { Promotion } from "../coupons/promotions.ts";
-import { discountReasons, weightReason, type Reason } from "./reasons.ts";
+import { checkWhole } from "../money.ts";
 import {
   shippingCosts,
   shippingOffer,
@@ -20,6 +9,17 @@ import {
   type ShippingOffer,
 } from "../places/shipping.ts";
 import type { ShopRules } from "../site/shop-rules.ts";
+import { agreedCosts, type AgreedTerms } from "./agreed-terms.ts";
+/**
+ * Runs in the browser for the instant total, and on the server, which decides. Order of rules: selling price → line
+ * amounts → the largest of big order, VIP and promotions → coupon → weight discount on shipping → free shipping →
+ * coupon on shipping → store credit.
+ */
+import { chooseCombination, couponOffShipping, type Combination, type Situation } from "./combinations.ts";
+import type { Saving } from "./discounts.ts";
+import { discountLines, sumLines, type OrderSums, type QuotedLine, type QuoteLine } from "./lines.ts";
+import { missingForFreeShipping, nextBigOrder, nextCoupon, type NextCoupon } from "./next-steps.ts";
+import { discountReasons, weightReason, type Reason } from "./reasons.ts";
 
 export type { Saving } from "./discounts.ts";
 export type { QuotedLine, QuoteLine } from "./lines.ts";

@@ -1,8 +1,8 @@
-import type { Choice, Situation } from "./combinations.ts";
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../coupons/coupons.ts";
-import { bigOrderStep, vipTier, type DiscountRules, type Saving } from "./discounts.ts";
 import type { PromotionName } from "../coupons/promotions.ts";
 import { weightStep, type FreeShipping, type ShippingRules } from "../places/shipping.ts";
+import type { Choice, Situation } from "./combinations.ts";
+import { bigOrderStep, vipTier, type DiscountRules, type Saving } from "./discounts.ts";
 
 type DiscountBecause =
   | "applied"

@@ -1,9 +1,9 @@
-import { DEFAULT_PRICING } from "../catalog/pricing.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { displayAmount, displayUnit, lineCents, sellingMicros, type Rates } from "../catalog/price.ts";
+import { DEFAULT_PRICING } from "../catalog/pricing.ts";
 import type { Coupon } from "../coupons/coupons.ts";
 import { CURRENCIES, type CurrencyCode } from "../currencies.ts";
-import { displayAmount, displayUnit, lineCents, sellingMicros, type Rates } from "../catalog/price.ts";
 import { DEFAULT_RULES } from "../site/shop-rules.ts";
 import { quote } from "./quote.ts";
 import { multipliesTo, showQuote } from "./shown-quote.ts";

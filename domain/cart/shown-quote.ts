@@ -1,7 +1,7 @@
+import { displayAmount, type Rates } from "../catalog/price.ts";
 /** Converted one by one (SPEC PRICE-02), the figures of a column may be off its total; here they add up. */
 import { minorDigits, type CurrencyCode } from "../currencies.ts";
 import type { Money, UnitPrice } from "../money.ts";
-import { displayAmount, type Rates } from "../catalog/price.ts";
 import type { Quote } from "./quote.ts";
 
 /** In minor units of `currency`: the buyer's, or the base currency without a rate (SPEC PRICE-03). */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { quote } from "../cart/quote.ts";
 import { CURRENCIES, minorDigits, type CurrencyCode } from "../currencies.ts";
 import { decimalOfStored, storedMicrosPerUnit, storedOfDecimal } from "../money.ts";
-import { quote } from "../cart/quote.ts";
 import { DEFAULT_RULES, rulesIn } from "../site/shop-rules.ts";
 import { displayAmount, displayUnit, formatUnit, ratesInBase, sellingMicros } from "./price.ts";
 import { centsIn, centsOfUsd, DEFAULT_PRICING, type Pricing } from "./pricing.ts";

@@ -1,4 +1,3 @@
-import { DEFAULT_PRICING } from "./pricing.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CURRENCIES, minorDigits, type CurrencyCode } from "../currencies.ts";
@@ -13,6 +12,7 @@ import {
   sellingMicros,
   type Rates,
 } from "./price.ts";
+import { DEFAULT_PRICING } from "./pricing.ts";
 
 const rates: Rates = {
   asOf: "2026-11-01",

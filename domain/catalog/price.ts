@@ -1,6 +1,6 @@
 import { minorDigits, type CurrencyCode } from "../currencies.ts";
-import { directionOf, intlName, type Language } from "../translation/languages.ts";
 import { mulDiv, unitPriceOf, type Money, type UnitPrice } from "../money.ts";
+import { directionOf, intlName, type Language } from "../translation/languages.ts";
 import { USD_NANOS, type Pricing } from "./pricing.ts";
 
 type Nanos = Partial<Record<CurrencyCode, number>>;

@@ -1,6 +1,6 @@
-import { DEFAULT_PRICING } from "./pricing.ts";
 import { expect, test } from "vitest";
 import { sellingMicros } from "./price.ts";
+import { DEFAULT_PRICING } from "./pricing.ts";
 import { platformRanges } from "./selling-range.ts";
 
 function within(ranges: ReturnType<typeof platformRanges>, micros: number): boolean {

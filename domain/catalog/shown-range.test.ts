@@ -1,7 +1,7 @@
-import { DEFAULT_PRICING } from "./pricing.ts";
 import { describe, expect, test } from "vitest";
 import { CURRENCIES } from "../currencies.ts";
 import { displayUnit, type Rates } from "./price.ts";
+import { DEFAULT_PRICING } from "./pricing.ts";
 import { shownRanges } from "./shown-range.ts";
 
 const rates: Rates = {

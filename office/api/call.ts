@@ -2,8 +2,8 @@
 import type { Envelope } from "../../contract/envelope.ts";
 import { addressOf } from "../../contract/office/call-address.ts";
 import type { OfficeCall, OfficeInput, OfficeOutput } from "../../contract/office/office-call.ts";
-import type { ToldRefusal } from "../../contract/office/refused.ts";
 import { OFFICE_CALLS, type OfficeCallName, type OfficeCalls } from "../../contract/office/office-calls.ts";
+import type { ToldRefusal } from "../../contract/office/refused.ts";
 import { OfficeError } from "./office-error.ts";
 import { signInAgain } from "./sign-in-again.ts";
 

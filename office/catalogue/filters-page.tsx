@@ -5,8 +5,8 @@ import { FILTER_LOOKS, type StoredFilter, type StoredFilters } from "../../contr
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
-import { useFieldErrors } from "../api/reasons.ts";
 import { useRead } from "../api/reads.ts";
+import { useFieldErrors } from "../api/reasons.ts";
 import { Collided } from "../components/collided.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { PageHeader } from "../components/page-header.tsx";

@@ -3,8 +3,8 @@ import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
 import { useTargetLanguages } from "../content/languages.tsx";
 import { useLanguage } from "../i18n/language.tsx";
-import styles from "./picture-details.module.css";
 import type { PictureDraft } from "./product-draft.ts";
+import styles from "./picture-details.module.css";
 
 type PictureDetailsProps = {
   name: string;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { When } from "../components/when.tsx";
 
 /** Makes a link that shows the product as the shop would, on sale or not. */

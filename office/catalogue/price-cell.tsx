@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useChange } from "../api/changes.ts";
 import type { InputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { useInvalidate } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { MoneyInput } from "../components/money-input.tsx";

@@ -3,23 +3,26 @@ import { Anchor, Button, Card, Grid, Select, Stack, Switch, Text, Textarea, Text
 import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { PRODUCT_STATUSES } from "../../contract/office/products.ts";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
-import { PageLoadFailed } from "../components/load-failed.tsx";
 import { useIsPhone } from "../components/is-phone.ts";
+import { PageLoadFailed } from "../components/load-failed.tsx";
+import { NumberInput } from "../components/number-input.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { SaveBar } from "../components/save-bar.tsx";
 import { RichText } from "../components/rich-text.tsx";
+import { SaveBar } from "../components/save-bar.tsx";
+import { ShopTimeInput } from "../components/shop-time-input.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { Starting } from "../shell/starting.tsx";
 import { useMay, useMe } from "../session/me.tsx";
+import { Starting } from "../shell/starting.tsx";
 import { DeleteProduct } from "./delete-product.tsx";
 import { MetafieldsField } from "./metafields-field.tsx";
 import { OptionsField } from "./options-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 import {
   draftOf,
   inputOf,
@@ -30,13 +33,10 @@ import {
   withOptions,
 } from "./product-draft.ts";
 import { type ProductStatus, useStatusNames } from "./statuses.ts";
-import { PreviewLink } from "./preview-link.tsx";
 import { SuggestedInput, SuggestedTags } from "./suggested-input.tsx";
 import { TextsPanel } from "./texts-panel.tsx";
-import { VideosField } from "./videos-field.tsx";
 import { VariantsField } from "./variants-field.tsx";
-import { NumberInput } from "../components/number-input.tsx";
-import { ShopTimeInput } from "../components/shop-time-input.tsx";
+import { VideosField } from "./videos-field.tsx";
 
 type Saved = OutputOf<"product">;
 

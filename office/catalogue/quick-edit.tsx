@@ -3,8 +3,8 @@ import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { MoneyInput } from "../components/money-input.tsx";
 import { BinCell } from "./bin-cell.tsx";
-import { usePrices } from "./price-cell.tsx";
 import type { ListedProduct } from "./listed-product.ts";
+import { usePrices } from "./price-cell.tsx";
 import { PiecesInput } from "./stock-cell.tsx";
 
 /** Prices, stock and bins of all variants of a product. */

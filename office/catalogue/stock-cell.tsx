@@ -4,11 +4,11 @@ import { useState } from "react";
 import { LOW_STOCK } from "../../contract/office/products.ts";
 import { useChange } from "../api/changes.ts";
 import { notifyUndo } from "../components/notify-undo.tsx";
+import { NumberInput } from "../components/number-input.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
-import { NotCounted } from "./price-cell.tsx";
 import type { ListedProduct } from "./listed-product.ts";
-import { NumberInput } from "../components/number-input.tsx";
+import { NotCounted } from "./price-cell.tsx";
 
 type StockCellProps = { product: ListedProduct; onOpen: () => void };
 

@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Checkbox, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
 import type { Language } from "../../domain/translation/languages.ts";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { HtmlField, HtmlText, isHtml } from "../content/translations/html-field.tsx";
 import { useLanguageNames, useTargetLanguages } from "../content/languages.tsx";
+import { HtmlField, HtmlText, isHtml } from "../content/translations/html-field.tsx";
 import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { useTellDirty, Versioned } from "../settings/loaded.tsx";
 

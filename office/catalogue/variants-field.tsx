@@ -4,8 +4,8 @@ import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { memo, useState } from "react";
 import { useIsPhone } from "../components/is-phone.ts";
 import { MoneyInput } from "../components/money-input.tsx";
-import { nameOfVariant, type OptionDraft, type PictureDraft, type VariantDraft } from "./product-draft.ts";
 import { NumberInput } from "../components/number-input.tsx";
+import { nameOfVariant, type OptionDraft, type PictureDraft, type VariantDraft } from "./product-draft.ts";
 import {
   type ChangeVariant,
   PAIRED_COLUMNS,

@@ -3,15 +3,15 @@ import { Button, Card, FileButton, Group, Stack, Text, TextInput } from "@mantin
 import { Dropzone } from "@mantine/dropzone";
 import { useState } from "react";
 import { MOST_VIDEO_BYTES } from "../../contract/office/videos.ts";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { notifyFailed } from "../components/notify.ts";
-import { useFormats } from "../i18n/formats.ts";
 import { NumberInput } from "../components/number-input.tsx";
+import { useFormats } from "../i18n/formats.ts";
 
 type Video = OutputOf<"videosOf">["videos"][number];
 type Bytes = Uint8Array<ArrayBuffer>;

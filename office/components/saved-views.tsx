@@ -3,8 +3,8 @@ import { ActionIcon, Button, Group, Popover, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { Link, useSearchParams } from "react-router";
-import { useChange } from "../api/changes.ts";
 import type { InputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 
 type SavedViewsProps = { list: InputOf<"views">["list"] };

@@ -1,4 +1,3 @@
-import { useLingui } from "@lingui/react/macro";
 import {
   closestCenter,
   DndContext,
@@ -10,6 +9,7 @@ import {
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
+import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import type { ReactNode } from "react";
 

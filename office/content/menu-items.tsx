@@ -1,4 +1,3 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import {
   closestCenter,
   DndContext,
@@ -9,6 +8,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Menu, Text } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useItemTypes } from "./item-types.ts";

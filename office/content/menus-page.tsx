@@ -3,9 +3,9 @@ import { Button, Card, Fieldset, Group, Select, Stack, Text, TextInput } from "@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { OutputOf } from "../api/call.ts";
-import { useFieldErrors } from "../api/reasons.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
+import { useFieldErrors } from "../api/reasons.ts";
 import { Collided } from "../components/collided.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";

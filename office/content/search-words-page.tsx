@@ -8,6 +8,7 @@ import { useChange } from "../api/changes.ts";
 import { useInvalidate, useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { moved, Sortable, SortableItem } from "../components/sortable.tsx";
@@ -15,7 +16,6 @@ import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
 import { LanguageSelect, useLanguageNames } from "./languages.tsx";
 import { TargetSelect } from "./target-select.tsx";
-import { FormDialog } from "../components/form-dialog.tsx";
 
 type Words = OutputOf<"searchWords">;
 type Missed = OutputOf<"searchMissed">["queries"][number];

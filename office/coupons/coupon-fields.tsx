@@ -3,9 +3,9 @@ import { Checkbox, MultiSelect, SegmentedControl, SimpleGrid, Stack, Text, TextI
 import type { UseFormReturnType } from "@mantine/form";
 import type { OutputOf } from "../api/call.ts";
 import { MoneyInput } from "../components/money-input.tsx";
-import { useCountryChoices } from "../i18n/countries.ts";
 import { NumberInput } from "../components/number-input.tsx";
 import { ShopTimeInput } from "../components/shop-time-input.tsx";
+import { useCountryChoices } from "../i18n/countries.ts";
 
 export type CouponDetails = Omit<
   OutputOf<"coupon">["coupon"],

@@ -3,8 +3,8 @@ import { Anchor, Button, Group, Loader, Stack, Table, Text } from "@mantine/core
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";

@@ -4,11 +4,11 @@ import { useForm } from "@mantine/form";
 import { useNavigate } from "react-router";
 import { MOST_CODES } from "../../contract/office/coupons.ts";
 import { useChange } from "../api/changes.ts";
+import { NumberInput } from "../components/number-input.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { CouponFields, NEW_COUPON } from "./coupon-fields.tsx";
-import { NumberInput } from "../components/number-input.tsx";
 
 export function Page() {
   const { t } = useLingui();

@@ -3,8 +3,8 @@ import { Alert, Button, Checkbox, Group, Select, SimpleGrid, Stack, TagsInput, T
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { When } from "../components/when.tsx";
 import { Part } from "../orders/part.tsx";

@@ -10,7 +10,6 @@ import { PageHeader } from "../components/page-header.tsx";
 import { SavedViews } from "../components/saved-views.tsx";
 import { When } from "../components/when.tsx";
 import { useCountryChoices, useCountryName } from "../i18n/countries.ts";
-
 import { GuestData } from "./guest-data.tsx";
 
 type Listed = OutputOf<"customers">["customers"][number];

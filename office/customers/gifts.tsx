@@ -4,10 +4,10 @@ import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { useChange } from "../api/changes.ts";
-import { MoneyInput } from "../components/money-input.tsx";
-import { useFormats } from "../i18n/formats.ts";
-import { NumberInput } from "../components/number-input.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
+import { MoneyInput } from "../components/money-input.tsx";
+import { NumberInput } from "../components/number-input.tsx";
+import { useFormats } from "../i18n/formats.ts";
 
 export function GiveCredit({ customerId }: { customerId: number }) {
   const { t } = useLingui();

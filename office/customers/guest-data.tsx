@@ -7,10 +7,10 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { download } from "../components/download.ts";
+import { HistoryPanel } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { useMay } from "../session/me.tsx";
 import { OpenBusiness } from "./open-business.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 
 /** What somebody may ask for who ordered or wrote without an account: a copy of their data, and that it is erased. */
 export function GuestData() {

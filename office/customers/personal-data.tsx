@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { download } from "../components/download.ts";
 import { useFormats } from "../i18n/formats.ts";
-import { OpenBusiness } from "./open-business.tsx";
 import { Part } from "../orders/part.tsx";
 import { useMay } from "../session/me.tsx";
+import { OpenBusiness } from "./open-business.tsx";
 
 type Customer = OutputOf<"customer">;
 

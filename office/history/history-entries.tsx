@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Center, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { OfficeError } from "../api/office-error.ts";
 import type { OutputOf } from "../api/call.ts";
+import { OfficeError } from "../api/office-error.ts";
 import { useReadPages } from "../api/reads.ts";
 import { useReasons } from "../api/reasons.ts";
 import { differencesOf, type Difference } from "../components/differences.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import type { OutputOf } from "../api/call.ts";
 import type { SubjectKind } from "../../domain/staff/subjects.ts";
+import type { OutputOf } from "../api/call.ts";
 
 type Subject = OutputOf<"history">["entries"][number]["subject"];
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Difference } from "../components/differences.ts";
 import { useStatusNames } from "../catalogue/statuses.ts";
+import type { Difference } from "../components/differences.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { useOrderWords } from "../orders/order-words.ts";

@@ -7,6 +7,7 @@ import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
+import { HistoryFold } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
@@ -15,7 +16,6 @@ import { Starting } from "../shell/starting.tsx";
 import { Answers } from "./answer-form.tsx";
 import { BugAnswer } from "./bug-answer.tsx";
 import { seenOf } from "./seen-of.ts";
-import { HistoryFold } from "../components/history-panel.tsx";
 
 type Report = OutputOf<"bugList">["reports"][number];
 

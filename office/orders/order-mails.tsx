@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Group, Stack, Text } from "@mantine/core";
 import { useChange } from "../api/changes.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
+import { Failure } from "../components/failure.tsx";
 import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
-import { type Order, Part } from "./part.tsx";
 import { useHappeningWords } from "./order-words.ts";
-import { Failure } from "../components/failure.tsx";
+import { type Order, Part } from "./part.tsx";
 
 /** The e-mails about the order, which can be sent again. */
 export function OrderMails({ order: { number, mails, details } }: { order: Order }) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Failure } from "../components/failure.tsx";
 import { Money } from "../components/money.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 import { SettleButton } from "./actions/settle-button.tsx";
-import { type Order, Part } from "./part.tsx";
 import { useOrderWords } from "./order-words.ts";
-import { Failure } from "../components/failure.tsx";
+import { type Order, Part } from "./part.tsx";
 
 /** What it comes to, what came in, what went back. */
 export function OrderMoney({ order }: { order: Order }) {

@@ -3,8 +3,8 @@ import { Text, Timeline } from "@mantine/core";
 import { Failure } from "../components/failure.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
-import { type Order, Part } from "./part.tsx";
 import { useFactWords, useHappeningWords } from "./order-words.ts";
+import { type Order, Part } from "./part.tsx";
 
 /** What happened, newest first, and who did it. */
 export function OrderTimeline({ order: { timeline } }: { order: Order }) {

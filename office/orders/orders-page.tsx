@@ -12,6 +12,7 @@ import { useChange } from "../api/changes.ts";
 import { useFirstPage, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { Money } from "../components/money.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { SavedViews } from "../components/saved-views.tsx";
@@ -21,9 +22,8 @@ import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { CARRIERS } from "./carriers.ts";
 import { OrderBadge } from "./order-badges.tsx";
-import { PrintMenu } from "./print-menu.tsx";
 import { useOrderWords } from "./order-words.ts";
-import { FormDialog } from "../components/form-dialog.tsx";
+import { PrintMenu } from "./print-menu.tsx";
 
 type Listed = OutputOf<"orders">["orders"][number];
 type Results = OutputOf<"shipOrders">["results"];

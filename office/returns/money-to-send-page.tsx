@@ -3,11 +3,11 @@ import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useRead } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
+import { Failure } from "../components/failure.tsx";
 import { Money } from "../components/money.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
 import { SettleButton } from "../orders/actions/settle-button.tsx";
-import { Failure } from "../components/failure.tsx";
 
 type Owed = {
   key: string;

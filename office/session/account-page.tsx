@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Modal, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { useInvalidate, useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { DataList, type ListColumn } from "../components/data-list.tsx";

@@ -9,10 +9,10 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { useReasons } from "../api/reasons.ts";
+import { PasswordInput } from "../components/password-input.tsx";
 import { Entrance } from "./entrance.tsx";
 import type { Me } from "./me.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
-import { PasswordInput } from "../components/password-input.tsx";
 
 /** What a one-time link opens: makes the account, then its second factor. */
 export function Page() {

@@ -5,11 +5,11 @@ import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { useChange } from "../api/changes.ts";
 import { useReasons } from "../api/reasons.ts";
+import { PasswordInput } from "../components/password-input.tsx";
 import type { Me } from "./me.tsx";
 import { NewPasskey } from "./new-passkey.tsx";
 import { PasskeyStep } from "./passkey-step.tsx";
 import { SecondFactor } from "./second-factor.tsx";
-import { PasswordInput } from "../components/password-input.tsx";
 
 type SignInStepsProps = { email?: string; missing?: Me["missing"]; onDone: (me: Me) => void };
 

@@ -5,8 +5,8 @@ import { type StoredAbout, VOCABULARIES, type Vocabulary } from "../../contract/
 import type { Language } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
-import { useFieldErrors } from "../api/reasons.ts";
 import { useRead } from "../api/reads.ts";
+import { useFieldErrors } from "../api/reasons.ts";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 import { PageHeader } from "../components/page-header.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, ColorInput, Group, Select, SimpleGrid, Stack, Switch, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { BUILT_NAME } from "../../domain/site/brand.ts";
 import { type BrandColours, brandLook, BUILT_COLOURS } from "../../domain/site/brand-colours.ts";
+import { BUILT_NAME } from "../../domain/site/brand.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";

@@ -6,13 +6,13 @@ import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
+import { Failure } from "../components/failure.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
 import { notifyDone, notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 import { Loaded } from "./loaded.tsx";
-import { Failure } from "../components/failure.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 
 type Store = NonNullable<OutputOf<"followedStore">["store"]>;
 

@@ -4,6 +4,8 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
+import { Failure } from "../components/failure.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
 import { notifyDone, notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
@@ -11,8 +13,6 @@ import { When } from "../components/when.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { useJobNames } from "./job-names.ts";
-import { Failure } from "../components/failure.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 
 type Job = OutputOf<"jobs">["jobs"][number];
 

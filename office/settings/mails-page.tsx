@@ -3,11 +3,13 @@ import { Alert, Button, Card, Group, Select, Stack, Text, TextInput, Title } fro
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import type { InputOf, OutputOf } from "../api/call.ts";
-import type { OfficeError } from "../api/office-error.ts";
-import { useReasons } from "../api/reasons.ts";
 import { useChange } from "../api/changes.ts";
+import type { OfficeError } from "../api/office-error.ts";
 import { useRead, useReadPages } from "../api/reads.ts";
+import { useReasons } from "../api/reasons.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
+import { Failure } from "../components/failure.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
@@ -17,8 +19,6 @@ import { useMay, useMe } from "../session/me.tsx";
 import { nonceOfPage } from "../shell/nonce.ts";
 import { Loaded } from "./loaded.tsx";
 import { useMailNames } from "./mail-names.ts";
-import { Failure } from "../components/failure.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 
 type MailLanguage = InputOf<"previewMail">["language"];
 type Failed = OutputOf<"failedMails">["mails"][number];

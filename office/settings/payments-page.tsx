@@ -5,13 +5,13 @@ import { Link } from "react-router";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
+import { Failure } from "../components/failure.tsx";
+import { HistoryFold } from "../components/history-panel.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useOrderWords } from "../orders/order-words.ts";
 import { useMay } from "../session/me.tsx";
 import { Loaded } from "./loaded.tsx";
-import { Failure } from "../components/failure.tsx";
-import { HistoryFold } from "../components/history-panel.tsx";
 
 type Provider = OutputOf<"paymentProviders">["providers"][number];
 

@@ -7,6 +7,8 @@ import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
+import { Failure } from "../components/failure.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { notifyDone, notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
@@ -15,8 +17,6 @@ import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { BaseCurrencyForm } from "./base-currency-form.tsx";
-import { Failure } from "../components/failure.tsx";
-import { FormDialog } from "../components/form-dialog.tsx";
 
 /** What database/reference/rates.json says of itself. */
 const BUNDLED = "approximate mid-market values noted by hand";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Change } from "../api/changes.ts";
 import type { ChangeName } from "../api/call.ts";
+import type { Change } from "../api/changes.ts";
 import { Collided } from "../components/collided.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import { useMay } from "../session/me.tsx";

@@ -5,14 +5,14 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
+import { Failure } from "../components/failure.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 import { Loaded } from "./loaded.tsx";
 import { useTopicNames } from "./webhook-words.tsx";
-import { Failure } from "../components/failure.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 
 type Delivery = OutputOf<"webhookDeliveries">["deliveries"][number];
 type State = Delivery["state"];

@@ -8,6 +8,7 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
+import { Failure } from "../components/failure.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
@@ -17,7 +18,6 @@ import { SettingForm } from "./setting-form.tsx";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
 import { TopicsField, WebhookState } from "./webhook-words.tsx";
-import { Failure } from "../components/failure.tsx";
 
 type Webhook = OutputOf<"webhooks">["webhooks"][number];
 

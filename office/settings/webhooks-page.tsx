@@ -9,11 +9,11 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useMay } from "../session/me.tsx";
-import { TopicsField, WebhookState } from "./webhook-words.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
-import { FormDialog } from "../components/form-dialog.tsx";
+import { TopicsField, WebhookState } from "./webhook-words.tsx";
 
 type Webhook = OutputOf<"webhooks">["webhooks"][number];
 

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import sample from "./sample-products.csv?raw";
 import { useInvalidate, useRead } from "../api/reads.ts";
 import { useReasons } from "../api/reasons.ts";
 import { NewImport } from "../catalogue/imports-page.tsx";
@@ -10,6 +9,7 @@ import { uploadImport } from "../catalogue/imports/upload-file.ts";
 import { notifyFailed } from "../components/notify.ts";
 import { useLanguageNames } from "../content/languages.tsx";
 import { useMay, useSourceLanguage } from "../session/me.tsx";
+import sample from "./sample-products.csv?raw";
 
 /** A file of one's own, sample goods, or nothing yet. */
 export function CatalogueStep() {

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
-import type { OfficePage } from "./office-page.ts";
 import { useMay, useMe } from "../session/me.tsx";
+import type { OfficePage } from "./office-page.ts";
 
 /** /office leads to the first page of the navigation, and until the shop is open to its set-up. */
 export function FirstPage({ pages }: { pages: readonly OfficePage[] }) {

@@ -1,7 +1,7 @@
+import { useLingui } from "@lingui/react/macro";
 import { MantineProvider, mergeThemeOverrides } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
-import { useLingui } from "@lingui/react/macro";
 import { useMemo, type ReactNode } from "react";
 import { useIsPhone } from "../components/is-phone.ts";
 import { nonceOfPage } from "./nonce.ts";

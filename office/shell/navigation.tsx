@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react";
 import { NavLink as Entry, ScrollArea, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import type { OfficePage } from "./office-page.ts";
 import { useMay } from "../session/me.tsx";
 import { NAVIGATION_GROUPS, type NavigationGroup } from "./navigation-groups.ts";
+import type { OfficePage } from "./office-page.ts";
 import styles from "./navigation.module.css";
 
 type NavigationProps = { pages: readonly OfficePage[]; onChosen: () => void };

@@ -3,7 +3,6 @@ import { AppShell, Burger, Button, Group, Loader, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { spotlight } from "@mantine/spotlight";
 import { Outlet, useNavigation } from "react-router";
-import type { OfficePage } from "./office-page.ts";
 import { useAskBeforeLeaving } from "../components/use-unsaved.ts";
 import { useMe } from "../session/me.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -11,6 +10,7 @@ import { ColourSchemeMenu } from "./colour-scheme-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Navigation } from "./navigation.tsx";
 import { NotOpenYet } from "./not-open-yet.tsx";
+import type { OfficePage } from "./office-page.ts";
 import { PageSearch } from "./page-search.tsx";
 
 /** Header and navigation around the page. */

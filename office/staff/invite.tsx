@@ -3,8 +3,8 @@ import { Button, Code, CopyButton, Group, Select, Stack, Text, TextInput } from 
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { ROLES, type Role } from "../../domain/staff/permissions.ts";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { When } from "../components/when.tsx";
 import { useRoleNames } from "./role-names.ts";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { Permission } from "../../domain/staff/permissions.ts";
-import { useChange } from "../api/changes.ts";
 import type { OutputOf } from "../api/call.ts";
+import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";

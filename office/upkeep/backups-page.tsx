@@ -5,6 +5,7 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
+import { Failure } from "../components/failure.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { notifyDone, notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
@@ -12,7 +13,6 @@ import { When } from "../components/when.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { LastUpkeep, MoveDatabase, RestoreButton } from "./replace-database.tsx";
-import { Failure } from "../components/failure.tsx";
 
 type Read = OutputOf<"backups">;
 type Backup = Read["backups"][number];

@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
+import { Failure } from "../components/failure.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 import { PasswordInput } from "../components/password-input.tsx";
 import { When } from "../components/when.tsx";
-import { Failure } from "../components/failure.tsx";
 
 type Last = NonNullable<OutputOf<"backups">["last"]>;
 

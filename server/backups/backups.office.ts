@@ -5,8 +5,8 @@ import { Refusal } from "../../contract/refusals.ts";
 import { type Background, inBackground } from "../office/in-background.ts";
 import { type OfficeHandler, operationHandler, readHandler } from "../office/office-handler.ts";
 import type { Shop } from "../shop.ts";
-import { checkTarget, type Upkeep } from "./upkeep.ts";
 import { listBackups, nameByHand, type Backup, type Backups } from "./backups.ts";
+import { checkTarget, type Upkeep } from "./upkeep.ts";
 
 type Target = z.output<typeof OFFICE_CALLS.moveDatabase.input>;
 

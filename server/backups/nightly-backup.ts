@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Bucket } from "../storage/bucket.ts";
 import type { Shop } from "../shop.ts";
+import type { Bucket } from "../storage/bucket.ts";
 
 /** In this machine's local time. A shop that was stopped makes the backup when it starts. */
 const NIGHT_HOUR = 3;

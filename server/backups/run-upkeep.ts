@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Config, movedToFile } from "../config.ts";
 import { openDatabase } from "../database.ts";
+import { failureWords } from "../failure-words.ts";
 import { migrate } from "../migrate.ts";
 import type { Log } from "../shop.ts";
 import { bucketAt } from "../storage/open-bucket.ts";
@@ -13,7 +14,6 @@ import { countDrifts, moveShop, oneSessionOf } from "./move.ts";
 import { restoreBackup } from "./restore.ts";
 import { countOtherConnections } from "./tables.store.ts";
 import { keepOutcome, type Upkeep, type UpkeepOutcome } from "./upkeep.ts";
-import { failureWords } from "../failure-words.ts";
 
 /** A closed connection is known to the server a moment later. */
 const CONNECTIONS_END_WITHIN_MS = 5_000;

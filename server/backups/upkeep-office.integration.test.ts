@@ -5,11 +5,11 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import * as tar from "tar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedDemo } from "../../database/demo/seed.ts";
 import { openBackend } from "../../tests/support/backend.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { openStaff, type OfficeClient } from "../../tests/support/office.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { seedDemo } from "../../database/demo/seed.ts";
 import type { Shop } from "../shop.ts";
 import { openBackups } from "./backups.ts";
 

@@ -1,9 +1,9 @@
-/** What is taken off a cart. For the shop's own app carts are in platform prices (SPEC PRICE-04). */
-import { mulDiv } from "../../domain/money.ts";
 import type { Saving } from "../../domain/cart/quote.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
-import { amountIn } from "../graphql/values.ts";
+/** What is taken off a cart. For the shop's own app carts are in platform prices (SPEC PRICE-04). */
+import { mulDiv } from "../../domain/money.ts";
 import type { CartCodes, CodeBar } from "../coupons/cart-codes.ts";
+import { amountIn } from "../graphql/values.ts";
 
 /** `saved`: what the checkout takes off, in the prices that are shown; null: in platform prices it is a fraction. */
 type Discounted = { goodsCents: number; codes: CartCodes; saved: Saving[] | null };

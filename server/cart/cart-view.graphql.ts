@@ -1,17 +1,16 @@
-import { lineCents, sellingMicros } from "../../domain/catalog/price.ts";
-import { pricingOn } from "../../domain/catalog/price-basis.ts";
-import type { Pricing } from "../../domain/catalog/pricing.ts";
 import type { QuoteLine, Saving } from "../../domain/cart/quote.ts";
+import { pricingOn } from "../../domain/catalog/price-basis.ts";
+import { lineCents, sellingMicros } from "../../domain/catalog/price.ts";
+import type { Pricing } from "../../domain/catalog/pricing.ts";
+import { judgeCartCodes, type CartCodes, type JudgedCode } from "../coupons/cart-codes.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { connectionOf, inOrder, loadAll, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import { buyerOf, type StorefrontContext, type VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { amountIn, dateTime, shownPrice } from "../graphql/values.ts";
-import { judgeCartCodes, type CartCodes, type JudgedCode } from "../coupons/cart-codes.ts";
 import type { Shop } from "../shop.ts";
 import { allocationsOf, discountCentsOf } from "./cart-codes.graphql.ts";
 import { quoteAtCheckout } from "./cart-savings.ts";
-import { destinationOf } from "./delivery/delivery-addresses.ts";
 import {
   asShownTo,
   customerShownFor,
@@ -21,6 +20,7 @@ import {
   type CartLine,
   type CartReference,
 } from "./cart.ts";
+import { destinationOf } from "./delivery/delivery-addresses.ts";
 import { cleanCodes } from "./discount-codes.ts";
 
 /** `pricing`: by which its prices are shown. */

@@ -7,8 +7,8 @@ import type { Shop } from "../shop.ts";
 import { answer, refused, withGiftCards } from "./cart-answers.graphql.ts";
 import { cartReferenceOf, lineNumberOf, viewCart, viewResolvers } from "./cart-view.graphql.ts";
 import { addLines, changeLines, createCart, findCartByToken, isOpen, removeLines, updateDetails } from "./cart.ts";
-import { addDelivery, problemsOfDelivery, type SelectableAddressInput } from "./delivery/delivery.graphql.ts";
 import type { Attribute, CartShown, LineToAdd, LineToChange, RulesAre } from "./cart.ts";
+import { addDelivery, problemsOfDelivery, type SelectableAddressInput } from "./delivery/delivery.graphql.ts";
 
 type LineInput = { merchandiseId: string; quantity?: number | null; attributes?: Attribute[] | null };
 type LineUpdate = Partial<LineInput> & { id: string };

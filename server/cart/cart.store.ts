@@ -1,14 +1,14 @@
 import { expressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Db, Tx } from "../database.ts";
-import type { DB as Tables } from "../tables.ts";
 import type { PriceBasis } from "../../domain/catalog/price-basis.ts";
 import type { ShippingMethod } from "../../domain/places/shipping.ts";
-import type { AddressOfCart } from "../json-columns.ts";
-import type { Attribute, CartLine } from "./cart-lines.ts";
 import { hashOfSecret } from "../customers/sessions/secrets.ts";
+import type { Db, Tx } from "../database.ts";
+import type { AddressOfCart } from "../json-columns.ts";
+import type { DB as Tables } from "../tables.ts";
 import { agreementOf } from "./agreement.ts";
 import type { Agreement } from "./agreement.ts";
+import type { Attribute, CartLine } from "./cart-lines.ts";
 
 export type Cart = {
   id: number;

@@ -8,6 +8,7 @@ import { reservedPiecesOf, withReserved } from "../orders/reservations/reserved-
 import type { Shop } from "../shop.ts";
 import { newCartKey } from "./cart-keys.ts";
 import * as plan from "./cart-lines.ts";
+import type { CartLine } from "./cart-lines.ts";
 import {
   insertCart,
   insertCartWithLines,
@@ -19,7 +20,6 @@ import {
   updateCart,
   updateKey,
 } from "./cart.store.ts";
-import type { CartLine } from "./cart-lines.ts";
 import type { Cart, CartAsRead, CartDelivery, CartDetails, CartShown } from "./cart.store.ts";
 import type { DeliveryProblem } from "./delivery/delivery-addresses.ts";
 import { cleanCodes, isTooLongACode } from "./discount-codes.ts";

@@ -1,7 +1,7 @@
 /** SPEC API-06, API-07, SESS-01 */
 import { Refusal } from "../../contract/refusals.ts";
-import type { Language } from "../../domain/translation/languages.ts";
 import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { productIdsOfVariants, variantsShown, type VariantInCart } from "../catalog/catalog.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import { takeTurn } from "../customers/customer-turns.ts";

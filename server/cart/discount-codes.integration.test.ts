@@ -1,16 +1,16 @@
 /** Discount codes and the customer of a cart, through the GraphQL API. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
+import { emptyOrders, enrol } from "../../tests/orders/support/buyers.ts";
 import { seeded, seedProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
+import { holdCoupon } from "../coupons/coupons.ts";
+import { createCoupon, switchCoupon, type NewCoupon } from "../coupons/manage-coupons.ts";
 import { signIn } from "../customers/customers.ts";
 import { createCustomer } from "../customers/sessions/sign-up.ts";
 import type { Database } from "../database.ts";
-import { createCoupon, switchCoupon, type NewCoupon } from "../coupons/manage-coupons.ts";
-import { holdCoupon } from "../coupons/coupons.ts";
-import { emptyOrders, enrol } from "../../tests/orders/support/buyers.ts";
 import type { Shop } from "../shop.ts";
 import { findCartByToken } from "./cart.ts";
 

@@ -1,6 +1,7 @@
 /** Carts as Hydrogen calls them: the customer's token comes once, and then the cart's id alone (docs/decisions/0134). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STOREFRONT_SCOPES } from "../../domain/site/storefront-scopes.ts";
+import { inputFor, issue, sell, signUp } from "../../tests/orders/support/market.ts";
 import {
   openAccounts,
   makeClient,
@@ -9,15 +10,14 @@ import {
   type Accounts,
   type Tokens,
 } from "../../tests/support/account-client.ts";
-import { inputFor, issue, sell, signUp } from "../../tests/orders/support/market.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
-import { quoteCheckout } from "../orders/checkout/checkout.ts";
 import { grantCredit } from "../coupons/credit.ts";
 import { signIn, type Customer } from "../customers/customers.ts";
 import { deleteToken } from "../customers/sessions/tokens.ts";
 import type { Database } from "../database.ts";
+import { quoteCheckout } from "../orders/checkout/checkout.ts";
 import type { Shop } from "../shop.ts";
 import { makeStorefrontToken } from "../site/storefront-tokens/storefront-tokens.ts";
 

@@ -1,11 +1,11 @@
 /** The catalogue through the backend's calls. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "../../domain/ids.ts";
 import { openBackend, type Backend } from "../../tests/support/backend.ts";
 import { seeded, seedCollections, seedProducts, type SeededProduct } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
-import { globalId } from "../../domain/ids.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { saveTranslations } from "../translation/translations.ts";

@@ -1,17 +1,5 @@
 import { basename } from "node:path";
 import { z } from "zod";
-import { command, type Answer, type Command, type Terminal } from "../admin/command.ts";
-import { type FetchReport, fetchPictures } from "./pictures/fetch-pictures.ts";
-import { openPictureFolder, type PictureFolder } from "./pictures/picture-folder.ts";
-import { progressOf } from "./pictures/pictures.admin.ts";
-import { exportProducts } from "./csv/export-products.ts";
-import { pricingInForce } from "../site/settings/rules.ts";
-import { fileCurrency } from "./csv/file-currency.ts";
-import type { Change } from "./products/product-changes.ts";
-import { importProducts, type ImportReport } from "./csv/import-products.ts";
-import { refuseWhileFollowing } from "../shopify/followed-store.ts";
-import { makeCollections } from "./formats/file-collections.ts";
-import { openSource } from "./formats/open-source.ts";
 import {
   COLLECTION_SOURCES,
   DECIMAL_SIGNS,
@@ -19,6 +7,18 @@ import {
   type UnderstoodFile,
   WEIGHT_UNITS,
 } from "../../contract/office/product-sources.ts";
+import { command, type Answer, type Command, type Terminal } from "../admin/command.ts";
+import { refuseWhileFollowing } from "../shopify/followed-store.ts";
+import { pricingInForce } from "../site/settings/rules.ts";
+import { exportProducts } from "./csv/export-products.ts";
+import { fileCurrency } from "./csv/file-currency.ts";
+import { importProducts, type ImportReport } from "./csv/import-products.ts";
+import { makeCollections } from "./formats/file-collections.ts";
+import { openSource } from "./formats/open-source.ts";
+import { type FetchReport, fetchPictures } from "./pictures/fetch-pictures.ts";
+import { openPictureFolder, type PictureFolder } from "./pictures/picture-folder.ts";
+import { progressOf } from "./pictures/pictures.admin.ts";
+import type { Change } from "./products/product-changes.ts";
 
 export const catalogCommands: Command[] = [
   command({

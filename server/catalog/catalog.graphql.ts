@@ -1,6 +1,6 @@
 import { parseGlobalId } from "../../domain/ids.ts";
-import { badRequest } from "../graphql/errors.ts";
 import { connectionOf, loadAll, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
+import { badRequest } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import type { Shop } from "../shop.ts";
 import { absentFeatures } from "./absent-features.graphql.ts";
@@ -8,17 +8,17 @@ import { findProductByHandle } from "./catalog.ts";
 import { collectionGraphql } from "./collections/collection.graphql.ts";
 import { wordsOf } from "./collections/condition.ts";
 import type { SortKey } from "./listing/listing.ts";
+import { listsGraphql, productConnection } from "./listing/lists.graphql.ts";
 import { namesInUse } from "./listing/names-in-use.ts";
 import { catalogueList } from "./listing/product-list.ts";
-import { listsGraphql, productConnection } from "./listing/lists.graphql.ts";
+import { parseProductQuery } from "./listing/product-query.ts";
 import { imageGraphql } from "./pictures/image.graphql.ts";
-import { optionGraphql } from "./variants/option.graphql.ts";
 import { findPreviewed } from "./products/previews.ts";
 import { productGraphql } from "./products/product.graphql.ts";
-import { parseProductQuery } from "./listing/product-query.ts";
 import { matchingProducts } from "./recommendations/matching-products.ts";
 import { relatedProducts } from "./recommendations/recommendations.ts";
 import { searchGraphql } from "./search/search.graphql.ts";
+import { optionGraphql } from "./variants/option.graphql.ts";
 import { variantGraphql } from "./variants/variant.graphql.ts";
 import { mediaGraphql } from "./videos/media.graphql.ts";
 

@@ -10,21 +10,21 @@ import {
   similarProductsCall,
   variantFreeShippingCall,
 } from "../../contract/catalog/catalog.ts";
-import { pricingOn } from "../../domain/catalog/price-basis.ts";
 import { Refusal } from "../../contract/refusals.ts";
+import { pricingOn } from "../../domain/catalog/price-basis.ts";
 import { globalId } from "../../domain/ids.ts";
+import { storedMicrosPerUnit } from "../../domain/money.ts";
 import { handler, type Handler } from "../handler.ts";
 import { idOfInput, idsOfInput } from "../input-ids.ts";
-import { arrivalDays } from "./listing/arrivals.ts";
+import { shownPricing } from "../site/settings/rules.ts";
 import { collectionPage, recommendedProducts } from "./collections/collection-page.ts";
+import { freeShippingOf } from "./collections/free-shipping.ts";
+import { arrivalDays } from "./listing/arrivals.ts";
 import { wordsOfFilters } from "./listing/facets.ts";
 import { filterOfInputs } from "./listing/filter-inputs.ts";
-import { freeShippingOf } from "./collections/free-shipping.ts";
 import { listedInOrder } from "./listing/listed-products.ts";
 import { filtersOf } from "./listing/offered-filters.ts";
 import { productDetails } from "./products/product-details.ts";
-import { storedMicrosPerUnit } from "../../domain/money.ts";
-import { shownPricing } from "../site/settings/rules.ts";
 import { productStars } from "./ratings/product-stars.ts";
 import { similarProducts } from "./recommendations/similar-products.ts";
 import { soldCounts } from "./recommendations/sold-counts.ts";

@@ -1,7 +1,7 @@
-import type { FocalPoint } from "../../domain/catalog/picture-address.ts";
-import { canBePriced } from "../../domain/cart/lines.ts";
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { canBePriced } from "../../domain/cart/lines.ts";
+import type { FocalPoint } from "../../domain/catalog/picture-address.ts";
 import type { Db } from "../database.ts";
 import type { DB as Tables } from "../tables.ts";
 import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./products/product.ts";

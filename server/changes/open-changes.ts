@@ -1,7 +1,7 @@
 import type { Database, Interruption } from "../database.ts";
 import type { Log } from "../shop.ts";
-import type { Changes } from "./changes.ts";
 import { CHANNEL } from "./changes.store.ts";
+import type { Changes } from "./changes.ts";
 import { type HeartbeatPatience, openHeartbeat } from "./heartbeat.ts";
 import { noticeChanges } from "./noticed-changes.ts";
 

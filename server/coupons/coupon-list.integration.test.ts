@@ -7,9 +7,9 @@ import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { createCoupon, switchCoupon, type NewCoupon } from "./manage-coupons.ts";
-import { holdCoupon, releaseCoupon, settleCoupon } from "./coupons.ts";
 import { couponHandlers } from "./coupons.rpc.ts";
+import { holdCoupon, releaseCoupon, settleCoupon } from "./coupons.ts";
+import { createCoupon, switchCoupon, type NewCoupon } from "./manage-coupons.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

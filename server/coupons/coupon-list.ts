@@ -1,11 +1,11 @@
 /** SPEC API-05, COUP-01 */
 import type { Coupon as ListedCoupon } from "../../contract/coupons/coupons.ts";
-import { couponStatus } from "../../domain/coupons/coupons.ts";
 import { formatMoney } from "../../domain/catalog/price.ts";
-import type { Customer } from "../customers/customers.ts";
-import type { Shop } from "../shop.ts";
+import { couponStatus } from "../../domain/coupons/coupons.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { decimalOfCents } from "../../domain/money.ts";
+import type { Customer } from "../customers/customers.ts";
+import type { Shop } from "../shop.ts";
 import { shownPricing } from "../site/settings/rules.ts";
 import { readCouponsOfBuyer, type CouponOfBuyer } from "./coupon-list.store.ts";
 import { couponOf } from "./coupons.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
-import { findCustomerByEmail, type Customer } from "../customers/customers.ts";
-import { command, type Command, type Row } from "../admin/command.ts";
 import { amountsOf, type Amounts } from "../admin/amounts.ts";
+import { command, type Command, type Row } from "../admin/command.ts";
 import { hundredthsInput, timeInput, wholeInput, written } from "../admin/inputs.ts";
+import { findCustomerByEmail, type Customer } from "../customers/customers.ts";
 import type { Shop } from "../shop.ts";
-import { createCoupon, findCoupon, listCoupons, switchCoupon, type StoredCoupon } from "./manage-coupons.ts";
 import { creditEntriesOf, creditOf, grantCredit } from "./credit.ts";
+import { createCoupon, findCoupon, listCoupons, switchCoupon, type StoredCoupon } from "./manage-coupons.ts";
 
 const code = z.string().trim().min(1).max(64);
 const email = z.string().trim().min(3).max(254).describe("the customer's e-mail address");

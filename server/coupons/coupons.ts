@@ -1,8 +1,8 @@
 /** Held with an order until it is paid, then used, or released when the order is voided (SPEC COUP-02, CART-04). */
 import type { CouponOffer } from "../../contract/orders/checkout.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import { plainCode } from "../../domain/written-code.ts";
 import { judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
+import { plainCode } from "../../domain/written-code.ts";
 import type { Db, Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { countRelease, countUse, deleteHold, endHold, insertUse, readAccountEmail } from "./coupon-uses.store.ts";

@@ -4,6 +4,7 @@ import { sentence } from "../../contract/sentence.ts";
 import { checkWhole } from "../../domain/money.ts";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
+import { inTransaction } from "../transaction.ts";
 import {
   changeBalance,
   insertEntry,
@@ -14,7 +15,6 @@ import {
   type CreditEntry,
   type EntryToWrite,
 } from "./credit.store.ts";
-import { inTransaction } from "../transaction.ts";
 
 export type { CreditEntry } from "./credit.store.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
-import { plainCode } from "../../domain/written-code.ts";
 import { sentence } from "../../contract/sentence.ts";
+import { plainCode } from "../../domain/written-code.ts";
 import type { Shop } from "../shop.ts";
-import { randomCode } from "./random-code.ts";
+import { inTransaction } from "../transaction.ts";
 import { readAccountEmail } from "./coupon-uses.store.ts";
 import {
   insertCoupon,
@@ -13,7 +13,7 @@ import {
   updateState,
   type StoredCoupon,
 } from "./coupons.store.ts";
-import { inTransaction } from "../transaction.ts";
+import { randomCode } from "./random-code.ts";
 
 export type { StoredCoupon } from "./coupons.store.ts";
 

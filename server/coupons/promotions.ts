@@ -1,6 +1,6 @@
+import type { ShownPromotions } from "../../contract/site/site.ts";
 /** SPEC COUP-06 */
 import { promotionsFor as promotionsOpenTo, PROMOTIONS, type Promotion } from "../../domain/coupons/promotions.ts";
-import type { ShownPromotions } from "../../contract/site/site.ts";
 import type { Shop } from "../shop.ts";
 import { isDue } from "../site/settings/schedule.ts";
 import { findSetting, shownSetting, type Settings } from "../site/settings/settings.ts";

@@ -1,11 +1,11 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { isEmail, type FieldError } from "../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { westernDigits } from "../../domain/digits.ts";
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { refuseErrors } from "../orders/checkout/buyer.ts";
 import { errorOfPhone } from "../orders/checkout/phones.ts";
-import { storedEmail } from "./customers.ts";
 import type { CustomerDetails } from "./customers.store.ts";
+import { storedEmail } from "./customers.ts";
 import { errorOfPassword } from "./sessions/passwords.ts";
 import { errorOfText, MAX_TEXT_LENGTH, oneLine } from "./written-text.ts";
 

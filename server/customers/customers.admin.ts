@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { vipProgress } from "../../domain/customers/vip.ts";
-import { command, type Command } from "../admin/command.ts";
 import { decimalOfCents } from "../../domain/money.ts";
-import { addressesOf } from "./addresses/addresses.ts";
+import { command, type Command } from "../admin/command.ts";
 import { rulesInForce } from "../site/settings/rules.ts";
+import { addressesOf } from "./addresses/addresses.ts";
 import { findCustomerByEmail } from "./customers.ts";
 
 export const customerCommands: Command[] = [

@@ -3,8 +3,8 @@ import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { createAddress, chooseDefaultAddress, type WrittenAddress } from "./addresses/addresses.ts";
 import { checkedDetails } from "./customer-details.ts";
-import { storedEmail } from "./customers.ts";
 import { type CustomerDetails, insertCustomer, readCustomer } from "./customers.store.ts";
+import { storedEmail } from "./customers.ts";
 import { setOfficeFields } from "./office/customer-page.store.ts";
 
 export type ImportedCustomer = CustomerDetails & {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { quote } from "../../domain/cart/quote.ts";
+import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { enrol } from "../../tests/orders/support/buyers.ts";
 import { fillCartOf, issue, openBankAccounts, sell, signUp } from "../../tests/orders/support/market.ts";
 import { credit, order } from "../../tests/orders/support/paid-orders.ts";
@@ -6,9 +8,7 @@ import { engines } from "../../tests/support/databases.ts";
 import { callerOf } from "../../tests/support/handlers.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
-import { quote } from "../../domain/cart/quote.ts";
 import type { Database } from "../database.ts";
-import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { quoteCheckout } from "../orders/checkout/checkout.ts";
 import type { Shop } from "../shop.ts";
 import { saveSetting } from "../site/settings/settings.ts";

@@ -1,9 +1,9 @@
 import type { Standing } from "../../contract/customers/customer.ts";
 import { vipProgress } from "../../domain/customers/vip.ts";
-import { orderNames } from "../orders/account-orders.ts";
 import { couponsFor } from "../coupons/coupons.ts";
 import { creditEntriesOf, creditOf } from "../coupons/credit.ts";
 import { promotionsFor } from "../coupons/promotions.ts";
+import { orderNames } from "../orders/account-orders.ts";
 import type { Shop } from "../shop.ts";
 import { rulesInForce } from "../site/settings/rules.ts";
 import type { Customer } from "./customers.ts";

@@ -1,11 +1,11 @@
 /** SPEC GQL-06, SESS-04 */
 import { Refusal } from "../../contract/refusals.ts";
 import { leaveCarts } from "../cart/customer-carts.ts";
-import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
-import { changePassword } from "./sessions/change-password.ts";
+import { inTransaction } from "../transaction.ts";
 import { checkedDetails, refuseTaken, type WrittenDetails } from "./customer-details.ts";
 import { lockCustomer, readCustomer, takenFieldOf, updateCustomerRow, type Customer } from "./customers.store.ts";
+import { changePassword } from "./sessions/change-password.ts";
 import { removeResetsOf } from "./sessions/password-resets.store.ts";
 import { hashPassword } from "./sessions/passwords.ts";
 import { hashOfSecret } from "./sessions/secrets.ts";

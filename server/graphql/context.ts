@@ -1,18 +1,18 @@
 import DataLoader from "dataloader";
-import { findProducts, findVariants, type Product, type Variant } from "../catalog/catalog.ts";
-import { findVideos } from "../catalog/videos/videos.ts";
-import type { ProductVideo } from "../catalog/videos/product-video.ts";
-import { collectionIdsOf, findCollections, type Collection } from "../catalog/collections/collections.ts";
-import { pageLanguages } from "../catalog/products/page-languages.ts";
 import type { Pricing } from "../../domain/catalog/pricing.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { isLanguage, type Language } from "../../domain/translation/languages.ts";
+import { findProducts, findVariants, type Product, type Variant } from "../catalog/catalog.ts";
+import { collectionIdsOf, findCollections, type Collection } from "../catalog/collections/collections.ts";
+import { pageLanguages } from "../catalog/products/page-languages.ts";
+import type { ProductVideo } from "../catalog/videos/product-video.ts";
+import { findVideos } from "../catalog/videos/videos.ts";
 import { customerByToken, type Customer } from "../customers/customers.ts";
 import type { Shop } from "../shop.ts";
-import type { BuiltTexts } from "../site/pages/built-texts.ts";
-import type { ClientAccess } from "./client-access.ts";
 import { findMenusByHandle, type Menu } from "../site/menus/menus.ts";
+import type { BuiltTexts } from "../site/pages/built-texts.ts";
 import { translationsInto, type Resource, type Words } from "../translation/translations.ts";
+import type { ClientAccess } from "./client-access.ts";
 
 export type Previewed = { productId: number; handle: string };
 

@@ -1,8 +1,8 @@
 import type { FocalPoint } from "../../domain/catalog/picture-address.ts";
-import { globalId } from "../../domain/ids.ts";
 import { sellingMicros } from "../../domain/catalog/price.ts";
 import type { Pricing } from "../../domain/catalog/pricing.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
+import { globalId } from "../../domain/ids.ts";
 import { decimalOfStored } from "../../domain/money.ts";
 import type { AltProduct } from "../catalog/pictures/alt-in-language.ts";
 

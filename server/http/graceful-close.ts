@@ -1,6 +1,6 @@
-import type { FastifyInstance } from "fastify";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
 import { refusalOf } from "../outage.ts";
 import { envelopeOfRefusal, headed } from "./calls/rpc.ts";
 

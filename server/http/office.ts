@@ -1,23 +1,23 @@
-/** The office: its page, and its calls, which are the Admin API as well. */
-import { stringifySetCookie } from "cookie";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+/** The office: its page, and its calls, which are the Admin API as well. */
+import { stringifySetCookie } from "cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Envelope } from "../../contract/envelope.ts";
 import { addressOf } from "../../contract/office/call-address.ts";
-import { BUILT_BRAND } from "../../domain/site/brand.ts";
-import type { StoredBrand } from "../../contract/site/brand.ts";
 import { Refusal } from "../../contract/refusals.ts";
+import type { StoredBrand } from "../../contract/site/brand.ts";
+import { BUILT_BRAND } from "../../domain/site/brand.ts";
 import { limitRate } from "../limits/rate-limits.ts";
-import { refuseWhileFollowing } from "../shopify/followed-store.ts";
 import { refuseUnlessMay } from "../office/office-access.ts";
-import { OFFICE_HANDLERS } from "../office/office-handlers.ts";
 import { type Acting, keyOf, type OfficeHandler, type OfficeVisitor } from "../office/office-handler.ts";
-import { brandOf, ownBrand } from "../site/brand/brand.ts";
-import type { Shop } from "../shop.ts";
+import { OFFICE_HANDLERS } from "../office/office-handlers.ts";
 import { envelopeOfInput, envelopeOfRefusal } from "../office/office-refusals.ts";
+import type { Shop } from "../shop.ts";
+import { refuseWhileFollowing } from "../shopify/followed-store.ts";
+import { brandOf, ownBrand } from "../site/brand/brand.ts";
 import { envelopeOf, headed } from "./calls/rpc.ts";
 import { formOf, takeForms } from "./form.ts";
 import { mountOfficeFiles } from "./office-files.ts";

@@ -1,8 +1,8 @@
 /** Until staff open a shop that was started empty, shoppers see that it opens soon (docs/decisions/0103). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { BUILT_BARS, BUILT_BRAND } from "../../domain/site/brand.ts";
 import { outageOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
-import { BUILT_BARS, BUILT_BRAND } from "../../domain/site/brand.ts";
 import { shownBrand } from "../site/brand/brand.ts";
 import { shownOffer } from "../site/offer/offer.ts";
 import { shownSetting } from "../site/settings/settings.ts";

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from "fastify";
-import helmet, { type HelmetOptions } from "helmet";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 import { asksForFile } from "./file-routes.ts";
 
 /** For an SVG that is opened by itself, which makes it a document: nothing in it runs or loads. */

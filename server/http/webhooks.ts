@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { BadSignature } from "../orders/payments/gateways/gateway.ts";
 import { recordMessage } from "../orders/payments/payment-messages.ts";
-import { receiveStoreMessage, UnknownSender } from "../shopify/store-messages.ts";
-import { STORE_PROVIDER } from "../shopify/followed-store.ts";
 import { outageOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
+import { STORE_PROVIDER } from "../shopify/followed-store.ts";
+import { receiveStoreMessage, UnknownSender } from "../shopify/store-messages.ts";
 import { envelopeOf, headed } from "./calls/rpc.ts";
 
 /** A product with all its variants. */

@@ -1,5 +1,5 @@
-import type { Shop } from "../shop.ts";
 import { failureWords } from "../failure-words.ts";
+import type { Shop } from "../shop.ts";
 import { deleteFailingJob, readFailingJobs, upsertFailingJob, type FailingJob } from "./failing-jobs.store.ts";
 
 export type { FailingJob } from "./failing-jobs.store.ts";

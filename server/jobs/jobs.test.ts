@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { Db } from "../database.ts";
 import { testShop } from "../../tests/support/shop.ts";
+import type { Db } from "../database.ts";
 import { DatabaseAway } from "../outage.ts";
 import { startJobs, type Job } from "./jobs.ts";
 

@@ -1,11 +1,11 @@
 /** Background jobs as staff see them: when each ran last, what went wrong, and running one now. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../contract/refusals.ts";
+import { failureWords } from "../failure-words.ts";
 import type { Shop } from "../shop.ts";
 import { failingJobsOf, noteFailingJob, noteRecoveredJob } from "./failing-jobs.ts";
-import { failureWords } from "../failure-words.ts";
-import { noteJobRun } from "./job-runs.ts";
 import { readJobRuns } from "./job-runs.store.ts";
+import { noteJobRun } from "./job-runs.ts";
 import { type Job, JOBS } from "./jobs.ts";
 import { isRunning, runOnce } from "./run-once.ts";
 

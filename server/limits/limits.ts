@@ -9,8 +9,8 @@ import {
   RateLimiterRedis,
 } from "rate-limiter-flexible";
 import type { Db } from "../database.ts";
-import type { Redis } from "./redis.ts";
 import { RATE_LIMITS, rateLimitsClient } from "./rate-limits.store.ts";
+import type { Redis } from "./redis.ts";
 
 export type Limit = {
   name: string;

@@ -2,13 +2,13 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import type { Language } from "../../domain/translation/languages.ts";
+import { failureWords } from "../failure-words.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
 import { countMails, readFailedMail, readFailedMails, setDueAgain, type FailedMailRow } from "./mails.store.ts";
 import { sampleMail } from "./sample-mails.ts";
 import { MOST_ATTEMPTS } from "./send-mails.ts";
 import { findSender } from "./sender.ts";
-import { failureWords } from "../failure-words.ts";
 
 const ORDER = "failed mails";
 

@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/translation/languages.ts";
 import type { MailContent } from "../../contract/documents.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Db, Tx } from "../database.ts";
 
 type MailToSave = {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Engine, engines } from "../../tests/support/databases.ts";
 import { collectingMailer } from "../../tests/support/mail.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
+import { inTransaction } from "../transaction.ts";
 import { enqueueMail } from "./outbox.ts";
 import { forgetOldMails, MOST_ATTEMPTS, sendDueMails } from "./send-mails.ts";
 

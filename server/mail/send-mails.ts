@@ -1,11 +1,11 @@
 /** Safe in several processes at once. */
 import type { MailContent } from "../../contract/documents.ts";
 import { isLanguage } from "../../domain/translation/languages.ts";
+import { failureWords } from "../failure-words.ts";
 import type { Shop } from "../shop.ts";
 import { findAttachments, findMailContent } from "./mail-content.ts";
 import { claimDueMail, deleteMails, setMailFailed, setSent, type MailRow } from "./mails.store.ts";
 import { findSender } from "./sender.ts";
-import { failureWords } from "../failure-words.ts";
 
 const MINUTE_MS = 60_000;
 /** Half a day in all; then the e-mail is given up. */

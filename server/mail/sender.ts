@@ -1,10 +1,10 @@
 import type { Sender, SenderLogo } from "../../contract/documents.ts";
 import type { StoredBrand } from "../../contract/site/brand.ts";
-import { ownBrand } from "../site/brand/brand.ts";
-import { brandFile, MAIL_HEAD } from "../site/brand/brand-files.ts";
 import { BUILT_NAME } from "../../domain/site/brand.ts";
 import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import type { Shop } from "../shop.ts";
+import { brandFile, MAIL_HEAD } from "../site/brand/brand-files.ts";
+import { ownBrand } from "../site/brand/brand.ts";
 import { findSettings } from "../site/settings/settings.ts";
 
 /** Unset fields are "". */

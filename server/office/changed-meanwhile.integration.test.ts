@@ -1,12 +1,12 @@
 /** Whoever deletes, sends or decides what a colleague has changed meanwhile is told so, and may go on. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OfficeCallName } from "../../contract/office/office-calls.ts";
+import { openBankAccounts, sell, signUp } from "../../tests/orders/support/market.ts";
+import { order } from "../../tests/orders/support/paid-orders.ts";
 import { openBackend } from "../../tests/support/backend.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { type OfficeClient, openStaff } from "../../tests/support/office.ts";
-import { openBankAccounts, sell, signUp } from "../../tests/orders/support/market.ts";
-import { order } from "../../tests/orders/support/paid-orders.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import type { OfficeCallName } from "../../contract/office/office-calls.ts";
 import type { Shop } from "../shop.ts";
 
 for (const engine of engines) {

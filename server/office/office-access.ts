@@ -1,5 +1,5 @@
-import { Refusal } from "../../contract/refusals.ts";
 import type { OfficeAccess } from "../../contract/office/office-call.ts";
+import { Refusal } from "../../contract/refusals.ts";
 import type { SignedInStaff } from "../staff/staff-sessions.ts";
 
 /** Throws "session.required", "staff.second-factor" or "staff.forbidden" for somebody who may not make the call. */

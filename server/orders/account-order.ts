@@ -1,15 +1,15 @@
+import { quoteShape } from "../../contract/cart/quote.ts";
 /** SPEC API-27, ORD-02 */
 import { address as addressShape } from "../../contract/customers/buyer-fields.ts";
 import type { CustomerOrder } from "../../contract/orders/orders.ts";
-import { quoteShape } from "../../contract/cart/quote.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { cancellationTerms } from "../../domain/orders/cancellation.ts";
 import type { Shop } from "../shop.ts";
 import { shownPricing } from "../site/settings/rules.ts";
 import { moneyOfCents } from "../wire-money.ts";
-import { checkoutPath, headOf } from "./account-orders.ts";
 import { readEventsOfOrder, readOrderOf, type AccountOrderInFull } from "./account-orders.store.ts";
+import { checkoutPath, headOf } from "./account-orders.ts";
 import { readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
 /** Other events, such as money that differs, are for staff. */

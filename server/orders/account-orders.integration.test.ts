@@ -1,23 +1,23 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillCart, openBankAccounts, sell, signUp, inputFor } from "../../tests/orders/support/market.ts";
+import { ORDER_STATES } from "../../domain/orders/order-state.ts";
 import { make } from "../../tests/orders/support/draft-orders.ts";
+import { fillCart, openBankAccounts, sell, signUp, inputFor } from "../../tests/orders/support/market.ts";
 import { byBank, credit, order, seen } from "../../tests/orders/support/paid-orders.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { callerOf } from "../../tests/support/handlers.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
-import { ORDER_STATES } from "../../domain/orders/order-state.ts";
 import { leaveCarts } from "../cart/customer-carts.ts";
 import type { Customer } from "../customers/customers.ts";
 import type { Database } from "../database.ts";
 import { writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
 import { accountOrderHandlers } from "./account-orders.rpc.ts";
-import { cancelOrder } from "./fulfilment/cancel.ts";
-import { refundOrder } from "./refunds/refund.ts";
-import { shipOrder } from "./fulfilment/ship.ts";
 import { placeOrder } from "./checkout/place-order.ts";
+import { cancelOrder } from "./fulfilment/cancel.ts";
+import { shipOrder } from "./fulfilment/ship.ts";
+import { refundOrder } from "./refunds/refund.ts";
 
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { OrderState } from "../../domain/orders/order-state.ts";
-import type { CancellationRules } from "../../domain/orders/cancellation.ts";
 import type { PaymentMethod } from "../../contract/orders/checkout.ts";
+import type { CancellationRules } from "../../domain/orders/cancellation.ts";
+import type { OrderState } from "../../domain/orders/order-state.ts";
 import type { Db } from "../database.ts";
 import { bankRefundDue } from "./refunds/refund-accounts.store.ts";
 

@@ -1,8 +1,8 @@
 import type { OrderMailData } from "../../contract/documents.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
-import { orderLink, placedOrderByNumber } from "./orders.ts";
 import { readHeadByNumber } from "./orders.store.ts";
+import { orderLink, placedOrderByNumber } from "./orders.ts";
 
 /** The link is only for the order's buyer. Null for an unknown number, and for an order that was never finished. */
 export async function findOrderMailData(shop: Shop, number: number, language: Language): Promise<OrderMailData | null> {

@@ -6,16 +6,16 @@ import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import { mayBecome, type OrderState } from "../../domain/orders/order-state.ts";
 import { releaseStock, type Pieces } from "../catalog/stock/stock.ts";
+import { releaseCoupon, settleCoupon } from "../coupons/coupons.ts";
+import { restoreCredit } from "../coupons/credit.ts";
 import { addSpent } from "../customers/customers.ts";
 import type { Tx } from "../database.ts";
 import { enqueueMail, hastenMail, withdrawMail } from "../mail/outbox.ts";
-import { releaseCoupon, settleCoupon } from "../coupons/coupons.ts";
-import { restoreCredit } from "../coupons/credit.ts";
-import { updateFulfilled, writePaid } from "./order-states.store.ts";
-import { turnAppliedToReturn } from "./payments/bank-receipts.store.ts";
-import { invoiceToIssue } from "./invoices/issue-invoice.ts";
-import { insertEvent, readSold, updateState, type OrderHead, type OrderLine } from "./orders.store.ts";
 import { because } from "../transaction.ts";
+import { invoiceToIssue } from "./invoices/issue-invoice.ts";
+import { updateFulfilled, writePaid } from "./order-states.store.ts";
+import { insertEvent, readSold, updateState, type OrderHead, type OrderLine } from "./orders.store.ts";
+import { turnAppliedToReturn } from "./payments/bank-receipts.store.ts";
 
 /**
  * The caller does the rest of its work before, because other orders wait for these goods from here until the transaction

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "../../contract/orders/checkout.ts";
-import { isLanguage, type Language } from "../../domain/translation/languages.ts";
 import type { CancellationRules } from "../../domain/orders/cancellation.ts";
 import type { OrderState } from "../../domain/orders/order-state.ts";
+import { isLanguage, type Language } from "../../domain/translation/languages.ts";
 import type { Db, Tx } from "../database.ts";
 
 export type OrderLine = {

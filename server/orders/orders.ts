@@ -1,22 +1,20 @@
+import { quoteShape } from "../../contract/cart/quote.ts";
 /** SPEC CHK-03, PAY-02 */
 import { address as addressShape } from "../../contract/customers/buyer-fields.ts";
 import type { OrderOutcome, PlacedOrder } from "../../contract/orders/checkout.ts";
-import { quoteShape } from "../../contract/cart/quote.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import { cancellationTerms } from "../../domain/orders/cancellation.ts";
 import { displayAmount } from "../../domain/catalog/price.ts";
+import { cancellationTerms } from "../../domain/orders/cancellation.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { keyOfCart } from "../cart/cart-keys.ts";
 import { asShownTo, findCartByToken, heldKey, holdsKey, type Cart } from "../cart/cart.ts";
 import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
 import { namesInLanguage, type NamesOf } from "../catalog/products/names-in-language.ts";
-import { currentRates } from "../places/rates/rates.ts";
-import { shownRules } from "../site/settings/rules.ts";
-import type { Shop } from "../shop.ts";
 import type { Db } from "../database.ts";
+import { currentRates } from "../places/rates/rates.ts";
+import type { Shop } from "../shop.ts";
+import { shownRules } from "../site/settings/rules.ts";
 import { readInvoicesOf, type StoredInvoice } from "./invoices/invoices.store.ts";
-import { bankRefundOf } from "./refunds/bank-refund.ts";
-import { readApplied } from "./payments/bank-receipts.store.ts";
 import {
   readHead,
   readHeadByNumber,
@@ -25,9 +23,11 @@ import {
   type OrderHead,
   type StoredLine,
 } from "./orders.store.ts";
+import { readApplied } from "./payments/bank-receipts.store.ts";
 import { bankAccountsOf, paymentChoices } from "./payments/payment-methods.ts";
 import { readNewestPayment, type Payment } from "./payments/payments.store.ts";
 import { readDetails, readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
+import { bankRefundOf } from "./refunds/bank-refund.ts";
 
 /** Opens a buyer's cart, and later its order. `customerId`: of the caller's session; null or left out: none. */
 export type CartKey = { token: string; key: string; customerId?: number | null };

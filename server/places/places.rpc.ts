@@ -7,12 +7,12 @@ import {
   suggestAddressesCall,
   visitorCountryCall,
 } from "../../contract/places/places.ts";
-import { wholeCountry } from "../../domain/places/whole-country.ts";
 import { Refusal } from "../../contract/refusals.ts";
+import { wholeCountry } from "../../domain/places/whole-country.ts";
 import { handler, type Handler } from "../handler.ts";
-import { moneyOfCents } from "../wire-money.ts";
 import { shownOffer } from "../site/offer/offer.ts";
 import { shownRules } from "../site/settings/rules.ts";
+import { moneyOfCents } from "../wire-money.ts";
 import { listProvinces } from "./address-search/address-formats.ts";
 import { listRegions } from "./regions.ts";
 import { deliveryTimes, estimateShipping } from "./shipping-estimates.ts";

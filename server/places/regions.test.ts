@@ -1,8 +1,8 @@
-import { FULL_OFFER } from "../../domain/site/offer.ts";
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { SHIPPING_RULES } from "../../domain/places/shipping.ts";
+import { FULL_OFFER } from "../../domain/site/offer.ts";
+import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { listProvinces } from "./address-search/address-formats.ts";
 import { listRegions } from "./regions.ts";
 

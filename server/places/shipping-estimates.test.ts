@@ -1,6 +1,6 @@
-import { FULL_OFFER } from "../../domain/site/offer.ts";
 import { expect, test } from "vitest";
 import { SHIPPING_RULES } from "../../domain/places/shipping.ts";
+import { FULL_OFFER } from "../../domain/site/offer.ts";
 import { deliveryTimes, estimateShipping } from "./shipping-estimates.ts";
 
 test("API-16, SHIP-05 days in transit for each way, and the processing before", () => {

@@ -3,8 +3,8 @@
  * the lease sends the purges. When it ends, another gets the lease within seconds and sends the latest ones again.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import type { Shop } from "../shop.ts";
 import { openLease } from "../leases/leases.ts";
+import type { Shop } from "../shop.ts";
 import { openPurges, type Purges } from "./purges.ts";
 import { PURGE_ALL, tagsToPurge } from "./tags.ts";
 

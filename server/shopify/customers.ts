@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isLanguage } from "../../domain/translation/languages.ts";
 import type { WrittenAddress } from "../customers/addresses/addresses.ts";
 import { importCustomer } from "../customers/import-customer.ts";
-import { isLanguage } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { type BulkFile, groupsOf } from "./bulk-operation.ts";
 import type { Counts } from "./part-report.ts";

@@ -5,6 +5,7 @@ import { deleteCollection } from "../catalog/collections/edit-collection.ts";
 import { fileCurrency } from "../catalog/csv/file-currency.ts";
 import { importProducts } from "../catalog/csv/import-products.ts";
 import { setStatus } from "../catalog/products/edit-product.ts";
+import { failureWords } from "../failure-words.ts";
 import { ForPerson } from "../for-person.ts";
 import { isHeld, openLease } from "../leases/leases.ts";
 import { outageOf } from "../outage.ts";
@@ -30,10 +31,9 @@ import {
 } from "./followed-store.store.ts";
 import { STORE, store } from "./move-in.ts";
 import { Counts, type OnProblem, type PartReport } from "./part-report.ts";
+import { productsInBulk, readStoreProducts } from "./product-rows.ts";
 import { putVariants } from "./store-drafts.store.ts";
 import { deleteSuperfluousDrafts, noteChangedOrders, readStoreOrder } from "./store-orders.ts";
-import { productsInBulk, readStoreProducts } from "./product-rows.ts";
-import { failureWords } from "../failure-words.ts";
 
 export const PRODUCTS_OF_ITEMS = `query ProductsOfItems($ids: [ID!]!) {
   nodes(ids: $ids) { ... on InventoryItem { id variant { product { id } } } }

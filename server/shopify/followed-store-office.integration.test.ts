@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openShopifyStandIn, type ShopifyStandIn } from "../../tests/shopify/stand-in.ts";
+import { product, storeData } from "../../tests/shopify/store-data.ts";
 import { type Backend, openBackend } from "../../tests/support/backend.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { openStaff } from "../../tests/support/office.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { openShopifyStandIn, type ShopifyStandIn } from "../../tests/shopify/stand-in.ts";
-import { product, storeData } from "../../tests/shopify/store-data.ts";
 import { openLease } from "../leases/leases.ts";
 import type { Shop } from "../shop.ts";
 import { openAdminApi } from "./admin-api.ts";

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { fileCurrency } from "../catalog/csv/file-currency.ts";
 import { importProducts } from "../catalog/csv/import-products.ts";
+import type { Shop } from "../shop.ts";
 import { pricingInForce } from "../site/settings/rules.ts";
 import { inTransaction, rolledBack } from "../transaction.ts";
-import type { Shop } from "../shop.ts";
 import type { AdminApi } from "./admin-api.ts";
 import { type BulkFile, runBulkOperation } from "./bulk-operation.ts";
 import { collectionsInBulk, importCollections } from "./collections.ts";

@@ -1,12 +1,12 @@
 /** What staff see of the followed store. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../contract/refusals.ts";
+import { failureWords } from "../failure-words.ts";
 import { ForPerson } from "../for-person.ts";
 import type { Shop } from "../shop.ts";
 import { isReadingStore, reconcile } from "./follow-store.ts";
 import { readFailedNotices, readReconciledAt, readWaiting } from "./followed-store.store.ts";
 import { missingWebhooks } from "./subscribe.ts";
-import { failureWords } from "../failure-words.ts";
 
 const MOST_FAILED = 100;
 const PATIENCE_MS = 5_000;

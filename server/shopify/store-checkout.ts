@@ -15,8 +15,8 @@ import {
   type StartedPayment,
 } from "../orders/payments/gateways/gateway.ts";
 import type { AdminApi } from "./admin-api.ts";
-import { STORE_PROVIDER } from "./followed-store.ts";
 import { noteGid } from "./followed-store.store.ts";
+import { STORE_PROVIDER } from "./followed-store.ts";
 import { findDraft, insertDraft, readVariantGids, setDeleted, type StoreDraft } from "./store-drafts.store.ts";
 import { centsOf, MONEY, moneyBag } from "./store-money.ts";
 

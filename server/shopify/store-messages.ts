@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
-import type { FollowedStore } from "./followed-store.ts";
 import { deleteMessagesBefore, insertMessage, noteGid } from "./followed-store.store.ts";
+import type { FollowedStore } from "./followed-store.ts";
 
 /** Not from the store, or not for this shop. */
 export class UnknownSender extends Error {}

@@ -12,8 +12,8 @@ import { recordRefundElsewhere } from "../orders/refunds/refund-elsewhere.ts";
 import type { Shop } from "../shop.ts";
 import { pricingInForce } from "../site/settings/rules.ts";
 import type { AdminApi } from "./admin-api.ts";
-import { STORE_PROVIDER } from "./followed-store.ts";
 import { noteGid } from "./followed-store.store.ts";
+import { STORE_PROVIDER } from "./followed-store.ts";
 import { deleteDraft, KEY_ATTRIBUTE, LINE_ATTRIBUTE } from "./store-checkout.ts";
 import {
   findDraft,

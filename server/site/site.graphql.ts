@@ -1,19 +1,19 @@
 import { CURRENCIES, type CurrencyCode } from "../../domain/currencies.ts";
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
-import { isLanguage } from "../../domain/translation/languages.ts";
-import { shopifyAddressOf } from "../../domain/site/page-handles.ts";
 import { languagesOffered } from "../../domain/site/offer.ts";
+import { shopifyAddressOf } from "../../domain/site/page-handles.ts";
+import { isLanguage } from "../../domain/translation/languages.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { absolute } from "../graphql/values.ts";
 import { wordOf } from "../graphql/words.ts";
-import { shownAbout } from "./settings/about.ts";
 import { shopName } from "./brand/brand.ts";
-import { countriesOffered, shownOffer } from "./offer/offer.ts";
-import { countryName, languageName } from "./settings/localization.ts";
-import { findContentAt } from "./pages/pages.graphql.ts";
 import { standInMenu } from "./menus/clients-menus.ts";
 import { findMenu, findMenuItem, type Menu, type MenuItem } from "./menus/menus.ts";
+import { countriesOffered, shownOffer } from "./offer/offer.ts";
+import { findContentAt } from "./pages/pages.graphql.ts";
+import { shownAbout } from "./settings/about.ts";
+import { countryName, languageName } from "./settings/localization.ts";
 
 const SHOP = {
   brand: null,

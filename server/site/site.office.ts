@@ -4,8 +4,8 @@ import { findCollectionByHandle } from "../catalog/collections/collections.ts";
 import { editHandler, type OfficeHandler, ownHandler, readHandler, versionOf } from "../office/office-handler.ts";
 import { menuNames, menuTargets, menuToEdit, saveMenuToEdit } from "./menus/edit-menu.ts";
 import { bannersToEdit, saveBanners, storePicture } from "./settings/edit-banners.ts";
-import { homeSectionsOf, saveHomeSections } from "./settings/home-sections.ts";
 import { noticesOfOthers, noticeToEdit, saveNotice } from "./settings/edit-notices.ts";
+import { homeSectionsOf, saveHomeSections } from "./settings/home-sections.ts";
 
 export const siteOfficeHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.bannerList, async (shop) => {

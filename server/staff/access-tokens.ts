@@ -1,7 +1,7 @@
-/** Personal access tokens, with which programs make the office's calls. */
-import type { Permission } from "../../domain/staff/permissions.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
+/** Personal access tokens, with which programs make the office's calls. */
+import type { Permission } from "../../domain/staff/permissions.ts";
 import { hashOfSecret, newSecret } from "../customers/sessions/secrets.ts";
 import type { Shop } from "../shop.ts";
 import { type SignedInStaff, TOKEN_PREFIX } from "./staff-sessions.ts";

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FastifyInstance } from "fastify";
 import { addressOf } from "../../contract/office/call-address.ts";
 import { OFFICE_CALLS, type OfficeCallName } from "../../contract/office/office-calls.ts";
 import { PERMISSIONS, ROLES, type Role } from "../../domain/staff/permissions.ts";

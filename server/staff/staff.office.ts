@@ -1,8 +1,6 @@
 import { OFFICE_CALLS } from "../../contract/office/office-calls.ts";
-import { isOpen } from "../site/setup/setup.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { historyOf } from "../office/history.ts";
-import { namesOfSubjects } from "../office/subject-names.ts";
 import { secondFactorMissing } from "../office/office-access.ts";
 import {
   type Acting,
@@ -14,7 +12,11 @@ import {
   versionOf,
   visitorHandler,
 } from "../office/office-handler.ts";
+import { namesOfSubjects } from "../office/subject-names.ts";
 import type { Shop } from "../shop.ts";
+import { shopName } from "../site/brand/brand.ts";
+import { shownTerms } from "../site/offer/offer.ts";
+import { isOpen } from "../site/setup/setup.ts";
 import { accessTokensOf, makeAccessToken, revokeAccessToken } from "./access-tokens.ts";
 import {
   addPasskey,
@@ -26,10 +28,8 @@ import {
   passkeysOf,
 } from "./passkeys.ts";
 import { demandSecondFactor, rolesWithSecondFactor } from "./second-factor.ts";
-import type { StaffMember } from "./staff-member.ts";
-import { shopName } from "../site/brand/brand.ts";
-import { shownTerms } from "../site/offer/offer.ts";
 import { shopTimeZone } from "./shop-time-zone.ts";
+import type { StaffMember } from "./staff-member.ts";
 import {
   endSession,
   endSessionsOf,

@@ -4,8 +4,8 @@ import { sentence } from "../../contract/sentence.ts";
 import type { Role } from "../../domain/staff/permissions.ts";
 import { hashPassword } from "../customers/sessions/passwords.ts";
 import { hashOfSecret, newSecret } from "../customers/sessions/secrets.ts";
-import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
+import { inTransaction } from "../transaction.ts";
 import {
   authenticatorUri,
   newCodeSecret,

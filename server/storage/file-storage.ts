@@ -1,7 +1,7 @@
+import { randomUUID } from "node:crypto";
 /** Where files of the shop's own are: a folder, or a bucket. Names have "/" between folders. */
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { randomUUID } from "node:crypto";
 import { dirname, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 

@@ -1,8 +1,8 @@
 /** Terms with a fixed translation (SPEC LOC-05): providers keep them, and translators see them. */
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
-import type { Language } from "../../domain/translation/languages.ts";
 import type { Term } from "../../domain/translation/glossary.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import {
   deleteTerm,

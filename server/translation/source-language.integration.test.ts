@@ -1,23 +1,23 @@
 /** A catalogue that is written in another language than English. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { StoredOffer } from "../../contract/site/offer.ts";
 import { seeded, seedCollections, seedProducts } from "../../tests/support/catalog.ts";
 import { type Engine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { openStorefront } from "../../tests/support/storefront.ts";
-import type { StoredOffer } from "../../contract/site/offer.ts";
 import { findCollectionByHandle } from "../catalog/collections/collections.ts";
-import { findMenuByHandle } from "../site/menus/menus.ts";
-import { namesInLanguage } from "../catalog/products/names-in-language.ts";
 import { listedProducts } from "../catalog/listing/listed-products.ts";
+import { namesInLanguage } from "../catalog/products/names-in-language.ts";
 import type { Shop } from "../shop.ts";
+import { findMenuByHandle } from "../site/menus/menus.ts";
 import { saveOffer } from "../site/offer/offer.ts";
-import { arrangeProposedHome } from "../site/setup/propose-home.ts";
 import { shownHomeSections } from "../site/settings/home-sections.ts";
+import { arrangeProposedHome } from "../site/setup/propose-home.ts";
 import { forgetOutdated } from "./forget-outdated.ts";
+import type { TranslationInput, TranslationProvider } from "./providers/translator.ts";
 import { translateCatalogue } from "./translate-catalogue.ts";
 import { translationProgress, translationQueue } from "./translation-queue.ts";
 import { saveTranslations, translationsOf } from "./translations.ts";
-import type { TranslationInput, TranslationProvider } from "./providers/translator.ts";
 import { openVisitorsTexts } from "./visitors-texts.ts";
 
 const GERMAN: StoredOffer = {

@@ -1,9 +1,12 @@
 /** Translates new and changed texts of the catalogue (SPEC LOC-05). */
 import { setTimeout as rest } from "node:timers/promises";
+import { targetLanguages } from "../../domain/site/offer.ts";
 import type { Shop } from "../shop.ts";
+import { offerInForce } from "../site/offer/offer.ts";
 import { inTransaction } from "../transaction.ts";
 import { readEnglish } from "./english-texts.store.ts";
 import { translateThings, type Thing } from "./translate-things.ts";
+import { deleteGapsOf } from "./translation-gaps.store.ts";
 import {
   addAllTasks,
   claimTasks,
@@ -12,10 +15,7 @@ import {
   putProvider,
   type TranslationTask,
 } from "./translation-tasks.store.ts";
-import { deleteGapsOf } from "./translation-gaps.store.ts";
 import { deleteAllOf, readSourceChanges } from "./translations.store.ts";
-import { targetLanguages } from "../../domain/site/offer.ts";
-import { offerInForce } from "../site/offer/offer.ts";
 
 const AT_ONCE = 100;
 const AT_ONCE_WITH_PROVIDER = 25;

@@ -1,14 +1,15 @@
 /** Translates products, collections or menus into one language (SPEC LOC-05). */
 import { createHash } from "node:crypto";
-import { inTransaction } from "../transaction.ts";
+import { isForeign, type Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
-import type { EnglishThing } from "./english-texts.store.ts";
 import { vocabularyOf } from "../site/settings/about.ts";
-import { writeGaps, type Gap } from "./translation-gaps.store.ts";
-import { glossaryOf } from "./glossary.ts";
+import { inTransaction } from "../transaction.ts";
+import type { EnglishThing } from "./english-texts.store.ts";
 import { askProvider, joinSaid, takeApart, unknownPieces, type Said, type TextInParts } from "./find-words.ts";
+import { glossaryOf } from "./glossary.ts";
 import { keyOf } from "./providers/parts.ts";
 import { textToTranslate, translatableTexts } from "./translatable-texts.ts";
+import { writeGaps, type Gap } from "./translation-gaps.store.ts";
 import { readRemembered, rememberProviders } from "./translation-memory.store.ts";
 import {
   deleteMachines,
@@ -18,7 +19,6 @@ import {
   type Named,
   type Resource,
 } from "./translations.store.ts";
-import { isForeign, type Language } from "../../domain/translation/languages.ts";
 
 /** Nobody waits for the answer. */
 const TRIES = 4;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import type { Db } from "../database.ts";
 import type { Translated, Translation } from "./translations.store.ts";
-import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 
 /**
  * Known translations by the texts' indexes. Without `from` a text is taken for one in the source language first, then

@@ -6,11 +6,11 @@ import { testShop } from "../../tests/support/shop.ts";
 import type { Shop } from "../shop.ts";
 import { saveOffer } from "../site/offer/offer.ts";
 import { glossaryOf, removeTerm, saveTerm } from "./glossary.ts";
+import type { TranslationProvider } from "./providers/translator.ts";
 import { translateCatalogue } from "./translate-catalogue.ts";
 import { translate } from "./translate.ts";
 import { translateByHand, translationProgress, translationQueue } from "./translation-queue.ts";
 import { translationsOf } from "./translations.ts";
-import type { TranslationProvider } from "./providers/translator.ts";
 import { openVisitorsTexts } from "./visitors-texts.ts";
 
 for (const engine of engines) {

@@ -1,13 +1,13 @@
 /** What is not translated yet, for translators: what sells best first (SPEC LOC-05). */
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
+import { targetLanguages } from "../../domain/site/offer.ts";
 import { termsIn, type Term } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { targetLanguages } from "../../domain/site/offer.ts";
 import { safeHtml } from "../catalog/products/product-text.ts";
-import { shownOffer } from "../site/offer/offer.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
+import { shownOffer } from "../site/offer/offer.ts";
 import { readEnglish } from "./english-texts.store.ts";
 import { glossaryOf } from "./glossary.ts";
 import { translatableTexts } from "./translatable-texts.ts";

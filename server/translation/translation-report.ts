@@ -1,5 +1,6 @@
 /** Reports on translations, and changes single ones (SPEC LOC-05). */
 import { Refusal } from "../../contract/refusals.ts";
+import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { announceAllProducts } from "../changes/announce-all-products.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
@@ -17,10 +18,9 @@ import {
   type CountOfOrigin,
   type SaidText,
 } from "./translation-report.store.ts";
-import { outdateMachines } from "./translations.store.ts";
 import { addAllTasks, countTasks } from "./translation-tasks.store.ts";
+import { outdateMachines } from "./translations.store.ts";
 import { saveTranslations, type Resource } from "./translations.ts";
-import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 
 export type { SaidText } from "./translation-report.store.ts";
 

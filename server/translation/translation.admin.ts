@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { Shop } from "../shop.ts";
+import { LANGUAGE_CODES } from "../../domain/translation/languages.ts";
 import { command, type Answer, type Command } from "../admin/command.ts";
+import type { Shop } from "../shop.ts";
 import {
   findTranslatable,
   sayByHand,
@@ -9,7 +10,6 @@ import {
   translateAllAgain,
   type SaidText,
 } from "./translation-report.ts";
-import { LANGUAGE_CODES } from "../../domain/translation/languages.ts";
 
 const LONGEST_SHOWN = 60;
 

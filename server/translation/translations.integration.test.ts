@@ -4,11 +4,11 @@ import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
 import { openStorefront } from "../../tests/support/storefront.ts";
+import { findCollectionByHandle } from "../catalog/collections/collections.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { findMenuByHandle } from "../site/menus/menus.ts";
 import { saveMenus } from "../site/menus/save-menus.ts";
-import { findCollectionByHandle } from "../catalog/collections/collections.ts";
 import { saveTranslations, translationsOf, type Translation } from "./translations.ts";
 
 const QUERY = `query ($language: LanguageCode) @inContext(language: $language) {

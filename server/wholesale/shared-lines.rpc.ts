@@ -1,8 +1,8 @@
 import { sharedLinesCall, shareLinesCall } from "../../contract/wholesale/wholesale.ts";
 import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
 import { variantAnswer } from "../catalog/variants/variant-answer.ts";
-import { handler, type Handler } from "../handler.ts";
 import { dateTime } from "../graphql/values.ts";
+import { handler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { shownPricing } from "../site/settings/rules.ts";
 import { findSharedLines, shareLines } from "./shared-lines.ts";

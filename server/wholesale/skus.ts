@@ -1,11 +1,11 @@
-import { plainCode, spellingsOfCode } from "../../domain/written-code.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { Shop } from "../shop.ts";
+import { plainCode, spellingsOfCode } from "../../domain/written-code.ts";
 import { variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
 import { namesInLanguage, type EnglishNames, type Names } from "../catalog/products/names-in-language.ts";
 import { editsBetween } from "../catalog/search/words/typing-errors.ts";
-import { readSkusLike, readVariantIdsBySku, type NearSku } from "./skus.store.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
+import type { Shop } from "../shop.ts";
+import { readSkusLike, readVariantIdsBySku, type NearSku } from "./skus.store.ts";
 
 type SkuSuggestion = Names & { sku: string };
 type FoundSku = { sku: string; variant: VariantInCart | null; suggestions: SkuSuggestion[] };

@@ -1,14 +1,14 @@
 /** Documents of published clients, and queries that nobody may send (SPEC GQL-09). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
+import type { Database } from "../../server/database.ts";
+import { countAnswer } from "../../server/limits/rate-limits.ts";
+import type { Shop } from "../../server/shop.ts";
 import { seeded, seedCollections, seedProducts, type SeededProduct } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { PUBLISHED } from "../support/published-clients.ts";
 import { testShop } from "../support/shop.ts";
 import { openStorefront, PATH, type Answer } from "../support/storefront.ts";
-import type { Database } from "../../server/database.ts";
-import { countAnswer } from "../../server/limits/rate-limits.ts";
-import type { Shop } from "../../server/shop.ts";
 
 const LINES = 100;
 

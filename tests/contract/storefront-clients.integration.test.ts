@@ -1,9 +1,9 @@
 /** Clients of the Storefront API besides the shop's own app: their access tokens, prices and quantities. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { globalId } from "../../domain/ids.ts";
 import { minorDigits, type CurrencyCode } from "../../domain/currencies.ts";
-import { STOREFRONT_SCOPES, type StorefrontScope } from "../../domain/site/storefront-scopes.ts";
+import { globalId } from "../../domain/ids.ts";
 import { DEFAULT_RULES, rulesIn } from "../../domain/site/shop-rules.ts";
+import { STOREFRONT_SCOPES, type StorefrontScope } from "../../domain/site/storefront-scopes.ts";
 import { setCartCustomer } from "../../server/cart/cart.ts";
 import { issueToken } from "../../server/customers/sessions/tokens.ts";
 import type { Database } from "../../server/database.ts";

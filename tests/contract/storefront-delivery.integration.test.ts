@@ -1,8 +1,8 @@
 /** Where a cart goes, how, and what that costs, to clients of the Storefront API; and what the shop does not have. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { STOREFRONT_SCOPES } from "../../domain/site/storefront-scopes.ts";
-import { quoteCheckout, readCheckout } from "../../server/orders/checkout/checkout.ts";
 import type { Database } from "../../server/database.ts";
+import { quoteCheckout, readCheckout } from "../../server/orders/checkout/checkout.ts";
 import type { Shop } from "../../server/shop.ts";
 import { makeStorefrontToken } from "../../server/site/storefront-tokens/storefront-tokens.ts";
 import { sell, signUp } from "../orders/support/market.ts";

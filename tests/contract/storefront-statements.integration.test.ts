@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
+import type { Database } from "../../server/database.ts";
+import type { Shop } from "../../server/shop.ts";
 import { seeded, seedCollections, seedProducts, type SeededProduct } from "../support/catalog.ts";
 import { mutate, signUp } from "../support/customers.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { countingStatements } from "../support/statements.ts";
 import { openStorefront } from "../support/storefront.ts";
-import type { Database } from "../../server/database.ts";
-import type { Shop } from "../../server/shop.ts";
 
 const CARD = `id title availableForSale featuredImage { url } images(first: 5) { nodes { url } }
   options { name optionValues { name } } metafield(namespace: "custom", key: "min_batch") { value }

@@ -8,8 +8,8 @@ import { findCustomer, type Customer } from "../../server/customers/customers.ts
 import { openSession } from "../../server/customers/sessions/sessions.ts";
 import { issueToken } from "../../server/customers/sessions/tokens.ts";
 import type { Database } from "../../server/database.ts";
-import { makeOrder } from "../../server/orders/draft-orders/create-draft-order.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
+import { makeOrder } from "../../server/orders/draft-orders/create-draft-order.ts";
 import { openReadModel } from "../../server/read-model/read-model.ts";
 import type { Shop } from "../../server/shop.ts";
 import { enrol } from "../orders/support/buyers.ts";

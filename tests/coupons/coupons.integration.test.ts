@@ -11,13 +11,13 @@ import {
 } from "../../server/coupons/manage-coupons.ts";
 import { issueNewCustomerCoupons } from "../../server/coupons/new-customer-coupons.ts";
 import { promotionsFor } from "../../server/coupons/promotions.ts";
-import { saveSetting } from "../../server/site/settings/settings.ts";
 import type { Database, Tx } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
+import { saveSetting } from "../../server/site/settings/settings.ts";
 import { emptyOrders, enrol } from "../orders/support/buyers.ts";
 import { refusalOf } from "../orders/support/market.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
 
 const GUEST = { customerId: null, email: "guest@example.com" };
 

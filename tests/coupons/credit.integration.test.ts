@@ -9,10 +9,10 @@ import {
 } from "../../server/coupons/credit.ts";
 import type { Database, Tx } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
 import { emptyOrders, enrol } from "../orders/support/buyers.ts";
 import { refusalOf } from "../orders/support/market.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

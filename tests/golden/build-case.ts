@@ -1,5 +1,5 @@
-import type { Coupon } from "../../domain/coupons/coupons.ts";
 import type { QuoteLine, QuoteRequest } from "../../domain/cart/quote.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { DEFAULT_RULES, rulesWith, type ShopRules } from "../../domain/site/shop-rules.ts";
 
 /** `currency`: of the shown total. */

@@ -1,18 +1,18 @@
-import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { CURRENCIES, isCurrency, minorDigits } from "../../domain/currencies.ts";
-import { NEW_CUSTOMER_COUPONS, SAMPLE_COUPONS } from "../../domain/coupons/given-coupons.ts";
-import { displayAmount, displayUnit, type Rates } from "../../domain/catalog/price.ts";
 import { quote } from "../../domain/cart/quote.ts";
+import { displayAmount, displayUnit, type Rates } from "../../domain/catalog/price.ts";
+import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
+import { NEW_CUSTOMER_COUPONS, SAMPLE_COUPONS } from "../../domain/coupons/given-coupons.ts";
+import { CURRENCIES, isCurrency, minorDigits } from "../../domain/currencies.ts";
 import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 import { NOON } from "./build-case.ts";
-import { shownAmount, shownPrice } from "./reference.ts";
 import { goldenFiles } from "./golden-rows.ts";
 import { decimal, readChoice, readCoupons, readLines, readPromotions, wholeOf } from "./notation.ts";
+import { shownAmount, shownPrice } from "./reference.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

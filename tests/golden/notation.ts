@@ -1,7 +1,7 @@
+import type { QuoteLine } from "../../domain/cart/quote.ts";
 /** Orders as a person writes them in the golden files, and back. Amounts are dollars, weights grams, times UTC. */
 import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { Promotion, PromotionName } from "../../domain/coupons/promotions.ts";
-import type { QuoteLine } from "../../domain/cart/quote.ts";
 
 /** A whole number of the 10^-digits part of a unit as a decimal: 123450, 2 → "1234.50". */
 export function decimal(value: bigint | number, digits: number): string {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { expect, test, vi } from "vitest";
-import type { Coupon } from "../../domain/coupons/coupons.ts";
-import { quote, type QuoteRequest } from "../../domain/cart/quote.ts";
 import { shopRules } from "../../contract/site/rules.ts";
+import { quote, type QuoteRequest } from "../../domain/cart/quote.ts";
+import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { DEFAULT_RULES, type ShopRules } from "../../domain/site/shop-rules.ts";
 import { freeFrom } from "./build-case.ts";
 import { allOutcomes, bestOutcome, orderOf, type Order } from "./reference.ts";

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../server/database.ts";
-import { cancelOrder } from "../../server/orders/fulfilment/cancel.ts";
-import { refundOrder } from "../../server/orders/refunds/refund.ts";
-import { decideReturn, receiveReturn, requestReturn } from "../../server/orders/returns/returns.ts";
-import { shipOrder } from "../../server/orders/fulfilment/ship.ts";
-import { sizeOfBooks, verifyBooks } from "../../server/orders/verify/verify.ts";
 import { saveCollections } from "../../server/catalog/collections/save-collections.ts";
 import { sortBySold } from "../../server/catalog/recommendations/sold-counts.ts";
+import type { Database } from "../../server/database.ts";
+import { makeOrder } from "../../server/orders/draft-orders/create-draft-order.ts";
+import { cancelOrder } from "../../server/orders/fulfilment/cancel.ts";
+import { shipOrder } from "../../server/orders/fulfilment/ship.ts";
+import { refundOrder } from "../../server/orders/refunds/refund.ts";
+import { decideReturn, receiveReturn, requestReturn } from "../../server/orders/returns/returns.ts";
+import { sizeOfBooks, verifyBooks } from "../../server/orders/verify/verify.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { fillCart, issue, openBankAccounts, sell, signUp } from "./support/market.ts";
-import { makeOrder } from "../../server/orders/draft-orders/create-draft-order.ts";
 import { orderToMake } from "./support/draft-orders.ts";
+import { fillCart, issue, openBankAccounts, sell, signUp } from "./support/market.ts";
 import { byBank, credit, order } from "./support/paid-orders.ts";
 
 /** SQL that corrupts the books, and the check that then fails. */

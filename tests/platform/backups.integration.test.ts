@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -9,7 +10,6 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -23,14 +23,14 @@ import { backUpNightly } from "../../server/backups/nightly-backup.ts";
 import { restoreBackup } from "../../server/backups/restore.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase, type Database } from "../../server/database.ts";
-import { seedProducts } from "../support/catalog.ts";
-import { quickestEngine } from "../support/databases.ts";
-import { databaseAddress, runOnServer } from "../support/postgres.ts";
-import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
 import { StorageAway } from "../../server/outage.ts";
 import { bucketAddressOf } from "../../server/storage/bucket-address.ts";
 import { bucketAt } from "../../server/storage/open-bucket.ts";
+import { seedProducts } from "../support/catalog.ts";
+import { quickestEngine } from "../support/databases.ts";
 import { openObjectStore, STORE_KEY } from "../support/object-store.ts";
+import { databaseAddress, runOnServer } from "../support/postgres.ts";
+import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
 import { testShop } from "../support/shop.ts";
 
 const STACK = /\n\s+at |Aborted\(\)|RuntimeError/;

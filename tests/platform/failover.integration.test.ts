@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChanges } from "../../server/changes/open-changes.ts";
 import { type Database, openDatabase } from "../../server/database.ts";
 import { migrate } from "../../server/migrate.ts";
-import { openReplicas } from "../../server/replicas/replicas.ts";
 import { readOnReplica } from "../../server/replicas/read-on-replica.ts";
-import { findPostgres, freePort, onFreePort } from "../support/postgres.ts";
+import { openReplicas } from "../../server/replicas/replicas.ts";
 import { type DatabaseNodes, startNodes } from "../support/postgres-nodes.ts";
+import { findPostgres, freePort, onFreePort } from "../support/postgres.ts";
 import { testShop } from "../support/shop.ts";
 
 const programs = findPostgres();

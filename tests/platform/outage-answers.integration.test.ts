@@ -2,13 +2,13 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fillCart, openBankAccounts, inputFor } from "../orders/support/market.ts";
-import { openTill, type Till } from "../orders/payments/till.ts";
-import { engines } from "../support/databases.ts";
-import { openStorefront } from "../support/storefront.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/database.ts";
 import { buildServer } from "../../server/http/server.ts";
+import { openTill, type Till } from "../orders/payments/till.ts";
+import { fillCart, openBankAccounts, inputFor } from "../orders/support/market.ts";
+import { engines } from "../support/databases.ts";
+import { openStorefront } from "../support/storefront.ts";
 
 const noPages = {
   load: async () => ({ render: () => Promise.reject(new Error("no pages in this test")), document: () => "" }),

@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { seedDemo } from "../../database/demo/seed.ts";
 import { openChanges } from "../../server/changes/open-changes.ts";
 import { type Database, openDatabase } from "../../server/database.ts";
 import { migrate } from "../../server/migrate.ts";
 import { verifyBooks } from "../../server/orders/verify/verify.ts";
 import { setOwnRate } from "../../server/places/rates/rates.ts";
 import { removeDemo } from "../../server/site/demo/remove-demo.ts";
-import { seedDemo } from "../../database/demo/seed.ts";
 import { hasPgBouncer, openPgBouncer, type PgBouncer } from "../support/pgbouncer.ts";
 import { databaseAddress, onFreePort, runOnServer } from "../support/postgres.ts";
 import { testShop } from "../support/shop.ts";

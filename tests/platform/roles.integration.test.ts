@@ -1,8 +1,8 @@
 /** Processes of one shop as `npm start` runs them, with a part of the work each. */
 import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";

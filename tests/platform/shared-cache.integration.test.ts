@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, type MockInstance, test, vi } from "vitest";
-import type { PageSource } from "../../server/http/pages/built-pages.ts";
 import type { Changes } from "../../server/changes/changes.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/database.ts";
+import type { PageSource } from "../../server/http/pages/built-pages.ts";
 import { buildServer } from "../../server/http/server.ts";
 import { openPurgeChanges, type PurgeChanges } from "../../server/shared-cache/purge-changes.ts";
 import type { Shop } from "../../server/shop.ts";

@@ -10,10 +10,10 @@ import { customerOfSession } from "../../server/customers/sessions/sessions.ts";
 import type { Database } from "../../server/database.ts";
 import { isMigrated, migrate } from "../../server/migrate.ts";
 import { verifyBooks } from "../../server/orders/verify/verify.ts";
+import { order } from "../orders/support/paid-orders.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { UPGRADED_SCRIPT } from "../support/upgraded-shop.ts";
-import { order } from "../orders/support/paid-orders.ts";
 
 const FIXTURES = new URL("../fixtures/upgrade/", import.meta.url);
 const WAS = JSON.parse(readFileSync(new URL("shop-of-2026-11-23.json", FIXTURES), "utf8")) as {

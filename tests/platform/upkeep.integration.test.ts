@@ -1,8 +1,8 @@
+import { randomUUID } from "node:crypto";
 /** Restoring a backup and moving to PostgreSQL from the office, of a shop as `npm start` starts it. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { addressOf as pathOf } from "../../contract/office/call-address.ts";
 import type { OfficeInput, OfficeOutput } from "../../contract/office/office-call.ts";

@@ -1,6 +1,6 @@
+import { parse, validate } from "graphql";
 /** The client of the Admin API against the stand-in of a store. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { parse, validate } from "graphql";
 import { z } from "zod";
 import { type AdminApi, openAdminApi, StoreIsAway } from "../../server/shopify/admin-api.ts";
 import { BULK_OPERATION, groupsOf, RUN_BULK_OPERATION, runBulkOperation } from "../../server/shopify/bulk-operation.ts";
@@ -9,9 +9,9 @@ import { BLOGS_IN_BULK, MENUS, PAGES_IN_BULK, REDIRECTS_IN_BULK } from "../../se
 import { CUSTOMERS_IN_BULK } from "../../server/shopify/customers.ts";
 import { DISCOUNTS_IN_BULK } from "../../server/shopify/discounts.ts";
 import { PRODUCTS_OF_ITEMS } from "../../server/shopify/follow-store.ts";
-import { CREATE_WEBHOOK, WEBHOOKS } from "../../server/shopify/subscribe.ts";
 import { STORE } from "../../server/shopify/move-in.ts";
 import { productsInBulk } from "../../server/shopify/product-rows.ts";
+import { CREATE_WEBHOOK, WEBHOOKS } from "../../server/shopify/subscribe.ts";
 import { adminSchema, VERSIONS } from "./admin-schema.ts";
 import { openShopifyStandIn, type ShopifyStandIn } from "./stand-in.ts";
 import { product, storeData, variant } from "./store-data.ts";

@@ -11,11 +11,11 @@ import { openAdminApi } from "../../server/shopify/admin-api.ts";
 import { followStore, readNoticed, reconcile } from "../../server/shopify/follow-store.ts";
 import { subscribe } from "../../server/shopify/subscribe.ts";
 import { openBackend } from "../support/backend.ts";
-import { openStaff } from "../support/office.ts";
 import { engines } from "../support/databases.ts";
-import { readProducts } from "./products-of-shop.ts";
+import { openStaff } from "../support/office.ts";
 import { testShop } from "../support/shop.ts";
 import { TEST_PART } from "../support/test-part.ts";
+import { readProducts } from "./products-of-shop.ts";
 import { openShopifyStandIn, type ShopifyStandIn, type StoreMessage } from "./stand-in.ts";
 import { gid, product, storeData, type StoreProduct, variant } from "./store-data.ts";
 

@@ -8,15 +8,15 @@ import { requestPasswordReset } from "../../server/customers/sessions/password-r
 import type { Database } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";
 import { type AdminApi, openAdminApi } from "../../server/shopify/admin-api.ts";
-import { moveIn, type MoveInOptions } from "../../server/shopify/move-in.ts";
 import { markdownOf } from "../../server/shopify/html-to-markdown.ts";
+import { moveIn, type MoveInOptions } from "../../server/shopify/move-in.ts";
 import { listAllArticles, listBlogs } from "../../server/site/blogs/blogs.ts";
 import { findMenuByHandle } from "../../server/site/menus/menus.ts";
 import { findPageText } from "../../server/site/pages/page-texts.ts";
 import { findRedirectFor } from "../../server/site/redirects/redirects.ts";
 import { engines } from "../support/databases.ts";
-import { readProducts } from "./products-of-shop.ts";
 import { testShop } from "../support/shop.ts";
+import { readProducts } from "./products-of-shop.ts";
 import { openShopifyStandIn, type ShopifyStandIn } from "./stand-in.ts";
 import { gid, metafield, picture, product, storeData, variant } from "./store-data.ts";
 

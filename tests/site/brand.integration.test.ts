@@ -1,6 +1,6 @@
+import type { FastifyInstance } from "fastify";
 /** A shop called otherwise, with its own logo and colours: in every process, and in all that it says of itself. */
 import sharp from "sharp";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as appEntry from "../../app/entry-server.tsx";
 import * as checkoutEntry from "../../checkout/entry-server.tsx";
@@ -9,8 +9,8 @@ import type { OfficeOutput } from "../../contract/office/office-call.ts";
 import type { OfficeCalls } from "../../contract/office/office-calls.ts";
 import { PAGES } from "../../contract/pages.ts";
 import * as documents from "../../documents/entry-server.tsx";
-import { BUILT_BRAND } from "../../domain/site/brand.ts";
 import { BUILT_COLOURS } from "../../domain/site/brand-colours.ts";
+import { BUILT_BRAND } from "../../domain/site/brand.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/database.ts";
 import { type PageSource, writeDocument } from "../../server/http/pages/built-pages.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { lazyDocuments } from "../../server/mail/documents.ts";
 import { enqueueMail } from "../../server/mail/outbox.ts";
 import { MOST_ATTEMPTS, sendDueMails } from "../../server/mail/send-mails.ts";
-import { lazyDocuments } from "../../server/mail/documents.ts";
 import { openGateways } from "../../server/orders/payments/gateways/providers.ts";
 import { storeShippedRates } from "../../server/places/rates/rates.ts";
 import { openReadModel } from "../../server/read-model/read-model.ts";

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { seedDemo } from "../../database/demo/seed.ts";
 import type { Database } from "../../server/database.ts";
+import { payOrder } from "../../server/orders/payments/pay-order.ts";
 import { verifyBooks } from "../../server/orders/verify/verify.ts";
 import type { Shop } from "../../server/shop.ts";
 import { demoOf, mayBeSeeded, removeDemo } from "../../server/site/demo/remove-demo.ts";
 import { findSetting, saveSetting } from "../../server/site/settings/settings.ts";
 import { approvedCard, fillCartOf, sell, signUp } from "../orders/support/market.ts";
 import { order } from "../orders/support/paid-orders.ts";
-import { payOrder } from "../../server/orders/payments/pay-order.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 

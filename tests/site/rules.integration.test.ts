@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
 import type { OfficeOutput } from "../../contract/office/office-call.ts";
 import type { OfficeCalls } from "../../contract/office/office-calls.ts";
-import { findOrderForBuyer } from "../../server/orders/orders.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
+import { findOrderForBuyer } from "../../server/orders/orders.ts";
 import { DEFAULT_RULES_OF_SHOP, saveRules } from "../../server/site/settings/rules.ts";
 import { saveSetting } from "../../server/site/settings/settings.ts";
 import { fillCart, inputFor, refusalOf, sell } from "../orders/support/market.ts";

@@ -1,9 +1,9 @@
 /** A shop that was started empty: closed to shoppers until staff have set it up and opened it. */
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Shop } from "../../server/shop.ts";
 import { saveCollections } from "../../server/catalog/collections/save-collections.ts";
 import { setOwnRate } from "../../server/places/rates/rates.ts";
+import type { Shop } from "../../server/shop.ts";
 import { findMenuByHandle } from "../../server/site/menus/menus.ts";
 import { saveSetting } from "../../server/site/settings/settings.ts";
 import { beginSetup } from "../../server/site/setup/setup.ts";

@@ -1,21 +1,21 @@
 import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { WEBHOOK_TOPICS } from "../../domain/site/webhook-topics.ts";
 import { publicWeb } from "../../server/catalog/pictures/public-web.ts";
 import type { Shop } from "../../server/shop.ts";
 import { forgetOldDeliveries, sendDueWebhooks } from "../../server/site/webhooks/send-webhooks.ts";
-import { deliveriesOf } from "../../server/site/webhooks/webhooks.ts";
 import { openWebhookPost } from "../../server/site/webhooks/webhook-post.ts";
+import { deliveriesOf } from "../../server/site/webhooks/webhooks.ts";
+import { openBankAccounts, sell, signUp, stock } from "../orders/support/market.ts";
+import { byBank, order } from "../orders/support/paid-orders.ts";
 import { openBackend } from "../support/backend.ts";
 import { engines } from "../support/databases.ts";
 import { type OfficeClient, openStaff } from "../support/office.ts";
 import { testShop } from "../support/shop.ts";
-import { openBankAccounts, sell, signUp, stock } from "../orders/support/market.ts";
-import { byBank, order } from "../orders/support/paid-orders.ts";
-import { WEBHOOK_TOPICS } from "../../domain/site/webhook-topics.ts";
 
 const NOON = new Date("2026-11-01T12:00:00Z");
 const MINUTE_MS = 60_000;

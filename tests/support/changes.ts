@@ -1,6 +1,6 @@
-import type { Database } from "../../server/database.ts";
 import type { Changes } from "../../server/changes/changes.ts";
 import { openChanges } from "../../server/changes/open-changes.ts";
+import type { Database } from "../../server/database.ts";
 
 const LONG_MS = 240_000;
 

@@ -1,10 +1,10 @@
+import type { FastifyInstance } from "fastify";
 /** Calls of the office, as staff of any role make them. */
 import { Secret, TOTP } from "otpauth";
-import type { FastifyInstance } from "fastify";
-import { addressOf } from "../../contract/office/call-address.ts";
-import { OFFICE_CALLS, type OfficeCallName, type OfficeCalls } from "../../contract/office/office-calls.ts";
-import type { OfficeInput, OfficeOutput } from "../../contract/office/office-call.ts";
 import type { Envelope } from "../../contract/envelope.ts";
+import { addressOf } from "../../contract/office/call-address.ts";
+import type { OfficeInput, OfficeOutput } from "../../contract/office/office-call.ts";
+import { OFFICE_CALLS, type OfficeCallName, type OfficeCalls } from "../../contract/office/office-calls.ts";
 import type { Role } from "../../domain/staff/permissions.ts";
 import type { Shop } from "../../server/shop.ts";
 import { invite } from "../../server/staff/staff.ts";

@@ -1,15 +1,15 @@
 /** A shop for tests of use cases: a fixed clock, and nothing that leaves the process. */
 import { createSecretKey } from "node:crypto";
-import { openArrivals } from "../../server/catalog/listing/arrivals.ts";
 import { openCollectionTitles } from "../../server/catalog/collections/collection-titles.ts";
+import { openArrivals } from "../../server/catalog/listing/arrivals.ts";
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
-import { openQueryLog } from "../../server/catalog/search/queries/open-query-log.ts";
 import { withoutIndex } from "../../server/catalog/search/indexing/product-search.ts";
+import { openQueryLog } from "../../server/catalog/search/queries/open-query-log.ts";
 import { openVariantCards } from "../../server/catalog/variants/variant-cards.ts";
 import { unheard } from "../../server/changes/changes.ts";
-import { withoutMemory } from "../../server/read-model/read-model.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";
+import { withoutMemory } from "../../server/read-model/read-model.ts";
 import { withoutReplicas } from "../../server/replicas/replicas.ts";
 import type { Shop } from "../../server/shop.ts";
 import { openVisitorsTexts } from "../../server/translation/visitors-texts.ts";

@@ -1,8 +1,8 @@
 /** The Storefront API of a test shop, queried over HTTP without a network. */
 import Fastify from "fastify";
-import { newRequestId } from "../../server/http/observed.ts";
 import { sharedReadsOf } from "../../server/http/calls/shared-reads.ts";
 import { registerStorefront } from "../../server/http/calls/storefront.ts";
+import { newRequestId } from "../../server/http/observed.ts";
 import type { Shop } from "../../server/shop.ts";
 
 export const ORIGIN = "https://shop.test";

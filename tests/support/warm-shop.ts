@@ -1,8 +1,8 @@
-/** A shop as a process runs it, with its read model, its search index and pictures of its own. */
-import type { FastifyInstance } from "fastify";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+/** A shop as a process runs it, with its read model, its search index and pictures of its own. */
+import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { vi } from "vitest";
 import { render } from "../../app/entry-server.tsx";
@@ -12,14 +12,14 @@ import { readConfig } from "../../server/config.ts";
 import type { PageSource } from "../../server/http/pages/built-pages.ts";
 import { buildServer } from "../../server/http/server.ts";
 import { openReadModel } from "../../server/read-model/read-model.ts";
+import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";
+import { folderStorage } from "../../server/storage/file-storage.ts";
 import { seedCollections, seedProducts } from "./catalog.ts";
 import { openTestChanges, startChanges } from "./changes.ts";
 import type { engines } from "./databases.ts";
-import type { Shop } from "../../server/shop.ts";
 import { testShop } from "./shop.ts";
 import { countingStatements } from "./statements.ts";
-import { folderStorage } from "../../server/storage/file-storage.ts";
 
 const MB = 1024 * 1024;
 const PRODUCTS = 12;

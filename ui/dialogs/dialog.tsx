@@ -12,9 +12,9 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { openLayer } from "./back-closes.ts";
-import { IconButton } from "../forms/button.tsx";
 import { classes } from "../class-names.ts";
+import { IconButton } from "../forms/button.tsx";
+import { openLayer } from "./back-closes.ts";
 import styles from "./dialog.module.css";
 
 export type DialogProps = {

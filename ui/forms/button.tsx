@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import styles from "./button.module.css";
 import { classes } from "../class-names.ts";
-import { Icon, type IconName } from "../pictures/icons.tsx";
 import { Spinner } from "../lists/spinner.tsx";
+import { Icon, type IconName } from "../pictures/icons.tsx";
+import styles from "./button.module.css";
 
 export type ButtonLook = {
   /** primary: the main action; secondary: another one; quiet: a minor one; danger: deletes something. */

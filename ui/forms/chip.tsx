@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import styles from "./chip.module.css";
 import { classes } from "../class-names.ts";
 import { Icon, type IconName } from "../pictures/icons.tsx";
+import styles from "./chip.module.css";
 
 export type ChipProps = {
   tone?: "neutral" | "brand" | "positive" | "warning" | "negative";

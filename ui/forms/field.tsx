@@ -9,8 +9,8 @@ import {
   type TextareaHTMLAttributes,
 } from "react";
 import { classes } from "../class-names.ts";
-import styles from "./field.module.css";
 import { Icon } from "../pictures/icons.tsx";
+import styles from "./field.module.css";
 
 export type FieldTexts = {
   label: ReactNode;

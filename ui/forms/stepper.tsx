@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { isLanguage } from "../../domain/translation/languages.ts";
 import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
-import { afterPaint } from "../timing/after-paint.ts";
+import { isLanguage } from "../../domain/translation/languages.ts";
+import { toast } from "../dialogs/toast.tsx";
 import { Icon } from "../pictures/icons.tsx";
+import { afterPaint } from "../timing/after-paint.ts";
 import { fitQuantity, nextDown, nextUp } from "./quantity.ts";
 import styles from "./stepper.module.css";
-import { toast } from "../dialogs/toast.tsx";
 
 export type StepperProps = {
   value: number;

@@ -1,5 +1,5 @@
-import styles from "./below-fold.module.css";
 import { useServerRendered } from "../timing/use-server-rendered.ts";
+import styles from "./below-fold.module.css";
 
 /**
  * The class of a part that is visible only after scrolling, which the browser lays out when it comes near. Only in

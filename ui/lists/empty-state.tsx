@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "./empty-state.module.css";
 import { Icon, type IconName } from "../pictures/icons.tsx";
+import styles from "./empty-state.module.css";
 
 export type EmptyStateProps = {
   icon: IconName;

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../forms/button.tsx";
-import styles from "./load-more.module.css";
 import { Spinner } from "./spinner.tsx";
+import styles from "./load-more.module.css";
 
 export type LoadMoreState = "more" | "loading" | "end" | "failed";
 

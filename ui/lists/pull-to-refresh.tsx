@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../pictures/icons.tsx";
-import { pulledBy, PULL_THRESHOLD_PX } from "./pull.ts";
-import styles from "./pull-to-refresh.module.css";
-import { Spinner } from "./spinner.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
+import { pulledBy, PULL_THRESHOLD_PX } from "./pull.ts";
+import { Spinner } from "./spinner.tsx";
+import styles from "./pull-to-refresh.module.css";
 
 export type PullToRefreshProps = {
   onRefresh: () => Promise<void>;

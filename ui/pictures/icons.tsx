@@ -1,9 +1,9 @@
+import { classes } from "../class-names.ts";
 /**
  * Hidden from screen readers: the control around an icon has a label. Icons that point along the line of reading are
  * mirrored in Arabic; media controls are not.
  */
 import styles from "./icons.module.css";
-import { classes } from "../class-names.ts";
 
 const PATHS = {
   home: "M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z",

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { atWidth, candidatesOf, positionOf, widthFor } from "../../domain/catalog/picture-address.ts";
 import { edgesOf } from "../../domain/catalog/thumb-hash.ts";
-import styles from "./picture.module.css";
 import { Icon } from "./icons.tsx";
+import styles from "./picture.module.css";
 
 export type PictureFile = {
   src: string;

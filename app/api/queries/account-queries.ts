@@ -1,10 +1,10 @@
-import { centsPerUnit } from "../../../domain/money.ts";
 import type { Coupon as BackendCoupon } from "../../../contract/coupons/coupons.ts";
 import type { Coupon } from "../../../domain/coupons/coupons.ts";
+import { centsPerUnit } from "../../../domain/money.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api, Asking } from "../api.ts";
-import { listedOf } from "./collection-queries.ts";
 import { assembled, type FragmentOf } from "../graphql.ts";
+import { listedOf } from "./collection-queries.ts";
 import { pageOf, type ListedProduct } from "./listing-queries.ts";
 import { CARD } from "./storefront-shapes.ts";
 

@@ -1,7 +1,7 @@
 import type { Api } from "../api.ts";
+import { assembled, graphql, type FragmentOf } from "../graphql.ts";
 import { findShelf, type Shelf } from "./home-queries.ts";
 import type { MenuItem } from "./site-queries.ts";
-import { assembled, graphql, type FragmentOf } from "../graphql.ts";
 import { PICTURE, pictureOf } from "./storefront-shapes.ts";
 
 const TILE = graphql(

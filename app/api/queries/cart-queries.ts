@@ -1,5 +1,5 @@
-import type { Api } from "../api.ts";
 import type { introspection_types } from "../../../contract/storefront-types.d.ts";
+import type { Api } from "../api.ts";
 import { graphql } from "../graphql.ts";
 
 /** The platform's codes include all of the shop's; the server refuses any other. */

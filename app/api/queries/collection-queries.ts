@@ -2,8 +2,8 @@ import type { ListedProduct as BackendProduct } from "../../../contract/shapes.t
 import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
 import type { Api } from "../api.ts";
 import { graphql } from "../graphql.ts";
-import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 import { sharedRead } from "../shared-reads.ts";
+import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 
 export type Counted = { facets: Facet[]; isEmpty: boolean };

@@ -1,7 +1,7 @@
 /** A customer's profile and password at the platform (SPEC SESS-01, PROF-01). */
 import type { Api, Asking } from "../api.ts";
-import { deleteAccessToken } from "./session-queries.ts";
 import { graphql, type FragmentOf } from "../graphql.ts";
+import { deleteAccessToken } from "./session-queries.ts";
 
 export type Address = {
   id: string;

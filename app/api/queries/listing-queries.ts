@@ -1,6 +1,6 @@
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { ArrivalDay } from "../../catalog/listing/arrival-days.ts";
 import type { ProductCard } from "../../catalog/cards/product.ts";
+import type { ArrivalDay } from "../../catalog/listing/arrival-days.ts";
 import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
 import type { Api } from "../api.ts";
 import { soldCounts } from "../backend-calls.ts";

@@ -1,11 +1,11 @@
 /** Products by similarity to a product or to a picture (SPEC SRCH-03). */
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
 import type { ProductCard } from "../../catalog/cards/product.ts";
+import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
 import type { Api } from "../api.ts";
-import { listedOf, type Counted } from "./collection-queries.ts";
 import { BackendError } from "../errors.ts";
 import { graphql } from "../graphql.ts";
+import { listedOf, type Counted } from "./collection-queries.ts";
 import { facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 import { CARD, cardOf, PICTURE, pictureOf } from "./storefront-shapes.ts";
 

@@ -1,9 +1,9 @@
-import type { Product } from "../../catalog/cards/product.ts";
 import type { VariantForCart } from "../../cart/lines/cart-line.ts";
+import type { Product } from "../../catalog/cards/product.ts";
 import type { Api } from "../api.ts";
 import { graphql, type ResultOf } from "../graphql.ts";
-import { PRODUCT, productOf } from "./product-shapes.ts";
 import { sharedRead } from "../shared-reads.ts";
+import { PRODUCT, productOf } from "./product-shapes.ts";
 import { CARD, cardOf, VARIANT, variantOf } from "./storefront-shapes.ts";
 
 export const WHOLE = sharedRead(

@@ -1,7 +1,7 @@
 import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
 import type { Api } from "../api.ts";
-import type { Counted } from "./collection-queries.ts";
 import { graphql } from "../graphql.ts";
+import type { Counted } from "./collection-queries.ts";
 import { FACET, facetsOf, PAGE, PAGE_SIZE, pageOf, type ProductPage } from "./listing-queries.ts";
 import { CARD, PICTURE, pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 

@@ -1,10 +1,10 @@
 /** What shipping costs before there is an order (SPEC SHPC-01). */
 import { deliverable } from "../../../buyer/places/countries.ts";
 import type { Region } from "../../../contract/places/places.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
-import { centsOf } from "../wire-money.ts";
 import type { ShippingMethod } from "../../../domain/places/shipping.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api } from "../api.ts";
+import { centsOf } from "../wire-money.ts";
 
 /** Where the shop delivers. */
 export async function findRegions(api: Api, language: Language): Promise<Region[]> {

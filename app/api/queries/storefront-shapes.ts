@@ -1,8 +1,8 @@
-import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../../catalog/cards/product.ts";
-import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
-import { microsOf, type WireMoney } from "../wire-money.ts";
+import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
+import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../../catalog/cards/product.ts";
 import { graphql, type FragmentOf } from "../graphql.ts";
+import { microsOf, type WireMoney } from "../wire-money.ts";
 
 /** Without a width: pages request the widths that they show (`domain/catalog/picture-address.ts`). */
 export const PICTURE = graphql(`

@@ -1,6 +1,6 @@
+import { collectionPath } from "../../catalog/links.ts";
 /** The way to a page through the categories, for its breadcrumbs. */
 import type { Step } from "../../catalog/products/breadcrumbs.tsx";
-import { collectionPath } from "../../catalog/links.ts";
 import type { Api } from "../api.ts";
 import { graphql, type ResultOf } from "../graphql.ts";
 import { sharedRead } from "../shared-reads.ts";

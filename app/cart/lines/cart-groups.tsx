@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
-import { Chip } from "../../../ui/forms/chip.tsx";
 import { FailedPart } from "../../../ui/failed-part.tsx";
-import { Part } from "../../../ui/part.tsx";
+import { Chip } from "../../../ui/forms/chip.tsx";
 import { Tick } from "../../../ui/forms/field.tsx";
+import { Part } from "../../../ui/part.tsx";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { productPath } from "../../catalog/links.ts";
 import { useFormats } from "../../formats.ts";
-import styles from "./cart-groups.module.css";
 import { groupsOf, type CartLine, type ProductGroup } from "./cart-line.ts";
-import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { CartRow } from "./cart-row.tsx";
 import { LongList } from "./long-list.tsx";
+import styles from "./cart-groups.module.css";
 
 export type CartGroupsProps = {
   lines: readonly CartLine[];

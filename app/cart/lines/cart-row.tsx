@@ -1,22 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
+import { classes } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import { Chip } from "../../../ui/forms/chip.tsx";
-import { classes } from "../../../ui/class-names.ts";
 import { Tick } from "../../../ui/forms/field.tsx";
+import { Stepper } from "../../../ui/forms/stepper.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
-import { Stepper } from "../../../ui/forms/stepper.tsx";
+import { VariantTitle } from "../../catalog/cards/shop-text.tsx";
 import { productPath } from "../../catalog/links.ts";
 import { useFormats } from "../../formats.ts";
 import { useLocalState } from "../../local-state.ts";
 import { setQuantity } from "../cart-actions.ts";
 import { useCartStatus } from "../cart-status.ts";
-import { mostOf, type CartLine } from "./cart-line.ts";
-import { VariantTitle } from "../../catalog/cards/shop-text.tsx";
-import styles from "./cart-row.module.css";
 import { useLinePrice } from "../prices/line-price.ts";
+import { mostOf, type CartLine } from "./cart-line.ts";
+import styles from "./cart-row.module.css";
 
 export type CartRowProps = {
   line: CartLine;

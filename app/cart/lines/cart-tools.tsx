@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
-import { decimalOfCents, unitPriceOf } from "../../../domain/money.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
-import { IconButton } from "../../../ui/forms/button.tsx";
+import { decimalOfCents, unitPriceOf } from "../../../domain/money.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
-import { useApp } from "../../context.tsx";
+import { IconButton } from "../../../ui/forms/button.tsx";
 import { productPath } from "../../catalog/links.ts";
+import { useApp } from "../../context.tsx";
 import { onDemand } from "../../on-demand.tsx";
 import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import styles from "./long-list.module.css";
 import type { ListProps } from "./list-props.ts";
+import styles from "./long-list.module.css";
 
 const MOST_WHOLE = 40;
 

@@ -1,10 +1,10 @@
-import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Api } from "../../api/api.ts";
-import { platformMicrosOf } from "../../api/queries/storefront-shapes.ts";
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { BUILT_BRAND } from "../../../domain/site/brand.ts";
 import { SHOWN_IN_FULL } from "../../../domain/site/offer.ts";
+import type { Api } from "../../api/api.ts";
+import { platformMicrosOf } from "../../api/queries/storefront-shapes.ts";
 import { AppProvider, type AppContext } from "../../context.tsx";
 import { useLinePrice } from "./line-price.ts";
 

@@ -1,4 +1,5 @@
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
+import { multipliesTo } from "../../../domain/cart/shown-quote.ts";
 import {
   displayAmount,
   displayUnit,
@@ -7,7 +8,6 @@ import {
   lineCents,
   sellingMicros,
 } from "../../../domain/catalog/price.ts";
-import { multipliesTo } from "../../../domain/cart/shown-quote.ts";
 import { useApp } from "../../context.tsx";
 import { NO_PRICE } from "../../formats.ts";
 import type { CartLine } from "../lines/cart-line.ts";

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { Link } from "react-router";
+import { countryName } from "../../../buyer/places/country-names.ts";
 import type { Quote, ShippingMethod } from "../../../domain/cart/quote.ts";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Tick } from "../../../ui/forms/field.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { useApp } from "../../context.tsx";
-import { useFormats } from "../../formats.ts";
-import { countryName } from "../../../buyer/places/country-names.ts";
-import { openLocaleSheet } from "../../places/locale-state.ts";
 import { loadCustomer } from "../../customers/session/customer.ts";
 import { loginPath } from "../../customers/sign-in/login-path.ts";
+import { useFormats } from "../../formats.ts";
+import { openLocaleSheet } from "../../places/locale-state.ts";
 import { setMethod } from "../cart-actions.ts";
-import styles from "./price-details.module.css";
 import type { CustomersPart } from "../use-cart.ts";
 import { useShownQuote } from "./use-shown-quote.ts";
+import styles from "./price-details.module.css";
 
 export function ShippingChoice({ quote }: { quote: Quote }) {
   const { t } = useLingui();

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { Button } from "../../../ui/forms/button.tsx";
-import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
-import { Icon } from "../../../ui/pictures/icons.tsx";
-import { onDemand } from "../../on-demand.tsx";
-import { PriceDetails } from "./price-details.tsx";
-import styles from "./price-panel.module.css";
 import type { Quote } from "../../../domain/cart/quote.ts";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
-import type { Cart } from "../use-cart.ts";
-import { useShownQuote } from "./use-shown-quote.ts";
+import { onDemand } from "../../on-demand.tsx";
 import type { Settling } from "../settle/use-settle.ts";
+import type { Cart } from "../use-cart.ts";
+import { PriceDetails } from "./price-details.tsx";
+import { useShownQuote } from "./use-shown-quote.ts";
+import styles from "./price-panel.module.css";
 
 const CouponSheet = onDemand(
   async () => (await import("../../coupons/coupon-sheet.tsx")).CouponSheet,

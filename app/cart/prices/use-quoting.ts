@@ -1,12 +1,12 @@
 import type { Standing } from "../../../contract/customers/customer.ts";
-import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import { quote, type Quote } from "../../../domain/cart/quote.ts";
+import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
 import { useApp } from "../../context.tsx";
-import { useLocalState } from "../../local-state.ts";
-import { useRootData } from "../../root-data.ts";
 import { useCustomer } from "../../customers/session/customer.ts";
 import { useSession } from "../../customers/session/session.ts";
+import { useLocalState } from "../../local-state.ts";
+import { useRootData } from "../../root-data.ts";
 import { useRules } from "../../site/use-rules.ts";
 import type { VariantForCart } from "../lines/cart-line.ts";
 

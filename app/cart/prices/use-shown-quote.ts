@@ -1,6 +1,6 @@
-import { formatMinus, formatMoney } from "../../../domain/catalog/price.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { showQuote, type ShownQuote } from "../../../domain/cart/shown-quote.ts";
+import { formatMinus, formatMoney } from "../../../domain/catalog/price.ts";
 import { useApp } from "../../context.tsx";
 
 type WrittenQuote = ShownQuote & {

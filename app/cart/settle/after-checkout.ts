@@ -1,5 +1,5 @@
-import { cartIsOpen } from "../../api/queries/cart-queries.ts";
 import type { Api } from "../../api/api.ts";
+import { cartIsOpen } from "../../api/queries/cart-queries.ts";
 import { catchUp, useLocalState } from "../../local-state.ts";
 import { changeLines } from "../cart-actions.ts";
 import { withoutOrdered } from "../lines/cart-line.ts";

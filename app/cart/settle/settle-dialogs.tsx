@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { useFormats } from "../../formats.ts";
 import type { CartLine } from "../lines/cart-line.ts";
-import styles from "./settle-dialogs.module.css";
-import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import type { Settling } from "./use-settle.ts";
+import styles from "./settle-dialogs.module.css";
 
 export type SettleDialogsProps = { settling: Settling; /** Number of checked lines. */ chosen: number };
 

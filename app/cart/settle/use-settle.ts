@@ -2,20 +2,20 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import type { Api } from "../../api/api.ts";
-import { CartError, createCart } from "../../api/queries/cart-queries.ts";
 import { BackendError } from "../../api/errors.ts";
 import { messageOfFailure } from "../../api/failure-messages.ts";
+import { CartError, createCart } from "../../api/queries/cart-queries.ts";
 import { createOrder, type Shortage } from "../../api/server-cart.ts";
 import { useApp } from "../../context.tsx";
-import { useLocalState } from "../../local-state.ts";
-import type { PendingCheckout } from "../../stored-state.ts";
-import { newId } from "../../new-id.ts";
 import { loadCustomer } from "../../customers/session/customer.ts";
+import { useLocalState } from "../../local-state.ts";
+import { newId } from "../../new-id.ts";
+import type { PendingCheckout } from "../../stored-state.ts";
 import { cutQuantities, refreshCart } from "../cart-actions.ts";
 import { MOST_CHECKED, mostOf, type CartLine } from "../lines/cart-line.ts";
-import { saveCheckoutKey } from "./checkout-key.ts";
 import { refreshFromShop } from "../refresh-from-shop.ts";
 import type { Cart, CustomersPart } from "../use-cart.ts";
+import { saveCheckoutKey } from "./checkout-key.ts";
 
 export type CutLine = { line: CartLine; quantity: number };
 

@@ -5,8 +5,8 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import type { ListedProduct } from "../../api/queries/listing-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useCopy } from "../../use-copy.ts";
-import styles from "./card-menu.module.css";
 import { productPath, similarPath } from "../links.ts";
+import styles from "./card-menu.module.css";
 
 export type CardMenuProps = {
   product: ListedProduct | null;

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ListedProduct } from "../../api/queries/listing-queries.ts";
-import styles from "./empty-list.module.css";
 import { ProductGrid } from "./product-grid.tsx";
+import styles from "./empty-list.module.css";
 
 export type EmptyListProps = { /** What says so. */ children: ReactNode; instead: readonly ListedProduct[] };
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { Chip } from "../../../ui/forms/chip.tsx";
 import { classes } from "../../../ui/class-names.ts";
+import { Chip } from "../../../ui/forms/chip.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Picture, type PictureProps, type PictureSlot } from "../../../ui/pictures/picture.tsx";
 import { Price } from "../../../ui/price.tsx";

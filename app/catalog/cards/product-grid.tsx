@@ -5,8 +5,8 @@ import type { ListedProduct } from "../../api/queries/listing-queries.ts";
 import { onDemand } from "../../on-demand.tsx";
 import { CARD, CARD_IN_ROW } from "../pictures/picture-slots.ts";
 import { ProductCard } from "./product-card.tsx";
-import styles from "./product-grid.module.css";
 import { QuickAdd } from "./quick-add-on-demand.tsx";
+import styles from "./product-grid.module.css";
 
 const CardMenu = onDemand(
   async () => (await import("./card-menu.tsx")).CardMenu,

@@ -1,8 +1,8 @@
 import { LoadMore } from "../../../ui/lists/load-more.tsx";
 import type { ProductPage } from "../../api/queries/listing-queries.ts";
+import { useMorePages } from "../listing/use-more-pages.ts";
 import { EARLY } from "../pictures/picture-slots.ts";
 import { ProductGrid } from "./product-grid.tsx";
-import { useMorePages } from "../listing/use-more-pages.ts";
 
 export type ProductListProps = {
   /** Identifies the list on its page by what it shows: another name is another list. */

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
-import { Picture } from "../../../ui/pictures/picture.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
 import { findProduct } from "../../api/queries/product-queries.ts";
 import { useOwnStock } from "../../cart/lines/own-reservations.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import { BuyBar } from "../products/buy-bar.tsx";
 import { productPath } from "../links.ts";
-import type { Product } from "./product.ts";
-import styles from "./quick-add.module.css";
+import { BuyBar } from "../products/buy-bar.tsx";
 import { useSelection } from "../products/use-selection.ts";
-import { ShopText } from "./shop-text.tsx";
 import { VariantMatrix } from "../products/variant-matrix.tsx";
+import type { Product } from "./product.ts";
+import { ShopText } from "./shop-text.tsx";
+import styles from "./quick-add.module.css";
 
 export type QuickAddProps = {
   /** Null: closed. */ handle: string | null;

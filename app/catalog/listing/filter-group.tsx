@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { afterPaint } from "../../../ui/timing/after-paint.ts";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { afterPaint } from "../../../ui/timing/after-paint.ts";
 import { useFormats } from "../../formats.ts";
 import { YES_OR_NO, type FacetGroup } from "./facet-groups.ts";
 import { useFoldedValues } from "./folded-values.tsx";

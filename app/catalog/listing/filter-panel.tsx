@@ -5,9 +5,9 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { useFormats } from "../../formats.ts";
 import { facetGroups, YES_OR_NO, type FacetGroup } from "./facet-groups.ts";
 import { useFoldedValues } from "./folded-values.tsx";
+import { isPriceRange, type Facet, type ListView } from "./list-view.ts";
 import { PriceFields } from "./price-fields.tsx";
 import styles from "./filter-panel.module.css";
-import { isPriceRange, type Facet, type ListView } from "./list-view.ts";
 
 const SHOWN = 8;
 /** Groups further down begin folded, unless something in them is chosen. */

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import type { Counted } from "../../api/queries/collection-queries.ts";
+import { useDraft, type Draft } from "../products/use-draft.ts";
 import { facetGroups } from "./facet-groups.ts";
 import { FilterGroup } from "./filter-group.tsx";
-import styles from "./filter-sheet.module.css";
 import { isPriceRange, type Facet, type ListView } from "./list-view.ts";
 import { PriceFields } from "./price-fields.tsx";
-import { useDraft, type Draft } from "../products/use-draft.ts";
+import styles from "./filter-sheet.module.css";
 
 export type FilterSheetProps = {
   open: boolean;

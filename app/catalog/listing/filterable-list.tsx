@@ -5,8 +5,8 @@ import { useWide } from "../../../ui/use-wide.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
 import { onDemand } from "../../on-demand.tsx";
 import { ListControls, type ListControlsProps } from "./list-controls.tsx";
-import styles from "./filterable-list.module.css";
 import { readListView, writeListView, type Facet } from "./list-view.ts";
+import styles from "./filterable-list.module.css";
 
 const FilterPanel = onDemand(
   async () => (await import("./filter-panel.tsx")).FilterPanel,

@@ -8,12 +8,12 @@ import { choiceChip } from "../../../ui/forms/chip.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useFormats } from "../../formats.ts";
-import { onDemand } from "../../on-demand.tsx";
 import { useMoves } from "../../navigation/use-moves.tsx";
+import { onDemand } from "../../on-demand.tsx";
 import { labelOfFilter } from "./facet-groups.ts";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
-import styles from "./list-controls.module.css";
 import { readListView, writeListView, type Facet, type ListView, type Sort } from "./list-view.ts";
+import styles from "./list-controls.module.css";
 
 const FilterSheet = onDemand(
   async () => (await import("./filter-sheet.tsx")).FilterSheet,

@@ -1,6 +1,6 @@
-import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { describe, expect, test } from "vitest";
 import { displayUnit, type Rates } from "../../../domain/catalog/price.ts";
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { filtersOf, isPriceRange, nameOfFilter, readListView, totalOf, writeListView } from "./list-view.ts";
 
 const rates: Rates = {

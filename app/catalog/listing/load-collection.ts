@@ -1,3 +1,4 @@
+import type { Api } from "../../api/api.ts";
 import { countCollection, latestFavorites, type Counted } from "../../api/queries/collection-queries.ts";
 import {
   findCollection,
@@ -5,7 +6,6 @@ import {
   type CollectionSort,
   type ListedProduct,
 } from "../../api/queries/listing-queries.ts";
-import type { Api } from "../../api/api.ts";
 import type { AppContext } from "../../context.tsx";
 import { filtersOf, type Facet, type ListView, type ProductFilter, type Sort } from "./list-view.ts";
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from "react";
-import { Button } from "../../../ui/forms/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import styles from "./picture-chooser.module.css";
 import { webAddress } from "./picture-source.ts";
 import type { PictureSearch } from "./use-picture-search.ts";
+import styles from "./picture-chooser.module.css";
 
 type PictureChooserProps = Pick<PictureSearch, "start" | "pickCancelled"> & {
   over: boolean;

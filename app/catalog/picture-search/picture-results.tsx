@@ -9,11 +9,11 @@ import {
   type PictureRequest,
 } from "../../api/queries/picture-queries.ts";
 import { useApp, type AppContext } from "../../context.tsx";
+import { ProductList } from "../cards/product-list.tsx";
 import { PICTURE_SEARCH_PATH } from "../links.ts";
 import { FilterableList } from "../listing/filterable-list.tsx";
 import { ClearFilters } from "../listing/list-controls.tsx";
 import { filtersOf, readListView, type ListView, type Sort } from "../listing/list-view.ts";
-import { ProductList } from "../cards/product-list.tsx";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;

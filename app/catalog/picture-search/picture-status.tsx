@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type Ref } from "react";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
-import { Picture } from "../../../ui/pictures/picture.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
-import styles from "./picture-status.module.css";
+import { Picture } from "../../../ui/pictures/picture.tsx";
 import type { PictureSearch, PictureSearchState } from "./use-picture-search.ts";
+import styles from "./picture-status.module.css";
 
 /** The progress of a picture search, or why it ended. It takes the focus, as the focused element may be gone. */
 export function PictureStatus({ state, start, cancel }: Pick<PictureSearch, "state" | "start" | "cancel">) {

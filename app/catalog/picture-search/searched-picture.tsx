@@ -5,9 +5,9 @@ import { buttonClass } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { PICTURE_SEARCH_PATH, picturePath, productPath } from "../links.ts";
 import type { ProductCard } from "../cards/product.ts";
 import { ShopText } from "../cards/shop-text.tsx";
+import { PICTURE_SEARCH_PATH, picturePath, productPath } from "../links.ts";
 import { recallPreview } from "./previews.ts";
 import styles from "./searched-picture.module.css";
 

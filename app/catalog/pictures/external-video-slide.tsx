@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Picture as Tile } from "../../../ui/pictures/picture.tsx";
+import type { ExternalVideo } from "../cards/product.ts";
 import { GALLERY } from "./picture-slots.ts";
 import { PlayMark } from "./play-mark.tsx";
-import type { ExternalVideo } from "../cards/product.ts";
 import styles from "./video-slide.module.css";
 
 /** A video of another host is only a link, so that the host does not learn of visitors who do not follow it. */

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Picture as Tile } from "../../../ui/pictures/picture.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import styles from "./gallery-thumbs.module.css";
 import { THUMB } from "./picture-slots.ts";
 import { PlayMark } from "./play-mark.tsx";
 import { addressOf, type Slide } from "./slides.ts";
+import styles from "./gallery-thumbs.module.css";
 
 export type GalleryThumbsProps = {
   slides: readonly Slide[];

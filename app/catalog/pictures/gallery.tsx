@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Part } from "../../../ui/part.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Picture as Tile, type PictureSlot } from "../../../ui/pictures/picture.tsx";
 import { ExternalVideoSlide } from "./external-video-slide.tsx";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
-import styles from "./gallery.module.css";
 import { GALLERY, GALLERY_ALONE } from "./picture-slots.ts";
 import { addressOf, type Slide } from "./slides.ts";
 import type { GalleryState } from "./use-gallery.ts";
+import styles from "./gallery.module.css";
 
 const VideoSlide = lazy(async () => ({ default: (await import("./video-slide.tsx")).VideoSlide }));
 const PicturePreview = lazy(async () => ({ default: (await import("./picture-preview.tsx")).PicturePreview }));

@@ -8,10 +8,10 @@ import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import { classes } from "../../../ui/class-names.ts";
-import { INSTEAD_OF_FAILED, sourcesOf } from "../../../ui/pictures/picture.tsx";
 import { openLayer } from "../../../ui/dialogs/back-closes.ts";
-import styles from "./picture-preview.module.css";
+import { INSTEAD_OF_FAILED, sourcesOf } from "../../../ui/pictures/picture.tsx";
 import type { Picture } from "../cards/product.ts";
+import styles from "./picture-preview.module.css";
 
 interface PictureSlide extends GenericSlide {
   type: "picture";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { Icon } from "../../../ui/pictures/icons.tsx";
 import { classes } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import type { Player } from "./use-player.ts";
 import styles from "./video-controls.module.css";
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, type RefObject } from "react";
 import { classes } from "../../../ui/class-names.ts";
-import { Picture as Tile } from "../../../ui/pictures/picture.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { Picture as Tile } from "../../../ui/pictures/picture.tsx";
+import type { Video } from "../cards/product.ts";
 import { toggleFullScreen } from "./full-screen.ts";
 import { GALLERY } from "./picture-slots.ts";
 import { PlayMark } from "./play-mark.tsx";
-import type { Video } from "../cards/product.ts";
 import { useAwake } from "./use-awake.ts";
 import { usePlayer, type Player } from "./use-player.ts";
 import { VideoControls } from "./video-controls.tsx";

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { useApp } from "../../context.tsx";
 import type { Language } from "../../../domain/translation/languages.ts";
+import { useApp } from "../../context.tsx";
 import { JsonLd } from "../../seo/json-ld.tsx";
 import { breadcrumbData } from "../../seo/structured-data.ts";
-import styles from "./breadcrumbs.module.css";
 import { ShopText } from "../cards/shop-text.tsx";
+import styles from "./breadcrumbs.module.css";
 
 export type Step = { name: string; path: string };
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { countryName } from "../../../buyer/places/country-names.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import { quote } from "../../../domain/cart/quote.ts";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import { countryName } from "../../../buyer/places/country-names.ts";
 import { openLocaleSheet } from "../../places/locale-state.ts";
 import { useRules } from "../../site/use-rules.ts";
-import styles from "./delivery-estimate.module.css";
 import type { Product } from "../cards/product.ts";
 import type { Selection } from "./use-selection.ts";
+import styles from "./delivery-estimate.module.css";
 
 type DeliveryEstimateProps = { product: Product; selection: Selection };
 

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import type { ListedProduct } from "../../api/queries/listing-queries.ts";
-import { EmptyList } from "../cards/empty-list.tsx";
 import { Page } from "../../shell/page.tsx";
+import { EmptyList } from "../cards/empty-list.tsx";
 
 /** Of an address whose product is no more, or never was (SPEC SHELL-05): similar goods in its place. */
 export function GoneProduct({ instead }: { instead: readonly ListedProduct[] }) {

@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SUPPORT } from "../../../domain/site/policies/support.ts";
 import { RETURN_POLICY } from "../../../domain/orders/returns.ts";
+import { SUPPORT } from "../../../domain/site/policies/support.ts";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";

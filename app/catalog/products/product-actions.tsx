@@ -5,10 +5,10 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { latePart } from "../../../ui/timing/late-part.ts";
 import { useApp } from "../../context.tsx";
 import { useCopy } from "../../use-copy.ts";
-import { productPath, similarPath } from "../links.ts";
-import styles from "./product-actions.module.css";
 import type { Product, Variant } from "../cards/product.ts";
+import { productPath, similarPath } from "../links.ts";
 import { ShareProduct } from "./share-product.tsx";
+import styles from "./product-actions.module.css";
 
 type ProductActionsProps = { product: Product; variant: Variant | null };
 

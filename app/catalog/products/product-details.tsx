@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode } from "react";
+import { listOf } from "../../../domain/translation/languages.ts";
 import { Part } from "../../../ui/part.tsx";
 import { nearWindow } from "../../../ui/timing/near-window.ts";
-import { listOf } from "../../../domain/translation/languages.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import type { Product } from "../cards/product.ts";

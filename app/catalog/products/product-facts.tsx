@@ -1,12 +1,12 @@
 import { Part } from "../../../ui/part.tsx";
 import { latePart } from "../../../ui/timing/late-part.ts";
+import type { Product } from "../cards/product.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { DiscountTables } from "./discount-tables.tsx";
 import { Guarantees } from "./guarantees.tsx";
-import type { Product } from "../cards/product.ts";
 import { ProductDetails } from "./product-details.tsx";
-import styles from "./product-facts.module.css";
 import type { Selection } from "./use-selection.ts";
+import styles from "./product-facts.module.css";
 
 /** What hydrates later than the order form, from one file (SPEC PROD-04). */
 export { PriceLadder } from "./price-ladder.tsx";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { classes } from "../../../ui/class-names.ts";
 import { useBelowFold } from "../../../ui/lists/below-fold.ts";
 import { latePart } from "../../../ui/timing/late-part.ts";
-import { classes } from "../../../ui/class-names.ts";
 import type { ListedProduct } from "../../api/queries/listing-queries.ts";
 import type { Related } from "../../api/queries/related-queries.ts";
 import { ProductGrid } from "../cards/product-grid.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useCopy } from "../../use-copy.ts";

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { Stepper } from "../../../ui/forms/stepper.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { Price } from "../../../ui/price.tsx";
-import { Stepper } from "../../../ui/forms/stepper.tsx";
 import { mostOf } from "../../cart/lines/cart-line.ts";
 import { useFormats } from "../../formats.ts";
 import type { Product, Variant } from "../cards/product.ts";
-import { matrixOf, type MatrixRow } from "./quantity-matrix.ts";
 import { ShopText } from "../cards/shop-text.tsx";
+import { matrixOf, type MatrixRow } from "./quantity-matrix.ts";
 import styles from "./variant-matrix.module.css";
 
 export type VariantMatrixProps = {

@@ -1,8 +1,8 @@
 import { lazy, useEffect, useRef } from "react";
 import { Part } from "../../../ui/part.tsx";
 import { withMessages } from "../../with-messages.ts";
-import { WRITE_REVIEW } from "./write-review-address.ts";
 import type { ReviewsSectionProps } from "./reviews-section.tsx";
+import { WRITE_REVIEW } from "./write-review-address.ts";
 
 const REACH_PX = 600;
 

@@ -12,11 +12,11 @@ import { onDemand } from "../../on-demand.tsx";
 import type { Product } from "../cards/product.ts";
 import { ReportButton } from "./report-button.tsx";
 import { moreQuestions, type Question } from "./review-queries.ts";
-import styles from "./reviews.module.css";
 import { More } from "./reviews.tsx";
 import { ShopsAnswer } from "./shops-answer.tsx";
 import { useEntries } from "./use-entries.ts";
 import { WrittenOn } from "./written-on.tsx";
+import styles from "./reviews.module.css";
 
 const TextDialog = onDemand(
   async () => (await import("./text-dialog.tsx")).TextDialog,

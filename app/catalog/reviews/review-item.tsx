@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { intlName } from "../../../domain/translation/languages.ts";
-import { Icon } from "../../../ui/pictures/icons.tsx";
 import { toast } from "../../../ui/dialogs/toast.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
 import { useSession } from "../../customers/session/session.ts";
 import { useFormats } from "../../formats.ts";
 import { onDemand } from "../../on-demand.tsx";
 import { ReportButton } from "./report-button.tsx";
 import { voteReview, type Review } from "./review-queries.ts";
-import styles from "./reviews.module.css";
 import { ShopsAnswer } from "./shops-answer.tsx";
 import { StarRow } from "./star-row.tsx";
 import { WrittenOn } from "./written-on.tsx";
+import styles from "./reviews.module.css";
 
 const PhotoViewer = onDemand(
   async () => (await import("./photo-viewer.tsx")).PhotoViewer,

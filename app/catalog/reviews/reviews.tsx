@@ -12,11 +12,11 @@ import { onDemand } from "../../on-demand.tsx";
 import type { Product } from "../cards/product.ts";
 import { ReviewItem } from "./review-item.tsx";
 import { moreReviews, type AskedReviews } from "./review-queries.ts";
-import styles from "./reviews.module.css";
 import { StarRow } from "./star-row.tsx";
 import { useEntries } from "./use-entries.ts";
-import { WRITE_REVIEW } from "./write-review-address.ts";
 import type { Own } from "./use-own-review.ts";
+import { WRITE_REVIEW } from "./write-review-address.ts";
+import styles from "./reviews.module.css";
 
 const WriteReview = onDemand(
   async () => (await import("./write-review.tsx")).WriteReview,

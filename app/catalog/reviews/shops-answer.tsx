@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import styles from "./reviews.module.css";
 import { WrittenOn } from "./written-on.tsx";
+import styles from "./reviews.module.css";
 
 /** What the shop says to a review or a question. */
 export function ShopsAnswer({ text, at }: { text: string; at: string }) {

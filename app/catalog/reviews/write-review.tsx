@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { MOST_REVIEW_PHOTOS, REVIEW_LENGTHS } from "../../../domain/catalog/reviews.ts";
-import { DeleteChoice } from "./delete-review.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -12,6 +11,7 @@ import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { PhotoField } from "../../orders/returns/photo-field.tsx";
 import { usePhotos } from "../../orders/returns/use-photos.ts";
+import { DeleteChoice } from "./delete-review.tsx";
 import { keepReviewPhoto, writeReview, type OwnReview } from "./review-queries.ts";
 import styles from "./forms.module.css";
 

@@ -7,8 +7,8 @@ import { rememberSearch } from "../../local-state.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
 import { onDemand } from "../../on-demand.tsx";
 import { PICTURE_SEARCH_PATH, searchPath } from "../links.ts";
-import styles from "./search-box.module.css";
 import { hrefsOf, useSuggestions } from "./use-suggestions.ts";
+import styles from "./search-box.module.css";
 
 export type SearchBoxProps = {
   /** In the header, suggestions open below it; on its own page they are in the page. */

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Standing } from "../../../contract/customers/customer.ts";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
-import { FAVORITES_PATH } from "../favorites/heart-button.tsx";
-import { useFavorites } from "../favorites/favorites.ts";
 import { useFormats } from "../../formats.ts";
+import { useFavorites } from "../favorites/favorites.ts";
+import { FAVORITES_PATH } from "../favorites/heart-button.tsx";
 import { useCustomer } from "../session/customer.ts";
-import styles from "./account-tiles.module.css";
 import { CreditDialog } from "./credit-dialog.tsx";
+import styles from "./account-tiles.module.css";
 
 /** Coupons, favorites and store credit with their figures (SPEC ACCT-01). `standing`: null until loaded. */
 export function AccountTiles({ standing }: { standing: Standing | null }) {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import { Notice } from "../../../ui/dialogs/notice.tsx";
-import { BoughtStrip } from "../history/bought-strip.tsx";
-import { ViewedStrip } from "../history/viewed-strip.tsx";
 import { useApp } from "../../context.tsx";
 import { HOME } from "../../navigation/tab-pages.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
+import { BoughtStrip } from "../history/bought-strip.tsx";
+import { ViewedStrip } from "../history/viewed-strip.tsx";
 import { loadCustomer, useCustomer } from "../session/customer.ts";
 import { logOut } from "../session/signing.ts";
-import { VipProgress } from "./vip-progress.tsx";
-import styles from "./account.module.css";
 import { AccountLinks } from "./account-links.tsx";
 import { AccountTiles } from "./account-tiles.tsx";
 import { OrdersCard } from "./orders-card.tsx";
+import { VipProgress } from "./vip-progress.tsx";
+import styles from "./account.module.css";
 
 /** A customer's account page (SPEC ACCT-01). `email`: from the session, until the shop answers. */
 export function CustomersAccount({ email }: { email: string }) {

@@ -4,8 +4,8 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { SampleCoupons } from "../../coupons/sample-coupons.tsx";
 import { ViewedStrip } from "../history/viewed-strip.tsx";
 import { LoginRequired } from "../sign-in/login-required.tsx";
-import styles from "./account.module.css";
 import { AccountLinks } from "./account-links.tsx";
+import styles from "./account.module.css";
 
 /** A guest's account page: a way to log in, and what guests can use too (SPEC ACCT-01). */
 export function GuestsAccount() {

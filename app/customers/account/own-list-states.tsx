@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import styles from "./own-list-states.module.css";
 import { messageOfLoading } from "../../api/failure-messages.ts";
 import type { OwnList } from "../session/use-own-list.ts";
+import styles from "./own-list-states.module.css";
 
 /** Placeholders for a list: rows or tiles, as large as what will be there. */
 export function WaitingList({ tiles = false }: { tiles?: boolean }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
+import { toast } from "../../../ui/dialogs/toast.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
-import { toast } from "../../../ui/dialogs/toast.tsx";
 import { changeName, type User } from "../../api/queries/customer-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useCustomer } from "../session/customer.ts";

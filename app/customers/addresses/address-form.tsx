@@ -1,18 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { useCallback, useEffect, useRef } from "react";
 import { AddressFields } from "../../../buyer/customers/address-fields.tsx";
-import type { Country } from "../../../buyer/places/countries.ts";
 import { focusField } from "../../../buyer/forms/focus-field.ts";
 import { ScriptedForm } from "../../../buyer/forms/scripted-form.tsx";
+import type { Country } from "../../../buyer/places/countries.ts";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/field.tsx";
-import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { listProvinces, type Region } from "../../api/queries/address-queries.ts";
 import { useApp } from "../../context.tsx";
-import styles from "./address-form.module.css";
 import { AddressSearch } from "./address-search.tsx";
 import type { AddressValues, FieldName } from "./address-values.ts";
 import { useAddressForm } from "./use-address-form.ts";
+import styles from "./address-form.module.css";
 
 type AddressFormProps = {
   /** Null: a new one. */

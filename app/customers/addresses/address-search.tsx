@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { suggestAddresses, type Suggestion } from "../../api/queries/address-queries.ts";
 import { useApp } from "../../context.tsx";

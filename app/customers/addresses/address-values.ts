@@ -1,13 +1,13 @@
+import { deliverable, provinceAfter } from "../../../buyer/places/countries.ts";
 import type { AddressRules } from "../../../contract/customers/address-layout.ts";
 import {
   errorOfWrittenPhone,
   missingOfAddress,
   type FieldError,
 } from "../../../contract/customers/buyer-validation.ts";
+import { westernDigits } from "../../../domain/digits.ts";
 import type { AddressToSave, Location, Region } from "../../api/queries/address-queries.ts";
 import type { Address } from "../../api/queries/customer-queries.ts";
-import { deliverable, provinceAfter } from "../../../buyer/places/countries.ts";
-import { westernDigits } from "../../../domain/digits.ts";
 import { dialCodeOf, joinPhone, splitPhone } from "./phone.ts";
 
 export const FIELDS = [

@@ -6,8 +6,8 @@ import { bindFields, type FieldBinder } from "../../../buyer/forms/field-binder.
 import { focusField } from "../../../buyer/forms/focus-field.ts";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
-import { findLocation, type Region } from "../../api/queries/address-queries.ts";
 import { messageOfFailure } from "../../api/failure-messages.ts";
+import { findLocation, type Region } from "../../api/queries/address-queries.ts";
 import { useApp } from "../../context.tsx";
 import { storeAddress } from "./address-book.ts";
 import {

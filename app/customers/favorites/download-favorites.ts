@@ -1,10 +1,10 @@
-/** A customer's favorites as a CSV file (SPEC FAV-01). */
-import type { Language } from "../../../domain/translation/languages.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
-import { findFavorites, type Favorite, type FavoriteSort } from "../../api/queries/account-queries.ts";
+/** A customer's favorites as a CSV file (SPEC FAV-01). */
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api } from "../../api/api.ts";
+import { findFavorites, type Favorite, type FavoriteSort } from "../../api/queries/account-queries.ts";
 import { productPath } from "../../catalog/links.ts";
 
 type Column =

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { useApp } from "../../context.tsx";
 import { loginPath } from "../sign-in/login-path.ts";
 import { useFavoritePrompt, changeFavorite } from "./favorites.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { classes } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/pictures/icons.tsx";
 import { toast } from "../../../ui/dialogs/toast.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
 import { useMoves } from "../../navigation/use-moves.tsx";
 import { currentSession } from "../session/session.ts";

@@ -11,8 +11,8 @@ import { useApp } from "../../context.tsx";
 import { BrokenList, WaitingList } from "../account/own-list-states.tsx";
 import { useOwnList } from "../session/use-own-list.ts";
 import { byDay, writeDay } from "./days.ts";
-import styles from "./history-list.module.css";
 import { ProductRow } from "./product-row.tsx";
+import styles from "./history-list.module.css";
 
 const PAGE_SIZE = 50;
 const REACH_PX = 500;

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { findBought, type Remembered } from "../../api/queries/account-queries.ts";
 import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
 import { useApp } from "../../context.tsx";
-import { useOwnList } from "../session/use-own-list.ts";
 import { SectionHead } from "../../site/home/section-head.tsx";
+import { useOwnList } from "../session/use-own-list.ts";
 
 const SIZE = 12;
 

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { ListedProduct } from "../../api/queries/listing-queries.ts";
-import { productPath } from "../../catalog/links.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import { productPath } from "../../catalog/links.ts";
 import { useFormats } from "../../formats.ts";
 import styles from "./product-row.module.css";
 

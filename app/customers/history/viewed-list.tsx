@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { Button, buttonClass, IconButton } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Button, buttonClass, IconButton } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { LoadMore } from "../../../ui/lists/load-more.tsx";
 import { useApp } from "../../context.tsx";
 import { BrokenList, WaitingList } from "../account/own-list-states.tsx";
 import { byDay, writeDay } from "./days.ts";
-import styles from "./history-list.module.css";
 import { ProductRow } from "./product-row.tsx";
 import { useViewedList } from "./use-viewed-list.ts";
+import styles from "./history-list.module.css";
 
 /** SPEC LIM-01 */
 const PAGE_SIZE = 50;

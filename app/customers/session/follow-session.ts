@@ -2,8 +2,8 @@
 import { closeLayers } from "../../../ui/dialogs/back-closes.ts";
 import type { Api } from "../../api/api.ts";
 import { useLocalState } from "../../local-state.ts";
-import { forgetCustomer, loadCustomer } from "./customer.ts";
 import { loginPath } from "../sign-in/login-path.ts";
+import { forgetCustomer, loadCustomer } from "./customer.ts";
 import { finishLeaving } from "./leave-checkouts.ts";
 import { dropSession, isOver } from "./session.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from "react";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
-import styles from "./form-frame.module.css";
+import { Button } from "../../../ui/forms/button.tsx";
 import type { AccountForm } from "./use-account-form.ts";
+import styles from "./form-frame.module.css";
 
 type FormFrameProps = {
   account: AccountForm<string>;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { errorsOfAccount, errorsOfEmail } from "../../../contract/customers/account-validation.ts";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import type { Api } from "../../api/api.ts";
 import { BackendError } from "../../api/errors.ts";
 import { useApp } from "../../context.tsx";
+import { logIn, signUp } from "../session/signing.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { FormFrame, hintClass, useFirstFocus } from "./form-frame.tsx";
-import styles from "./login-form.module.css";
-import { logIn, signUp } from "../session/signing.ts";
 import { useAccountForm } from "./use-account-form.ts";
+import styles from "./login-form.module.css";
 
 /** "email" comes first: whether the address has an account decides the next step. */
 export type LoginStep = "email" | "log-in" | "sign-up" | "recover";

@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useAccountErrorMessages } from "../../../buyer/customers/account-messages.ts";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
-import { BackendError } from "../../api/errors.ts";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { BackendError } from "../../api/errors.ts";
 import { useFailureMessages } from "./account-messages.ts";
 
 export type AccountForm<Name extends string> = {

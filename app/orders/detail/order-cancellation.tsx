@@ -5,11 +5,11 @@ import { buttonClass } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Until } from "../../../ui/until.tsx";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
+import { centsOf } from "../../api/wire-money.ts";
 import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";
-import styles from "./order-cancellation.module.css";
 import { mutedClass, Section } from "./section.tsx";
-import { centsOf } from "../../api/wire-money.ts";
+import styles from "./order-cancellation.module.css";
 
 type OrderCancellationProps = { order: CustomerOrder; /** A deadline has passed. */ onOver: () => void };
 

@@ -5,19 +5,19 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PullToRefresh } from "../../../ui/lists/pull-to-refresh.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { FROM_ORDER, ordersPath, returnPath } from "../links.ts";
+import { OrderTools } from "../order-tools.tsx";
+import { ReorderReport } from "../reorder/reorder-report.tsx";
+import { useReorder } from "../reorder/use-reorder.ts";
 import { OrderCancellation } from "./order-cancellation.tsx";
-import styles from "./order-detail.module.css";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderLogistics } from "./order-logistics.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderReturns } from "./order-returns.tsx";
-import { OrderTools } from "../order-tools.tsx";
 import { OrderTotals } from "./order-totals.tsx";
-import { ReorderReport } from "../reorder/reorder-report.tsx";
 import { useOrder, type OneOrder } from "./use-order.ts";
-import { useReorder } from "../reorder/use-reorder.ts";
+import styles from "./order-detail.module.css";
 
 /** SPEC ORD-02. `id`: as in the address. */
 export function OrderDetail({ id }: { id: string | null }) {

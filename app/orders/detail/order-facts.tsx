@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { AddressLines } from "../../../buyer/customers/address-lines.tsx";
-import { countryName } from "../../../buyer/places/country-names.ts";
 import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
+import { countryName } from "../../../buyer/places/country-names.ts";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";

@@ -7,8 +7,8 @@ import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
 import { useRules } from "../../site/use-rules.ts";
 import { useCopy } from "../../use-copy.ts";
-import styles from "./order-heading.module.css";
 import { StateChip } from "../order-messages.tsx";
+import styles from "./order-heading.module.css";
 
 /** The order's number, its state, and what happens next (SPEC ORD-02). */
 export function OrderHeading({

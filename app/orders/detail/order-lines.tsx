@@ -6,16 +6,16 @@ import { LoadMore, type LoadMoreState } from "../../../ui/lists/load-more.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import type { CustomerOrderLine } from "../../api/queries/order-queries.ts";
 import { pictureOf } from "../../api/queries/storefront-shapes.ts";
-import { productPath } from "../../catalog/links.ts";
+import { centsOf, microsOf } from "../../api/wire-money.ts";
 import { ShopText, VariantTitle } from "../../catalog/cards/shop-text.tsx";
+import { productPath } from "../../catalog/links.ts";
 import { useReviewed } from "../../catalog/reviews/use-reviewed.ts";
 import { WRITE_REVIEW } from "../../catalog/reviews/write-review-address.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import styles from "./order-lines.module.css";
 import { Section } from "./section.tsx";
 import { mgOf } from "./wire-amounts.ts";
-import { centsOf, microsOf } from "../../api/wire-money.ts";
+import styles from "./order-lines.module.css";
 
 type OrderLinesProps = {
   lines: readonly CustomerOrderLine[];

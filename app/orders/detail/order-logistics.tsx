@@ -4,8 +4,8 @@ import { GoodsName } from "../../../ui/goods-name.tsx";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import type { CustomerOrder, CustomerOrderLine } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
-import styles from "./order-logistics.module.css";
 import { Section } from "./section.tsx";
+import styles from "./order-logistics.module.css";
 
 type Parcel = CustomerOrder["logistics"][number];
 

@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { refundWays, useRefundStates } from "../../../buyer/orders/refund-messages.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import type { CustomerOrder } from "../../api/queries/order-queries.ts";
+import { centsOf } from "../../api/wire-money.ts";
 import { useFormats } from "../../formats.ts";
-import styles from "./order-refunds.module.css";
 import { useReasonMessages } from "../returns/return-messages.tsx";
 import { mutedClass, Section } from "./section.tsx";
-import { centsOf } from "../../api/wire-money.ts";
+import styles from "./order-refunds.module.css";
 
 type Refund = CustomerOrder["refunds"][number];
 

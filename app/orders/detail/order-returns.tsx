@@ -12,9 +12,9 @@ import type {
 } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
 import { FROM_ORDER, returnPath } from "../links.ts";
-import styles from "./order-returns.module.css";
 import { ReturnChip, useReasonMessages } from "../returns/return-messages.tsx";
 import { mutedClass, Section } from "./section.tsx";
+import styles from "./order-returns.module.css";
 
 type OrderReturnsProps = { order: CustomerOrder; returns: Returns; lines: readonly CustomerOrderLine[] };
 

@@ -3,14 +3,14 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
-import { pictureOf } from "../../api/queries/storefront-shapes.ts";
 import type { ListedOrder } from "../../api/queries/order-queries.ts";
+import { pictureOf } from "../../api/queries/storefront-shapes.ts";
+import { centsOf } from "../../api/wire-money.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { orderPath } from "../links.ts";
 import { StateChip } from "../order-messages.tsx";
 import styles from "./order-card.module.css";
-import { centsOf } from "../../api/wire-money.ts";
 
 type OrderCardProps = {
   order: ListedOrder;

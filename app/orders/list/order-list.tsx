@@ -10,9 +10,9 @@ import { ordersPath } from "../links.ts";
 import { ReorderReport } from "../reorder/reorder-report.tsx";
 import { useReorder } from "../reorder/use-reorder.ts";
 import { OrderCard } from "./order-card.tsx";
-import styles from "./order-list.module.css";
 import { OrderTabs } from "./order-tabs.tsx";
 import { useOrders } from "./use-orders.ts";
+import styles from "./order-list.module.css";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;

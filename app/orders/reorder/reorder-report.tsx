@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { GoodsName } from "../../../ui/goods-name.tsx";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { useFormats } from "../../formats.ts";

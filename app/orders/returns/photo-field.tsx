@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, type ReactNode } from "react";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
-import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
-import styles from "./photo-field.module.css";
 import type { Photo, Photos } from "./use-photos.ts";
+import styles from "./photo-field.module.css";
 
 export function PhotoField({ photos, room, add, remove, retry, hint }: Photos & { hint: ReactNode }) {
   const { t } = useLingui();

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { isReturnReason, MOST_RETURN_PHOTOS, RETURN_POLICY, RETURN_REASONS } from "../../../domain/orders/returns.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField, SelectField, TextareaField } from "../../../ui/forms/field.tsx";
+import { Stepper } from "../../../ui/forms/stepper.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
-import { Stepper } from "../../../ui/forms/stepper.tsx";
 import { Until } from "../../../ui/until.tsx";
 import type { CustomerOrderLine, WholeOrder } from "../../api/queries/order-queries.ts";
 import { pictureOf } from "../../api/queries/storefront-shapes.ts";
@@ -14,9 +14,9 @@ import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { mutedClass, Section } from "../detail/section.tsx";
 import { PhotoField } from "./photo-field.tsx";
-import styles from "./return-form.module.css";
 import { useReasonNames } from "./return-messages.tsx";
 import { useReturnForm, type ReturnForm as Form } from "./use-return-form.ts";
+import styles from "./return-form.module.css";
 
 type ReturnFormProps = { whole: WholeOrder; onDone: () => void; onStale: () => void };
 

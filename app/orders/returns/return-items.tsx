@@ -4,10 +4,10 @@ import { RETURN_POLICY } from "../../../domain/orders/returns.ts";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { useMoves } from "../../navigation/use-moves.tsx";
-import { orderPath, type FROM_ORDER } from "../links.ts";
 import { FailedOrder, UnknownOrder, WaitingOrder } from "../detail/order-detail.tsx";
-import { ReturnForm } from "./return-form.tsx";
 import { useOrder } from "../detail/use-order.ts";
+import { orderPath, type FROM_ORDER } from "../links.ts";
+import { ReturnForm } from "./return-form.tsx";
 
 /** SPEC REFD-01. `id`: the order's, as in the address. */
 export function ReturnItems({ id }: { id: string | null }) {

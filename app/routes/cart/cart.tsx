@@ -4,18 +4,18 @@ import { Link } from "react-router";
 import { EMPTY_CART_SCRIPT } from "../../../contract/browser-state.ts";
 import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { messageOfLoading } from "../../api/failure-messages.ts";
-import { clearOrderedLines } from "../../cart/settle/after-checkout.ts";
 import { refreshCart } from "../../cart/cart-actions.ts";
 import { CartPage } from "../../cart/cart-page.tsx";
-import { useCartStatus } from "../../cart/cart-status.ts";
 import { CartSkeleton } from "../../cart/cart-skeleton.tsx";
+import { useCartStatus } from "../../cart/cart-status.ts";
 import { refreshFromShop } from "../../cart/refresh-from-shop.ts";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { clearOrderedLines } from "../../cart/settle/after-checkout.ts";
 import { useApp } from "../../context.tsx";
-import { useLocalState } from "../../local-state.ts";
-import { loginPath } from "../../customers/sign-in/login-path.ts";
 import { useSession } from "../../customers/session/session.ts";
+import { loginPath } from "../../customers/sign-in/login-path.ts";
+import { useLocalState } from "../../local-state.ts";
 import styles from "./cart.module.css";
 
 /** Only a cart with lines needs it: then it is fetched at once, while the page hydrates. */

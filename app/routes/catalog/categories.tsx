@@ -5,14 +5,14 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { findArrivalDays } from "../../api/queries/listing-queries.ts";
 import { CATEGORIES_MENU, findMenus, type MenuItem } from "../../api/queries/site-queries.ts";
+import { CategoryTile } from "../../catalog/cards/category-tile.tsx";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { ArrivalDayLink } from "../../catalog/listing/arrival-day-link.tsx";
 import { type ArrivalDay, dayOf } from "../../catalog/listing/arrival-days.ts";
-import { CategoryTile } from "../../catalog/cards/category-tile.tsx";
-import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { CATEGORY_OF_BRANCH } from "../../catalog/pictures/picture-slots.ts";
+import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { appContext } from "../../context.tsx";
 import { Page } from "../../shell/page.tsx";
-import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import styles from "./categories.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {

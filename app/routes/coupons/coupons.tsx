@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { COUPON_LISTS, type CouponList as ListName } from "../../api/queries/account-queries.ts";
 import { CouponList } from "../../coupons/coupon-list.tsx";
 import { SampleCoupons } from "../../coupons/sample-coupons.tsx";
-import { loginPath } from "../../customers/sign-in/login-path.ts";
 import { WaitingList } from "../../customers/account/own-list-states.tsx";
 import { useSession } from "../../customers/session/session.ts";
+import { loginPath } from "../../customers/sign-in/login-path.ts";
 import { Page } from "../../shell/page.tsx";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import styles from "./coupons.module.css";
 
 /** SPEC COUP-01, COUP-05 */

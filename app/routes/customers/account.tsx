@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { iconButtonClass } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { CustomersAccount } from "../../customers/account/customers-account.tsx";
 import { GuestsAccount } from "../../customers/account/guests-account.tsx";
 import { WaitingAccount } from "../../customers/account/waiting-account.tsx";
 import { claimsOf, useSession } from "../../customers/session/session.ts";
 import { Page } from "../../shell/page.tsx";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import styles from "./account.module.css";
 
 /** SPEC ACCT-01 */

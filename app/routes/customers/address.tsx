@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { AddressPage } from "../../customers/addresses/address-page.tsx";
 import { WaitingForm } from "../../customers/addresses/waiting-form.tsx";
-import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { useSession } from "../../customers/session/session.ts";
+import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { Page } from "../../shell/page.tsx";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 
 /** SPEC ADDR-02. `id` in the address: of the address to edit. */
 export function Component() {

@@ -2,20 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { errorsOfNewPassword } from "../../../contract/customers/account-validation.ts";
-import { buttonClass } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { changePassword, resetPassword } from "../../api/queries/customer-queries.ts";
 import { useApp } from "../../context.tsx";
-import { useMoves } from "../../navigation/use-moves.tsx";
 import { AccountCard } from "../../customers/account/account-card.tsx";
+import { claimsOf, dropSession, useSession } from "../../customers/session/session.ts";
 import { PasswordField } from "../../customers/sign-in/account-fields.tsx";
 import { FormFrame } from "../../customers/sign-in/form-frame.tsx";
 import { loginPath, type LoginState } from "../../customers/sign-in/login-path.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
-import { claimsOf, dropSession, useSession } from "../../customers/session/session.ts";
 import { useAccountForm } from "../../customers/sign-in/use-account-form.ts";
+import { useMoves } from "../../navigation/use-moves.tsx";
 import { Page } from "../../shell/page.tsx";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 
 /** SPEC PROF-01, AUTH-01: by the link of an e-mail, or logged in; the customer logs in again afterwards (SESS-04). */
 export function Component() {

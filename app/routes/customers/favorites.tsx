@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { toast } from "../../../ui/dialogs/toast.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
-import { Icon } from "../../../ui/pictures/icons.tsx";
 import { LoadMore } from "../../../ui/lists/load-more.tsx";
 import { PullToRefresh } from "../../../ui/lists/pull-to-refresh.tsx";
-import { toast } from "../../../ui/dialogs/toast.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ApiError } from "../../api/errors.ts";
 import {
@@ -18,19 +19,18 @@ import {
   type Favorite,
   type FavoriteSort,
 } from "../../api/queries/account-queries.ts";
-import controls from "../../catalog/listing/list-controls.module.css";
-import { EARLY } from "../../catalog/pictures/picture-slots.ts";
 import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
+import { EARLY } from "../../catalog/pictures/picture-slots.ts";
 import { useApp } from "../../context.tsx";
+import { BrokenList, WaitingList } from "../../customers/account/own-list-states.tsx";
 import { downloadFavorites } from "../../customers/favorites/download-favorites.ts";
 import { useFavorites } from "../../customers/favorites/favorites.ts";
-import { useMoves } from "../../navigation/use-moves.tsx";
-import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
-import { BrokenList, WaitingList } from "../../customers/account/own-list-states.tsx";
 import { useSession } from "../../customers/session/session.ts";
 import { useOwnList } from "../../customers/session/use-own-list.ts";
+import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { useMoves } from "../../navigation/use-moves.tsx";
 import { Page } from "../../shell/page.tsx";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import controls from "../../catalog/listing/list-controls.module.css";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useSearchParams } from "react-router";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { WaitingList } from "../../customers/account/own-list-states.tsx";
 import { BoughtList } from "../../customers/history/bought-list.tsx";
 import { ViewedList } from "../../customers/history/viewed-list.tsx";
-import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
-import { WaitingList } from "../../customers/account/own-list-states.tsx";
 import { useSession } from "../../customers/session/session.ts";
+import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { Page } from "../../shell/page.tsx";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import styles from "./history.module.css";
 
 /** SPEC HIST-01, ACCT-01: what the customer viewed, and what they bought. */

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { useApp } from "../../context.tsx";
+import { AccountCard } from "../../customers/account/account-card.tsx";
+import { claimsOf, useSession } from "../../customers/session/session.ts";
+import { logOut } from "../../customers/session/signing.ts";
+import { LoginForm, type LoginStep } from "../../customers/sign-in/login-form.tsx";
+import { wayBack, type LoginState } from "../../customers/sign-in/login-path.ts";
 import { hasPageBefore } from "../../navigation/navigation.ts";
 import { HOME } from "../../navigation/tab-pages.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
-import { AccountCard } from "../../customers/account/account-card.tsx";
-import { LoginForm, type LoginStep } from "../../customers/sign-in/login-form.tsx";
-import { wayBack, type LoginState } from "../../customers/sign-in/login-path.ts";
-import { claimsOf, useSession } from "../../customers/session/session.ts";
-import { logOut } from "../../customers/session/signing.ts";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 
 /** SPEC AUTH-01 */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { ReviewMails } from "../../catalog/reviews/own/review-mails.tsx";
 import { OwnReviews } from "../../catalog/reviews/own/own-reviews.tsx";
+import { ReviewMails } from "../../catalog/reviews/own/review-mails.tsx";
 import { WaitingList } from "../../customers/account/own-list-states.tsx";
 import { useSession } from "../../customers/session/session.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";

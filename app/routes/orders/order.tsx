@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
-import { OrderDetail, WaitingOrder } from "../../orders/detail/order-detail.tsx";
-import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
-import { useSession } from "../../customers/session/session.ts";
-import { Page } from "../../shell/page.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { useSession } from "../../customers/session/session.ts";
+import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { OrderDetail, WaitingOrder } from "../../orders/detail/order-detail.tsx";
+import { Page } from "../../shell/page.tsx";
 
 /** SPEC ORD-02. `id` in the address: the order's id. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { useSession } from "../../customers/session/session.ts";
+import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { OrderList, WaitingOrders } from "../../orders/list/order-list.tsx";
 import { OrderTabs, STATES } from "../../orders/list/order-tabs.tsx";
-import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
-import { useSession } from "../../customers/session/session.ts";
 import { Page } from "../../shell/page.tsx";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import styles from "../../orders/list/order-list.module.css";
 
 /** SPEC ORD-01. `state` in the address: one of the order states. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { useSession } from "../../customers/session/session.ts";
+import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { WaitingOrder } from "../../orders/detail/order-detail.tsx";
 import { ReturnItems } from "../../orders/returns/return-items.tsx";
-import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
-import { useSession } from "../../customers/session/session.ts";
 import { Page } from "../../shell/page.tsx";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 
 /** SPEC REFD-01. `id` in the address: the order's id. */
 export function Component() {

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "../../../ui/forms/button.tsx";
 import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { useApp } from "../../context.tsx";
+import { LinkList, type LinkListItem } from "../../customers/account/link-list.tsx";
+import { useSession } from "../../customers/session/session.ts";
+import { logOut } from "../../customers/session/signing.ts";
 import { HOME } from "../../navigation/tab-pages.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
 import { openLocaleSheet } from "../../places/locale-state.ts";
-import { LinkList, type LinkListItem } from "../../customers/account/link-list.tsx";
+import { Page } from "../../shell/page.tsx";
 import { useIsApp } from "../../site/install/use-is-app.ts";
-import { useSession } from "../../customers/session/session.ts";
-import { logOut } from "../../customers/session/signing.ts";
 import { ClearCacheDialog } from "../../site/settings/clear-cache-dialog.tsx";
 import { RatingDialog } from "../../site/settings/rating-dialog.tsx";
-import styles from "../../site/settings/settings.module.css";
 import { UpdateDialog } from "../../site/settings/update-dialog.tsx";
 import { VERSION, VERSION_CODE } from "../../site/settings/version.ts";
-import { Page } from "../../shell/page.tsx";
+import styles from "../../site/settings/settings.module.css";
 
 /** SPEC SET-01, SHELL-09 */
 export function Component() {

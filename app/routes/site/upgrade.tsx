@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../ui/forms/button.tsx";
 import { useMoves } from "../../navigation/use-moves.tsx";
 import { useUpdate } from "../../offline/updates.ts";
-import styles from "../../site/settings/settings.module.css";
-import { UpdateAction, UpdateProgress } from "../../site/settings/update-progress.tsx";
 import { Page } from "../../shell/page.tsx";
+import { UpdateAction, UpdateProgress } from "../../site/settings/update-progress.tsx";
+import styles from "../../site/settings/settings.module.css";
 
 /** SPEC PAY-02, POP-01, APPU-01: the page that updates the app. A required update offers no "later". */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
-import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { findSharedLines } from "../../api/queries/wholesale-queries.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { appContext } from "../../context.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import styles from "./contact-dialog.module.css";
 import { ContactWays } from "./contact-ways.tsx";
 import { SupportHours } from "./support-hours.tsx";
+import styles from "./contact-dialog.module.css";
 
 export type ContactDialogProps = { open: boolean; onClose: () => void };
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useRootData } from "../../root-data.ts";
-import styles from "./contact-ways.module.css";
 import { MessagingLink } from "./messaging-link.tsx";
+import styles from "./contact-ways.module.css";
 
 const CHAT_PATH = "/pages/chat/index";
 

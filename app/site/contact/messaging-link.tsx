@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
-import { buttonClass } from "../../../ui/forms/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { buttonClass } from "../../../ui/forms/button.tsx";
 import { inShell } from "../../native/in-shell.ts";
 import { useRootData } from "../../root-data.ts";
 import { messagingLinks, WHATSAPP_INSTALL } from "./messaging.ts";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { ShownHours } from "../../../contract/site/site.ts";
-import { intlName, type Language } from "../../../domain/translation/languages.ts";
 import { SUPPORT } from "../../../domain/site/policies/support.ts";
+import { intlName, type Language } from "../../../domain/translation/languages.ts";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
 import { useRootData } from "../../root-data.ts";

@@ -4,8 +4,8 @@ import { Swiper } from "../../../ui/pictures/swiper.tsx";
 import type { MenuItem } from "../../api/queries/site-queries.ts";
 import { CategoryTile } from "../../catalog/cards/category-tile.tsx";
 import { CATEGORY_OF_EIGHT } from "../../catalog/pictures/picture-slots.ts";
-import styles from "./category-pages.module.css";
 import { SectionHead } from "./section-head.tsx";
+import styles from "./category-pages.module.css";
 
 /** SPEC HOME-03 */
 const PAGE_SIZE = 8;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Shelf } from "../../api/queries/home-queries.ts";
-import { collectionPath } from "../../catalog/links.ts";
 import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
+import { collectionPath } from "../../catalog/links.ts";
 import { SectionHead } from "./section-head.tsx";
 
 export type ProductShelfProps = Shelf & {

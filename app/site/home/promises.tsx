@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
-import { useRootData } from "../../root-data.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import { useRootData } from "../../root-data.ts";
 import { TOP_NOTICES } from "../notices/top-notice-names.ts";
 import styles from "./promises.module.css";
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { Button } from "../../../ui/forms/button.tsx";
-import { Icon } from "../../../ui/pictures/icons.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
-import styles from "./faq-search.module.css";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import { INFORMATION_PAGES } from "./pages.ts";
+import styles from "./faq-search.module.css";
 
 type FaqSearchProps = {
   /** Given where results are shown while typing. */

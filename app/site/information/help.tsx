@@ -9,10 +9,10 @@ import { Page } from "../../shell/page.tsx";
 import type { FaqGroup } from "./about/faq/question.ts";
 import { useFaq } from "./about/faq/use-faq.ts";
 import { FaqSearch } from "./faq-search.tsx";
-import styles from "./help.module.css";
+import { useFigures } from "./figures/use-figures.ts";
 import { PageCards } from "./page-cards.tsx";
 import { INFORMATION_PAGES } from "./pages.ts";
-import { useFigures } from "./figures/use-figures.ts";
+import styles from "./help.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { promotions: await findPromotions(context.get(appContext).api) };

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import styles from "./page-cards.module.css";
 import { INFORMATION_PAGES, type PageName } from "./pages.ts";
+import styles from "./page-cards.module.css";
 
 export function PageCards({ pages }: { pages: readonly PageName[] }) {
   const { t } = useLingui();

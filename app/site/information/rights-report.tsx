@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { CheckField, SelectField, TextareaField, TextField } from "../../../ui/forms/field.tsx";
-import { Notice } from "../../../ui/dialogs/notice.tsx";
-import { loginPath } from "../../customers/sign-in/login-path.ts";
-import { useSession } from "../../customers/session/session.ts";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { useSession } from "../../customers/session/session.ts";
+import { loginPath } from "../../customers/sign-in/login-path.ts";
 import { MessageField, SenderFields } from "./contact/inquiry-fields.tsx";
 import { useInquiryForm, type SentInquiry } from "./contact/use-inquiry-form.ts";
 import styles from "./rights-report.module.css";

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useApp } from "../../context.tsx";
-import { BrandMark } from "../../../ui/pictures/brand-mark.tsx";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
-import { onDemand } from "../../on-demand.tsx";
+import { BrandMark } from "../../../ui/pictures/brand-mark.tsx";
+import { useApp } from "../../context.tsx";
 import { useLocalState } from "../../local-state.ts";
-import styles from "./install-banner.module.css";
+import { onDemand } from "../../on-demand.tsx";
 import { useInstall } from "./install-prompt.ts";
+import styles from "./install-banner.module.css";
 
 const InstallSteps = onDemand(
   async () => (await import("./install-steps.tsx")).InstallSteps,

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { create } from "zustand";
 import { IconButton } from "../../../ui/forms/button.tsx";
-import { useRootData } from "../../root-data.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import { useRootData } from "../../root-data.ts";
 import { TOP_NOTICES } from "./top-notice-names.ts";
 import styles from "./top-notices.module.css";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
 import { toast } from "../../../ui/dialogs/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { clearCache } from "./clear-cache.ts";
 
 type ClearCacheDialogProps = { open: boolean; onClose: () => void };

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { Button } from "../../../ui/forms/button.tsx";
-import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
-import { TextareaField } from "../../../ui/forms/field.tsx";
-import { Icon } from "../../../ui/pictures/icons.tsx";
-import { toast } from "../../../ui/dialogs/toast.tsx";
 import { LONGEST_INQUIRY } from "../../../contract/site/inquiry-validation.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { TextareaField } from "../../../ui/forms/field.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
-import { newId } from "../../new-id.ts";
 import { currentClaims } from "../../customers/session/session.ts";
+import { newId } from "../../new-id.ts";
 import styles from "./settings.module.css";
 
 type RatingDialogProps = { open: boolean; onClose: () => void };

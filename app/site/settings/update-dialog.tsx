@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { UpdateAction, UpdateProgress } from "./update-progress.tsx";
 
 type UpdateDialogProps = { open: boolean; onClose: () => void };

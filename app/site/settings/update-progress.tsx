@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, type ReactNode } from "react";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { useFormats } from "../../formats.ts";
 import { beginUpdate, checkForUpdate, installUpdate, useUpdate } from "../../offline/updates.ts";
-import styles from "./settings.module.css";
 import { VERSION } from "./version.ts";
+import styles from "./settings.module.css";
 
 /** The progress of an update (SPEC APPU-01); looks for one when it is first shown. */
 export function UpdateProgress() {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { TextField } from "../../../ui/forms/field.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { TextField } from "../../../ui/forms/field.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { shareLines, type LinesToShare } from "../../api/queries/wholesale-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useCopy } from "../../use-copy.ts";
-import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import styles from "./share-lines.module.css";
 
 type ShareLinesProps = {

@@ -11,9 +11,9 @@ import { useAddToCart } from "../../cart/use-add-to-cart.ts";
 import { useFormats } from "../../formats.ts";
 import { useLocalState } from "../../local-state.ts";
 import { LinesTotal } from "../lines-total.tsx";
-import styles from "./shared-list.module.css";
 import { useLinesQuote } from "../use-lines-quote.ts";
 import { WantedLine } from "../wanted-line.tsx";
+import styles from "./shared-list.module.css";
 
 type SharedListProps = { lines: readonly Addition[] };
 

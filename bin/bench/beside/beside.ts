@@ -12,12 +12,12 @@ import Table from "cli-table3";
 import { runOnServer } from "../../../tests/support/postgres.ts";
 import { withShop } from "../../commands/with-shop.ts";
 import { signUp } from "../customers.ts";
+import { median } from "../median.ts";
 import { openOwnDatabase } from "../own-database.ts";
 import { startServer, type BenchServer } from "../process.ts";
 import { ANSWERS, LIST, storefront, type Answer, type Asked, type Request } from "./answers.ts";
 import { makeBaseline } from "./baseline-tables.ts";
 import { openPostgresCpu } from "./postgres-cpu.ts";
-import { median } from "../median.ts";
 
 const KEYS = { collections: 24, products: 500 };
 const CUSTOMERS = 40;

@@ -1,8 +1,8 @@
 /** Tells the test command what Vitest runs. */
 import { relative } from "node:path";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
-import { type Outcome, tell } from "../test-events.ts";
 import { TEST_PART } from "../../../tests/support/test-part.ts";
+import { type Outcome, tell } from "../test-events.ts";
 
 type Reported = { message: string; stack?: string; VITEST_TEST_PATH?: string };
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { formatMoney } from "../../../domain/catalog/price.ts";
-import { IconButton } from "../../../ui/forms/button.tsx";
-import styles from "./bank-details.module.css";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { IconButton } from "../../../ui/forms/button.tsx";
 import { Section } from "../../parts/section.tsx";
 import { useFormats, useWorld } from "../../world.tsx";
+import styles from "./bank-details.module.css";
 
 /** Whom to pay, how much, and what to quote (SPEC PAY-01, PAY-02). */
 export function BankDetails({ order }: { order: PlacedOrder }) {

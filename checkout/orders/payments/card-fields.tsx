@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { FieldBinder } from "../../../buyer/forms/field-binder.ts";
 import type { Card } from "../../../contract/customers/buyer-fields.ts";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import styles from "./card-fields.module.css";
-import type { FieldBinder } from "../../../buyer/forms/field-binder.ts";
 
 const TEST_CARDS = { approved: "4242 4242 4242 4242", declined: "4000 0000 0000 0002" };
 

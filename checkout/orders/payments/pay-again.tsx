@@ -4,18 +4,18 @@ import { ScriptedForm } from "../../../buyer/forms/scripted-form.tsx";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { PaymentMethod, PlacedOrder } from "../../../contract/orders/checkout.ts";
 import type { RefusalCode } from "../../../contract/refusals.ts";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { BackendRefusal, payOrder } from "../../backend.ts";
-import { CardFields } from "./card-fields.tsx";
 import type { CartKey } from "../../cart-key.ts";
-import { useErrorMessages } from "../../customers/validation-messages.ts";
 import { cardOf, EMPTY_CARD, missingOfCard } from "../../customers/form-values.ts";
-import styles from "./pay-again.module.css";
-import { PaymentChoice } from "./payment-choice.tsx";
+import { useErrorMessages } from "../../customers/validation-messages.ts";
 import { Section } from "../../parts/section.tsx";
 import { useForm } from "../../parts/use-form.ts";
 import { useFormats } from "../../world.tsx";
+import { CardFields } from "./card-fields.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
+import styles from "./pay-again.module.css";
 
 /** Pays an order that is not paid yet, or changes its payment method (SPEC PAY-02). */
 export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
 import type { BarredMethod, PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { CARD_BRANDS, payIn4In } from "../../../domain/orders/payments.ts";
 import { ChoiceList } from "../../parts/choice-list.tsx";
-import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
 import { useFormats } from "../../world.tsx";
 import styles from "./payment-choice.module.css";
 

@@ -1,9 +1,9 @@
 import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
-import { BankDetails } from "./bank-details.tsx";
 import type { CartKey } from "../../cart-key.ts";
+import type { Watch } from "../use-order.ts";
+import { BankDetails } from "./bank-details.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import { PaymentWait } from "./payment-wait.tsx";
-import type { Watch } from "../use-order.ts";
 
 type PaymentPartsProps = { cart: CartKey; order: PlacedOrder; watch: Watch; onWatch: () => void };
 

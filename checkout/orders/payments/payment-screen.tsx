@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { buttonClass } from "../../../ui/forms/button.tsx";
+import type { OrderData } from "../../page-data.ts";
 import { Frame } from "../../parts/frame.tsx";
+import { Section } from "../../parts/section.tsx";
 import { orderPath } from "../order-address.ts";
 import { OrderHeading } from "../order-heading.tsx";
 import { OrderTotals } from "../order-totals.tsx";
-import type { OrderData } from "../../page-data.ts";
+import { useOrder } from "../use-order.ts";
 import { PaymentParts } from "./payment-parts.tsx";
 import styles from "./payment-screen.module.css";
-import { Section } from "../../parts/section.tsx";
-import { useOrder } from "../use-order.ts";
 
 /** The return page of payment providers (SPEC PAY-02). */
 export function PaymentScreen({ cart, order: given }: OrderData) {

@@ -4,9 +4,9 @@ import type { FieldError } from "../../../contract/customers/buyer-validation.ts
 import type { OpenCheckout, PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { CreditChoice } from "../../coupons/credit-choice.tsx";
 import { useErrorMessages } from "../../customers/validation-messages.ts";
+import { Section } from "../../parts/section.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import styles from "./payment-section.module.css";
-import { Section } from "../../parts/section.tsx";
 
 type PaymentSectionProps = {
   checkout: OpenCheckout;

@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
-import styles from "./payment-wait.module.css";
 import { Section } from "../../parts/section.tsx";
 import type { Watch } from "../use-order.ts";
+import styles from "./payment-wait.module.css";
 
 type PaymentWaitProps = { order: PlacedOrder; watch: Watch; onWatch: () => void };
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../../../ui/forms/button.tsx";
-import styles from "./place-button.module.css";
 import { useFormats } from "../../world.tsx";
+import styles from "./place-button.module.css";
 
 type PlaceButtonProps = { /** What is left to be paid. */ dueCents: number; busy: boolean; disabled: boolean };
 

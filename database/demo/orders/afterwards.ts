@@ -1,7 +1,6 @@
 /** Money that goes back, returns and second transfers, by the use cases of the shop with a clock that shows the past. */
 import { readFileSync } from "node:fs";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Shop } from "../../../server/shop.ts";
 import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
 import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { refundOrder } from "../../../server/orders/refunds/refund.ts";
@@ -9,6 +8,7 @@ import { settleRefundByHand, type Refund } from "../../../server/orders/refunds/
 import { requestReturnOfCustomer } from "../../../server/orders/returns/customer-returns.ts";
 import { keepReturnPhoto } from "../../../server/orders/returns/return-photos.ts";
 import { decideReturn, receiveReturn, requestReturn } from "../../../server/orders/returns/returns.ts";
+import type { Shop } from "../../../server/shop.ts";
 import type { Afterwards } from "./history.ts";
 import type { WrittenOrder } from "./write-history.ts";
 

@@ -1,11 +1,11 @@
+import type { Tx } from "../../../server/database.ts";
+import type { Shop } from "../../../server/shop.ts";
 /** Inquiries, bug reports and search queries of the demo's last weeks. */
 import { reportBug } from "../../../server/site/messages/bug-reports.ts";
-import type { Shop } from "../../../server/shop.ts";
 import type { Chance } from "../chance.ts";
 import { HISTORY_DAYS } from "./history.ts";
 import { insertInquiries, insertQueries } from "./past-orders.store.ts";
 import type { Person } from "./people.ts";
-import type { Tx } from "../../../server/database.ts";
 
 const DAY_MS = 86_400_000;
 

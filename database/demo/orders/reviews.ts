@@ -1,8 +1,8 @@
 /** Reviews and questions of the demo's customers, of what they have received. */
 import type { ReviewState } from "../../../domain/catalog/reviews.ts";
+import { keepReviewPhoto } from "../../../server/catalog/reviews/review-photos.ts";
 import type { Tx } from "../../../server/database.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { keepReviewPhoto } from "../../../server/catalog/reviews/review-photos.ts";
 import type { Chance } from "../chance.ts";
 import { pictureOf } from "./afterwards.ts";
 import {

@@ -7,13 +7,13 @@ import type { OutputOf } from "../../api/call.ts";
 import { useRead, useReadPages } from "../../api/reads.ts";
 import { DataList, type ListColumn } from "../../components/data-list.tsx";
 import { FilterBar, useFilters } from "../../components/filter-bar.tsx";
+import { HistoryPanel } from "../../components/history-panel.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { StateBadge } from "../../components/state-badge.tsx";
 import { When } from "../../components/when.tsx";
 import { useMay } from "../../session/me.tsx";
-import { Blogs } from "./blogs.tsx";
 import { useArticleStates } from "./article-states.ts";
-import { HistoryPanel } from "../../components/history-panel.tsx";
+import { Blogs } from "./blogs.tsx";
 
 type Article = OutputOf<"articles">["articles"][number];
 

@@ -8,9 +8,9 @@ import { useChange } from "../../api/changes.ts";
 import { useInvalidate, useRead } from "../../api/reads.ts";
 import { Collided } from "../../components/collided.tsx";
 import { DataList, type ListColumn } from "../../components/data-list.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { useMay, useSourceLanguage } from "../../session/me.tsx";
 import { useLanguageNames } from "../languages.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
 
 type Term = OutputOf<"glossary">["terms"][number];
 

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Table, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
-import { useChange } from "../../api/changes.ts";
 import type { OutputOf } from "../../api/call.ts";
+import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { useReasons } from "../../api/reasons.ts";
 import { Money } from "../../components/money.tsx";
+import { NumberInput } from "../../components/number-input.tsx";
 import { VariantPicker, type PickedVariant } from "../drafts/variant-picker.tsx";
 import type { Order } from "../part.tsx";
-import { NumberInput } from "../../components/number-input.tsx";
 
 type Preview = OutputOf<"orderLinesPreview">;
 type Added = PickedVariant & { quantity: number };

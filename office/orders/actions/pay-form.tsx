@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useChange } from "../../api/changes.ts";
-import { Money } from "../../components/money.tsx";
 import { MoneyInput } from "../../components/money-input.tsx";
+import { Money } from "../../components/money.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import type { Order } from "../part.tsx";
 

@@ -3,8 +3,8 @@ import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useChange } from "../../api/changes.ts";
-import { Money } from "../../components/money.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
+import { Money } from "../../components/money.tsx";
 
 type SettleButtonProps = {
   call: "settleRefund" | "settleTransfer";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { OutputOf } from "../../api/call.ts";
-import { Money } from "../../components/money.tsx";
 import { MoneyInput } from "../../components/money-input.tsx";
+import { Money } from "../../components/money.tsx";
 import { NumberInput } from "../../components/number-input.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import type { DraftLineValues } from "./draft-values.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, CopyButton, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useChange } from "../../api/changes.ts";
 import type { OutputOf } from "../../api/call.ts";
+import { useChange } from "../../api/changes.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { When } from "../../components/when.tsx";
 import { Part } from "../part.tsx";

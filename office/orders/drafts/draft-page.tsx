@@ -3,8 +3,8 @@ import { Alert, Anchor, Button, Group, Loader, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { useChange } from "../../api/changes.ts";
 import type { OutputOf } from "../../api/call.ts";
+import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { Collided } from "../../components/collided.tsx";
 import { ConfirmButton } from "../../components/confirm-button.tsx";
@@ -18,8 +18,8 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { useMay } from "../../session/me.tsx";
 import { DraftFields } from "./draft-fields.tsx";
 import { DraftLink } from "./draft-link.tsx";
-import { DRAFT_TONES, useDraftWords } from "./draft-words.ts";
 import { inputOf, valuesOf, type DraftDetails, type DraftValues } from "./draft-values.ts";
+import { DRAFT_TONES, useDraftWords } from "./draft-words.ts";
 
 type Shown = OutputOf<"draft">;
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Fieldset, Group, Stack, Switch, Text } from "@mantine/core";
-import { TimesBadge, TimesFields } from "../../content/times.tsx";
 import { StateBadge } from "../../components/state-badge.tsx";
+import { TimesBadge, TimesFields } from "../../content/times.tsx";
 import { useRuleErrors } from "./rule-errors.ts";
 import { RulesPage } from "./rules-form.tsx";
 import { PercentInput } from "./scaled-input.tsx";

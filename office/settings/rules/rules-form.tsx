@@ -1,7 +1,7 @@
-import { useForm, type UseFormReturnType } from "@mantine/form";
-import { Stack } from "@mantine/core";
-import type { ReactNode } from "react";
 import { useLingui } from "@lingui/react/macro";
+import { Stack } from "@mantine/core";
+import { useForm, type UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
 import type { RulePart } from "../../../contract/office/rules.ts";
 import type { OutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";

@@ -6,12 +6,12 @@ import { useMemo, useState } from "react";
 import { call, type InputOf, type OutputOf } from "../../api/call.ts";
 import { OfficeError } from "../../api/office-error.ts";
 import { useRead } from "../../api/reads.ts";
+import { useReasons } from "../../api/reasons.ts";
 import { MoneyInput } from "../../components/money-input.tsx";
 import { Money } from "../../components/money.tsx";
 import { Part } from "../../orders/part.tsx";
 import { KilogramInput } from "./scaled-input.tsx";
 import { useNamedCountries } from "./use-country-names.ts";
-import { useReasons } from "../../api/reasons.ts";
 
 type Cart = InputOf<"previewRules">["cart"];
 type Quote = OutputOf<"previewRules">["now"];

@@ -9,12 +9,12 @@ import type { OutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { DataList, type ListColumn } from "../../components/data-list.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { useIsPhone } from "../../components/is-phone.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useMay } from "../../session/me.tsx";
 import { ShownToken } from "./shown-token.tsx";
 import { NO_ADDRESSES, TermsFields, TokenState, termsOf, usePriceBasisNames } from "./token-fields.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
 
 type Token = OutputOf<"storefrontTokens">["tokens"][number];
 

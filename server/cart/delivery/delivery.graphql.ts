@@ -1,14 +1,14 @@
+import { parseGlobalId } from "../../../domain/ids.ts";
+import type { ShippingMethod, ShippingOffer } from "../../../domain/places/shipping.ts";
 /** A cart's delivery addresses, and its delivery group: all that is shipped goes in one parcel, at the checkout's rates. */
 import { offers } from "../../../domain/site/offer.ts";
-import type { ShippingMethod, ShippingOffer } from "../../../domain/places/shipping.ts";
-import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
-import { findCustomer } from "../../customers/customers.ts";
 import { areaOf, linesOf } from "../../customers/addresses/address-lines.ts";
 import { addressesOf, findAddress, type SavedAddress } from "../../customers/addresses/addresses.ts";
+import { findCustomer } from "../../customers/customers.ts";
+import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import { buyerOf, type StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { amountIn } from "../../graphql/values.ts";
-import { parseGlobalId } from "../../../domain/ids.ts";
 import { shownOffer } from "../../site/offer/offer.ts";
 import { answer } from "../cart-answers.graphql.ts";
 import { quoteAtCheckout } from "../cart-savings.ts";

@@ -5,8 +5,8 @@ import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { saveTranslations } from "../../translation/translations.ts";
-import { collectionsNamed } from "./collections.ts";
 import { findCollectionIds } from "../products/handles.ts";
+import { collectionsNamed } from "./collections.ts";
 
 const TITLES = {
   earrings: { en: "Earrings", fr: "Boucles d’oreilles", es: "Pendientes", de: "Ohrringe", ar: "الأقراط" },

@@ -1,7 +1,7 @@
 /** Titles of collections, cached because predictive search reads them with every keystroke. */
 import type { Db } from "../../database.ts";
-import { readCollectionTitles, readMarkOfTitles } from "./collections.store.ts";
 import { findTitles, indexTitles, type TitleIndex } from "../search/suggestions/title-index.ts";
+import { readCollectionTitles, readMarkOfTitles } from "./collections.store.ts";
 
 export type CollectionTitles = {
   index: TitleIndex | null;

@@ -4,8 +4,8 @@ import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { type CollectionDraft, saveCollections } from "./save-collections.ts";
 import { type ProductDraft, saveProducts } from "../products/save-products.ts";
+import { type CollectionDraft, saveCollections } from "./save-collections.ts";
 
 function collection(handle: string, changes: Partial<CollectionDraft> = {}): CollectionDraft {
   return { handle, title: handle, descriptionHtml: "", imageSrc: null, imageAlt: null, rules: [], ...changes };

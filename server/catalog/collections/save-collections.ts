@@ -1,9 +1,9 @@
 import type { Shop } from "../../shop.ts";
-import { type CollectionRule, keptRule } from "./collection-rules.ts";
+import { inTransaction } from "../../transaction.ts";
 import { findProductIds } from "../products/handles.ts";
 import { saveMembersByHand, saveMembersOfCollections } from "./collection-members.store.ts";
+import { type CollectionRule, keptRule } from "./collection-rules.ts";
 import { putCollections, putRules } from "./save-collections.store.ts";
-import { inTransaction } from "../../transaction.ts";
 
 export type CollectionDraft = {
   handle: string;

@@ -7,8 +7,8 @@ import { testShop } from "../../../tests/support/shop.ts";
 import type { Shop } from "../../shop.ts";
 import { menuTargets } from "../../site/menus/edit-menu.ts";
 import { countProducts } from "../listing/listing.ts";
-import { parseProductQuery } from "../listing/product-query.ts";
 import { catalogueList } from "../listing/product-list.ts";
+import { parseProductQuery } from "../listing/product-query.ts";
 import { productsForStaff, suggestWords } from "../products/staff-list.ts";
 import { findCollections, listCollections } from "./collections.ts";
 

@@ -3,15 +3,15 @@ import pLimit from "p-limit";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Db } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import type { ProductToExport } from "./export-products.store.ts";
 import { fetchLostAgain } from "../pictures/fetch-pictures.ts";
 import { keepInMedia } from "../pictures/media-store.ts";
 import { PROBLEM_WORDS, problemOfOwnPicture } from "../pictures/own-pictures.ts";
 import { putDone, readFetched } from "../pictures/picture-downloads.store.ts";
 import { keyOfName, type PictureFolder, pictureNameOf } from "../pictures/picture-folder.ts";
 import { ownPath } from "../pictures/pictures.ts";
-import type { PicturePatch, ProductPatch } from "./product-patch.ts";
+import type { ProductToExport } from "./export-products.store.ts";
 import type { Report } from "./product-csv-product.ts";
+import type { PicturePatch, ProductPatch } from "./product-patch.ts";
 
 const FILES_AT_ONCE = 8;
 

@@ -1,16 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
-import { exportProducts } from "./export-products.ts";
 import { setOwnRate } from "../../places/rates/rates.ts";
-import { fileCurrency } from "./file-currency.ts";
+import type { Shop } from "../../shop.ts";
 import type { Change } from "../products/product-changes.ts";
+import { exportProducts } from "./export-products.ts";
+import { fileCurrency } from "./file-currency.ts";
 import { importProducts, type ImportOptions, UnreadableFile } from "./import-products.ts";
 
 const GENUINE = "tests/fixtures/products/jewelry-and-home-60.csv";

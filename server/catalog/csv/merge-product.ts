@@ -1,10 +1,10 @@
 /** As in Shopify's import, fields without a column stay, and so do variants and pictures not in the file. */
 import { canBePriced } from "../../../domain/cart/lines.ts";
+import type { MetafieldDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
 import { mergePictures, type MergedPictures } from "./merge-pictures.ts";
 import type { MetafieldColumn } from "./product-csv-columns.ts";
 import { becauseOf, type Report } from "./product-csv-product.ts";
-import type { MetafieldDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
 import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
 export type MergeOptions = {

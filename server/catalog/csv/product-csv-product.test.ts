@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readHeader } from "./product-csv-columns.ts";
 import { mergeProduct } from "./merge-product.ts";
+import { readHeader } from "./product-csv-columns.ts";
 import { readProduct } from "./product-csv-product.ts";
 
 type Cells = Record<string, string>;

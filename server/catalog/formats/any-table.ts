@@ -1,9 +1,9 @@
 /** Any table, by the mapping of its columns. */
 import type { ColumnMapping, ColumnTarget } from "../../../contract/office/product-sources.ts";
 import { normalHandle } from "../../../domain/catalog/handles.ts";
-import { handleOfTitle } from "../products/handle-of-title.ts";
 import type { Field } from "../csv/product-csv-columns.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
+import { handleOfTitle } from "../products/handle-of-title.ts";
 import {
   type FormatReader,
   FreeHandles,

@@ -3,8 +3,8 @@
  * trade, and what a shop has added to its filters.
  */
 import type { AttributeNames } from "../../../contract/site/filters.ts";
-import type { Shop } from "../../shop.ts";
 import { derived } from "../../read-model/derived.ts";
+import type { Shop } from "../../shop.ts";
 import { shownFilters } from "../listing/facets.ts";
 import { GENERAL_COLOURS } from "../variants/swatches.ts";
 import { plainName, type ReadAttribute } from "./format.ts";

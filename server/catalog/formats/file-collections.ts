@@ -1,9 +1,9 @@
 /** Collections made from a file's types, tags or categories: each by a rule, so that later products belong too. */
 import type { CollectionSource } from "../../../contract/office/product-sources.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { collectionHandles, deleteCollection, findCollectionToEdit } from "../collections/edit-collection.ts";
 import { type CollectionDraft, saveCollections } from "../collections/save-collections.ts";
-import { inTransaction } from "../../transaction.ts";
 import { handleOfTitle } from "../products/handle-of-title.ts";
 import { givePictures, isFromFile } from "./file-collections.store.ts";
 import { CATEGORY } from "./product-rows.ts";

@@ -1,12 +1,12 @@
 /** A catalogue of another trade than the demo's: screws and tools, imported into an empty shop. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_FILTERS, type StoredFilters } from "../../../contract/site/filters.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { openStorefront } from "../../../tests/support/storefront.ts";
-import { DEFAULT_FILTERS, type StoredFilters } from "../../../contract/site/filters.ts";
 import type { Database } from "../../database.ts";
-import { saveSetting } from "../../site/settings/settings.ts";
 import type { Shop } from "../../shop.ts";
+import { saveSetting } from "../../site/settings/settings.ts";
 import { importProducts } from "../csv/import-products.ts";
 import { makeCollections } from "./file-collections.ts";
 import { openSource, type ProductSource } from "./open-source.ts";

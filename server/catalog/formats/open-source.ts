@@ -1,22 +1,22 @@
 /** Opens a product file of any supported format as rows that the import understands. */
 import { createHash } from "node:crypto";
-import type { CurrencyCode } from "../../../domain/currencies.ts";
-import { pricingInForce } from "../../site/settings/rules.ts";
 import type {
   ColumnMapping,
   ReadingChoices,
   SourceFormat,
   UnderstoodFile,
 } from "../../../contract/office/product-sources.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
+import { ForPerson } from "../../for-person.ts";
+import type { Shop } from "../../shop.ts";
+import { pricingInForce } from "../../site/settings/rules.ts";
 import { type FileCurrency, fileCurrency, microsAtRate } from "../csv/file-currency.ts";
 import { readHeader, whyNoProductFile } from "../csv/product-csv-columns.ts";
 import type { RowSource } from "../csv/product-csv-file.ts";
 import type { CsvRecord } from "../csv/product-csv-records.ts";
 import { UnreadableFile } from "../csv/product-csv-text.ts";
-import { ForPerson } from "../../for-person.ts";
-import type { Shop } from "../../shop.ts";
-import { attributeWordsOf } from "./attribute-words.ts";
 import { readTable } from "./any-table.ts";
+import { attributeWordsOf } from "./attribute-words.ts";
 import { detectFormat } from "./detect-format.ts";
 import type { FormatReader, ReadProblem, ReadRow, ReaderChoices, SourceRow } from "./format.ts";
 import { readGoogle } from "./google.ts";

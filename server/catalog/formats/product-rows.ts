@@ -3,8 +3,8 @@ import { columnOf, type Field, metafieldColumnName, type MetafieldColumn } from 
 import type { CsvRecord } from "../csv/product-csv-records.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
 import type { AttributeWords } from "./attribute-words.ts";
-import { type Joined, plainForm } from "./joined-filters.ts";
 import { OPTION_FIELDS, type ReadAttribute, type ReadRow } from "./format.ts";
+import { type Joined, plainForm } from "./joined-filters.ts";
 import { attributesIn, attributesOfTag, categoryNames, keyOf, tagText } from "./understanding.ts";
 import { amountOf, type DecimalSign, gramsOf, type WeightUnit } from "./written-numbers.ts";
 

@@ -3,8 +3,8 @@ import { readHeader, type Field, type Header } from "../csv/product-csv-columns.
 import type { CellsOf } from "../csv/product-csv-writer.ts";
 import type { AttributeWords } from "./attribute-words.ts";
 import type { ReadAttribute, ReadRow, SourceRow } from "./format.ts";
-import { attributesIn } from "./understanding.ts";
 import type { ProductRowWriter } from "./product-rows.ts";
+import { attributesIn } from "./understanding.ts";
 
 const READ: readonly Field[] = [
   ...(["option1Name", "option1Value", "option2Name", "option2Value", "option3Name", "option3Value"] as const),

@@ -1,7 +1,7 @@
 /** What columns of an unknown table probably hold, by their headers in the languages of the office. */
 import { type ColumnMapping, type ColumnTarget, SINGLE_TARGETS } from "../../../contract/office/product-sources.ts";
-import { plainName } from "./format.ts";
 import type { AttributeWords } from "./attribute-words.ts";
+import { plainName } from "./format.ts";
 
 const NAMES: Readonly<Partial<Record<ColumnTarget, readonly string[]>>> = {
   title: [

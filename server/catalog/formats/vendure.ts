@@ -1,6 +1,6 @@
+import type { CellsOf } from "../csv/product-csv-writer.ts";
 /** Vendure's product CSV: a row with a name begins a product, rows without one are its further variants. */
 import { handleOfTitle } from "../products/handle-of-title.ts";
-import type { CellsOf } from "../csv/product-csv-writer.ts";
 import {
   type FormatReader,
   FreeHandles,

@@ -1,7 +1,7 @@
+import { MOST_OPTIONS } from "../../../contract/office/product-sources.ts";
+import type { CellsOf } from "../csv/product-csv-writer.ts";
 /** WooCommerce's product CSV: a row for each product and each variation, which names its parent by item number or id. */
 import { handleOfTitle } from "../products/handle-of-title.ts";
-import type { CellsOf } from "../csv/product-csv-writer.ts";
-import { MOST_OPTIONS } from "../../../contract/office/product-sources.ts";
 import {
   Columns,
   type FormatReader,
@@ -20,7 +20,6 @@ import {
   type SourceRow,
 } from "./format.ts";
 import { metafieldKey } from "./metafield-key.ts";
-import { unitOf } from "./written-numbers.ts";
 import {
   ATTRIBUTE_NAME,
   ATTRIBUTE_VALUE,
@@ -30,6 +29,7 @@ import {
   WOOCOMMERCE_COLUMNS,
   type WoocommerceColumn,
 } from "./woocommerce-columns.ts";
+import { unitOf } from "./written-numbers.ts";
 
 type Attribute = { name: string; values: string[] };
 type Parent = {

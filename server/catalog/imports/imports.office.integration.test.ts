@@ -1,20 +1,20 @@
-import type { FastifyInstance } from "fastify";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressOf } from "../../../contract/office/call-address.ts";
+import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { openBackend } from "../../../tests/support/backend.ts";
 import { seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { addressOf } from "../../../contract/office/call-address.ts";
-import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { Database } from "../../database.ts";
-import { folderStorage } from "../../storage/file-storage.ts";
-import { openPictures } from "../pictures/pictures.ts";
 import type { Shop } from "../../shop.ts";
+import { folderStorage } from "../../storage/file-storage.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";
+import { openPictures } from "../pictures/pictures.ts";
 import { runImports } from "./run-imports.ts";
 import { addImportPart, beginImport } from "./staff-imports.ts";
 

@@ -1,7 +1,7 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { editHandler, type OfficeHandler, ownHandler, readHandler } from "../../office/office-handler.ts";
-import type { Shop } from "../../shop.ts";
 import { readOnReplica } from "../../replicas/read-on-replica.ts";
+import type { Shop } from "../../shop.ts";
 import { exportPart } from "../csv/export-products.ts";
 import { deleteMapping, savedMapping, savedMappings } from "../formats/saved-mappings.ts";
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pricingOn } from "../../../domain/catalog/price-basis.ts";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { seeded, seedProducts, type SeededProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { saveTranslations } from "../../translation/translations.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import { CAN_BE_BOUGHT, variantFits } from "../collections/condition.store.ts";
+import type { Condition } from "../collections/condition.ts";
 import { conditionOf, without, type ListFilter } from "./list-filter.ts";
 import { sourceOf, whereInList } from "./listing.store.ts";
-import type { Condition } from "../collections/condition.ts";
 
 export type FacetRow = {
   kind: "available" | "highest" | "types" | "vendors" | "tags" | "options" | "freeShipping" | "newSince";

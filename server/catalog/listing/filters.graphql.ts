@@ -1,13 +1,13 @@
 /** The filters that a list takes (SPEC GQL-02); offered-filters.ts has those that it offers. */
 import { Refusal } from "../../../contract/refusals.ts";
-import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
+import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import type { Shop } from "../../shop.ts";
 import type { MetafieldCondition } from "../collections/condition.ts";
-import { kindsInUse, newFrom, type ListFilter } from "./list-filter.ts";
 import { PRIVATE_NAMESPACE } from "../products/metafields.ts";
+import { kindsInUse, newFrom, type ListFilter } from "./list-filter.ts";
 
 export type ProductFilterInput = {
   available?: boolean | null;

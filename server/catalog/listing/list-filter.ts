@@ -1,6 +1,6 @@
+import type { Condition, MetafieldCondition, PriceRange } from "../collections/condition.ts";
 /** The filters of a list (SPEC GQL-02, COLL-01): values of one kind widen it, different kinds narrow it. */
 import { tagKind } from "../products/attributes.ts";
-import type { Condition, MetafieldCondition, PriceRange } from "../collections/condition.ts";
 
 export type ListFilter = {
   available: boolean | null;

@@ -1,5 +1,5 @@
-import type { FocalPoint } from "../../../domain/catalog/picture-address.ts";
 import { sql } from "kysely";
+import type { FocalPoint } from "../../../domain/catalog/picture-address.ts";
 import type { Db } from "../../database.ts";
 import { CAN_BE_BOUGHT } from "../collections/condition.store.ts";
 

@@ -7,11 +7,11 @@ import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { findCollectionByHandle } from "../collections/collections.ts";
-import { parseProductQuery } from "./product-query.ts";
 import { NO_FILTER } from "./list-filter.ts";
 import { countProducts, listProducts } from "./listing.ts";
 import type { ListOrder, SortKey } from "./listing.ts";
 import { catalogueList, collectionList, searchList, type ProductList } from "./product-list.ts";
+import { parseProductQuery } from "./product-query.ts";
 
 const PLATFORM = pricingOn("platform", DEFAULT_PRICING);
 

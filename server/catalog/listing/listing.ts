@@ -1,10 +1,10 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { PageEntry, readCursor, type Page, type PageRequest, type Position } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
+import { indexedList, type IndexedList } from "../search/querying/indexed-list.ts";
 import { fitsListing, type Listing, type SortKey } from "./listing-order.store.ts";
 import { countListing, goesOn, readListing, readNumbered, readPosition } from "./listing.store.ts";
 import { wholeCondition, wordsOfSearch, type ProductList } from "./product-list.ts";
-import { indexedList, type IndexedList } from "../search/querying/indexed-list.ts";
 
 export type { SortKey } from "./listing-order.store.ts";
 

@@ -1,7 +1,7 @@
+import { isLanguage } from "../../../domain/translation/languages.ts";
 import { connectionOf, loadedPage, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { isLanguage } from "../../../domain/translation/languages.ts";
 import { findFacets, wordsOfFilters } from "./facets.ts";
 import { countProducts, listProducts, type ListOrder } from "./listing.ts";
 import { filtersOf } from "./offered-filters.ts";

@@ -1,5 +1,5 @@
-import type { Shop } from "../../shop.ts";
 import { ofCatalogue, type ReadModelPart } from "../../read-model/read-model.ts";
+import type { Shop } from "../../shop.ts";
 import { readNamesInUse, type NameKind } from "./names-in-use.store.ts";
 
 /** The platform's own limit of a page. */

@@ -1,17 +1,17 @@
+import type { StoredFilter, StoredFilters } from "../../../contract/site/filters.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
+import { inSizeOrder } from "../../../domain/catalog/size-order.ts";
 import { centsPerUnit } from "../../../domain/money.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { StoredFilter, StoredFilters } from "../../../contract/site/filters.ts";
-import { inSizeOrder } from "../../../domain/catalog/size-order.ts";
 import { shownMicros } from "../../graphql/values.ts";
-import type { FilterWords } from "./facets.ts";
 import { plainName } from "../formats/format.ts";
 import { attributeOf } from "../products/attributes.ts";
 import { type Choice, type Facets, MAX_CHOICES } from "../variants/choices.ts";
-import { FILTER_WORDS } from "./filter-words.ts";
-import { FREE_SHIPPING, NEW, type ProductFilterInput } from "./filters.graphql.ts";
 import { swatchesOf } from "../variants/swatches.ts";
 import { optionName, optionValue, wordFor } from "../variants/translated-options.ts";
+import type { FilterWords } from "./facets.ts";
+import { FILTER_WORDS } from "./filter-words.ts";
+import { FREE_SHIPPING, NEW, type ProductFilterInput } from "./filters.graphql.ts";
 
 type Value = { id: string; label: string; count: number; input: ProductFilterInput; colour?: string | null };
 

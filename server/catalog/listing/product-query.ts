@@ -1,8 +1,8 @@
 /** The search syntax of `products(query:)`: `tag:new vendor:"Ada & Co" variants.price:<=5 -title:ring gold`. */
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { platformRanges } from "../../../domain/catalog/selling-range.ts";
-import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { idOf } from "../../../domain/ids.ts";
+import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { timeOfText } from "../../../domain/written-time.ts";
 import { alternativesOf, type Term } from "../../graphql/search-terms.ts";

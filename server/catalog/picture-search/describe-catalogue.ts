@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
-import { bytesOfDescriptors } from "./descriptor-bytes.ts";
-import { freshIndex } from "./fresh-index.ts";
 import { fetchPicture } from "../pictures/fetch-picture.ts";
-import { ownPath, readOwnPicture } from "../pictures/pictures.ts";
 import { deleteOrphans, putDescriptor, readNextPictures } from "../pictures/pictures.store.ts";
+import { ownPath, readOwnPicture } from "../pictures/pictures.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
 import { thumbhashOf } from "../pictures/thumbhash.ts";
+import { bytesOfDescriptors } from "./descriptor-bytes.ts";
+import { freshIndex } from "./fresh-index.ts";
 
 const PAGE = 200;
 const AT_ONCE = 4;

@@ -1,10 +1,10 @@
+import type { Pixels } from "../pictures/read-picture.ts";
 /**
  * The similarity of two pictures is the inner product of their descriptors (SPEC SRCH-03). The object is separated from
  * the background, so that cropping, scaling and lighting change little.
  */
 import { labOf } from "./lab.ts";
 import { toldFromGround, type Light, type Thing } from "./picture-ground.ts";
-import type { Pixels } from "../pictures/read-picture.ts";
 
 /** Raise it with every change to descriptors: all pictures are then described again. */
 export const DESCRIPTOR_VERSION = 2;

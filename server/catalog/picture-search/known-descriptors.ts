@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
-import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 import { putLooks } from "../pictures/pictures.store.ts";
+import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 
 const AT_ONCE = 1_000;
 

@@ -1,5 +1,5 @@
-import { describePicture, DESCRIPTOR_LENGTH, DESCRIPTOR_VERSION } from "./describe-picture.ts";
 import { readPixels } from "../pictures/read-picture.ts";
+import { describePicture, DESCRIPTOR_LENGTH, DESCRIPTOR_VERSION } from "./describe-picture.ts";
 
 export type PictureEncoder = {
   /** Stored with every descriptor: under a new name all pictures are described again. */

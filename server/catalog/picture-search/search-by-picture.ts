@@ -1,22 +1,22 @@
-import type { ListedProduct } from "../../../contract/shapes.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import type { ListedProduct } from "../../../contract/shapes.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
-import type { Facets } from "../variants/choices.ts";
 import { ORDERS, withPrices, type CollectionInput } from "../collections/collection-page.ts";
 import { findFacets } from "../listing/facets.ts";
 import type { ListFilter } from "../listing/list-filter.ts";
 import { listedProducts } from "../listing/listed-products.ts";
 import { listNumbered } from "../listing/listing.ts";
 import { catalogueList, type ProductList } from "../listing/product-list.ts";
+import { pictureAnswer } from "../pictures/picture-url.ts";
+import { readProductPicture, readProductsWith, type PictureOfProduct } from "../pictures/pictures.store.ts";
+import { ownPath } from "../pictures/pictures.ts";
+import type { Facets } from "../variants/choices.ts";
 import { describeOwn } from "./describe-catalogue.ts";
 import { descriptorsOfBytes } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
-import { findSavedDescriptors } from "./save-search-picture.ts";
 import { likestOf } from "./picture-index.ts";
-import { pictureAnswer } from "../pictures/picture-url.ts";
-import { ownPath } from "../pictures/pictures.ts";
-import { readProductPicture, readProductsWith, type PictureOfProduct } from "../pictures/pictures.store.ts";
+import { findSavedDescriptors } from "./save-search-picture.ts";
 
 const MOST_PICTURES = 1_000;
 const PICTURES_AT_ONCE = 200;

@@ -13,9 +13,10 @@ import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import type { Change } from "../products/product-changes.ts";
+import { folderStorage } from "../../storage/file-storage.ts";
 import { exportProducts } from "../csv/export-products.ts";
 import { importProducts, type ImportOptions } from "../csv/import-products.ts";
+import type { Change } from "../products/product-changes.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
 import { openPictureFolder } from "./picture-folder.ts";
 import { reportOnPictures, retryPictures } from "./picture-report.ts";
@@ -23,7 +24,6 @@ import { problemOfPicture } from "./picture-url.ts";
 import { openPictures } from "./pictures.ts";
 import { publicWeb, type Web } from "./public-web.ts";
 import { shrinkPicture } from "./read-picture.ts";
-import { folderStorage } from "../../storage/file-storage.ts";
 
 const HEADER = "Handle,Title,Variant Price,Image Src,Image Alt Text";
 

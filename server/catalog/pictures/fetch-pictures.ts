@@ -5,7 +5,7 @@ import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { keepInMedia, type StoredPicture, MOST_FETCHED_BYTES } from "./media-store.ts";
-import { ownPath } from "./pictures.ts";
+import { fileOf } from "./own-pictures.ts";
 import {
   type Claimed,
   claimDownloads,
@@ -19,7 +19,7 @@ import {
   showInstead,
   withoutUnused,
 } from "./picture-downloads.store.ts";
-import { fileOf } from "./own-pictures.ts";
+import { ownPath } from "./pictures.ts";
 
 const AT_ONCE = 4;
 const NOTED_AT_ONCE = 5_000;

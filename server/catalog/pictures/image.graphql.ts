@@ -1,9 +1,9 @@
 import { withFocus } from "../../../domain/catalog/picture-address.ts";
-import { absolute, type Picture } from "../../graphql/values.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
+import type { GraphqlPart } from "../../graphql/schema.ts";
+import { absolute, type Picture } from "../../graphql/values.ts";
 import { inWords } from "../../graphql/words.ts";
 import { altInLanguage } from "./alt-in-language.ts";
-import type { GraphqlPart } from "../../graphql/schema.ts";
 import { ownPictureAt, pictureUrl, type Transform } from "./picture-url.ts";
 
 export function altOf({ alt, product }: Picture, _: unknown, context: StorefrontContext) {

@@ -3,9 +3,9 @@ import { basename, extname, join } from "node:path";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { Refusal } from "../../../contract/refusals.ts";
 import { ForPerson } from "../../for-person.ts";
+import { isMissing } from "../../storage/file-storage.ts";
 import { tooLarge } from "./fetch-picture.ts";
 import { MOST_FETCHED_BYTES } from "./media-store.ts";
-import { isMissing } from "../../storage/file-storage.ts";
 
 export type PictureFolder = {
   count: number;

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPictures } from "./pictures.ts";
-import { pictureUrl, type Transform } from "./picture-url.ts";
 import { folderStorage } from "../../storage/file-storage.ts";
+import { pictureUrl, type Transform } from "./picture-url.ts";
+import { openPictures } from "./pictures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "filigree-url-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

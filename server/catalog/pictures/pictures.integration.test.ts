@@ -1,13 +1,13 @@
-/** Search by picture through its calls: the demo's own photographs, and what visitors send. */
-import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MOST_PICTURE_BYTES } from "../../../contract/catalog/picture-search.ts";
-import { globalId } from "../../../domain/ids.ts";
 import { photoPath, readPhotographs } from "../../../database/demo/photographs.ts";
+/** Search by picture through its calls: the demo's own photographs, and what visitors send. */
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
+import { globalId } from "../../../domain/ids.ts";
 import { openBackend, type Backend } from "../../../tests/support/backend.ts";
 import { seeded, seedProducts, type SeededProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
@@ -15,13 +15,13 @@ import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { folderStorage } from "../../storage/file-storage.ts";
 import { NO_FILTER } from "../listing/list-filter.ts";
 import { describeCatalogue } from "../picture-search/describe-catalogue.ts";
-import { forgetSearchPictures } from "../picture-search/save-search-picture.ts";
 import type { PictureEncoder } from "../picture-search/picture-encoder.ts";
-import { openPictures } from "./pictures.ts";
+import { forgetSearchPictures } from "../picture-search/save-search-picture.ts";
 import { searchByPicture } from "../picture-search/search-by-picture.ts";
-import { folderStorage } from "../../storage/file-storage.ts";
+import { openPictures } from "./pictures.ts";
 
 /** The first photograph of a design of each kind in the demo, by the first word of its name. */
 const DESIGNS = [

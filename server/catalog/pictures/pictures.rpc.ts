@@ -1,13 +1,13 @@
 import { keepPictureCall, searchByPictureCall } from "../../../contract/catalog/picture-search.ts";
 import { pricingOn } from "../../../domain/catalog/price-basis.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
-import { shownPricing } from "../../site/settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { handler, type Handler } from "../../handler.ts";
-import { keepPicture } from "../picture-search/save-search-picture.ts";
+import type { Shop } from "../../shop.ts";
+import { shownPricing } from "../../site/settings/rules.ts";
 import { wordsOfFilters } from "../listing/facets.ts";
 import { filterOfInputs } from "../listing/filter-inputs.ts";
 import { filtersOf } from "../listing/offered-filters.ts";
+import { keepPicture } from "../picture-search/save-search-picture.ts";
 import { searchByPicture } from "../picture-search/search-by-picture.ts";
 
 export const pictureHandlers: Handler[] = [

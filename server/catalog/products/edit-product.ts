@@ -2,12 +2,13 @@
 import type { ProductFields } from "../../../contract/office/products.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
-import { normalHandle } from "../../../domain/catalog/handles.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
+import { normalHandle } from "../../../domain/catalog/handles.ts";
 import { isLanguage, LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
+import { saveTranslations } from "../../translation/translations.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";
 import {
   countDependents,
@@ -23,7 +24,6 @@ import {
 } from "./edit-product.store.ts";
 import { handleOfTitle } from "./handle-of-title.ts";
 import type { ImageDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
-import { saveTranslations } from "../../translation/translations.ts";
 import { safeHtml } from "./product-text.ts";
 import { holdProducts, saveHeldProducts } from "./save-products.ts";
 import { draftOfWhole, metafieldNamesOf } from "./whole-product.ts";

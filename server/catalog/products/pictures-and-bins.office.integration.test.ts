@@ -5,13 +5,13 @@ import { openBackend } from "../../../tests/support/backend.ts";
 import { seedProducts, seeded, type SeededProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
-import { openStorefront } from "../../../tests/support/storefront.ts";
 import { testShop } from "../../../tests/support/shop.ts";
+import { openStorefront } from "../../../tests/support/storefront.ts";
 import type { Shop } from "../../shop.ts";
 import { translationsOf } from "../../translation/translations.ts";
 import { findProductByHandle } from "../catalog.ts";
-import { altInLanguage } from "../pictures/alt-in-language.ts";
 import { exportProducts } from "../csv/export-products.ts";
+import { altInLanguage } from "../pictures/alt-in-language.ts";
 import { findPreview, findPreviewed } from "./previews.ts";
 
 const DAY_MS = 86_400_000;

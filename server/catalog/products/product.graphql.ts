@@ -6,11 +6,13 @@ import type { GraphqlPart } from "../../graphql/schema.ts";
 import { dateTime, pictureOf, shownRange } from "../../graphql/values.ts";
 import { inWords, wordOf, wordsOf } from "../../graphql/words.ts";
 import { derived } from "../../read-model/derived.ts";
+import { findProductOf } from "../catalog.ts";
+import { languagesOfCollection } from "../collections/collection.graphql.ts";
 import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "../variants/choose-variant.ts";
 import type { Matching, SelectedOption } from "../variants/choose-variant.ts";
-import { findProductOf } from "../catalog.ts";
 import { encodeVariants } from "../variants/encoded-variants.ts";
-import { languagesOfCollection } from "../collections/collection.graphql.ts";
+import type { OptionOfProduct } from "../variants/option.graphql.ts";
+import { inOwnNames } from "../variants/translated-options.ts";
 import {
   asksForLanguages,
   languageFields,
@@ -21,10 +23,8 @@ import {
   ownerOfDerived,
   type MetafieldName,
 } from "./metafields.ts";
-import type { OptionOfProduct } from "../variants/option.graphql.ts";
-import type { Metafield, Product, Variant } from "./product.ts";
 import { plainText, safeHtml } from "./product-text.ts";
-import { inOwnNames } from "../variants/translated-options.ts";
+import type { Metafield, Product, Variant } from "./product.ts";
 
 type ListArguments = PageArguments & { reverse: boolean; sortKey: string };
 type Chosen = Matching & { selectedOptions?: SelectedOption[] | null };

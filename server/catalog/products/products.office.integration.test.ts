@@ -9,9 +9,9 @@ import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { publishDueProducts } from "./edit-product.ts";
-import { reserveStock } from "../stock/stock.ts";
 import { saveTranslations } from "../../translation/translations.ts";
+import { reserveStock } from "../stock/stock.ts";
+import { publishDueProducts } from "./edit-product.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(`the catalogue in the office, ${engine.name}`, () => {

@@ -3,6 +3,7 @@ import type { Subject } from "../../../domain/staff/subjects.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
 import type { Shop } from "../../shop.ts";
 import { pictureUrl, problemOfPicture } from "../pictures/picture-url.ts";
+import { versionOfBin } from "../stock/stock.office.ts";
 import {
   createProduct,
   deleteProduct,
@@ -16,7 +17,6 @@ import {
 } from "./edit-product.ts";
 import { makePreview } from "./previews.ts";
 import { choicesForStaff, productsForStaff, suggestWords } from "./staff-list.ts";
-import { versionOfBin } from "../stock/stock.office.ts";
 
 const SHOWN_PIXELS = 480;
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";

@@ -1,12 +1,12 @@
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import type { ProductDraft, VariantDraft } from "./product-draft.ts";
+import { inTransaction } from "../../transaction.ts";
 import { holdRules, saveMembersByRule } from "../collections/collection-members.store.ts";
+import { lockStockOf, putStock, putVariants, type StockRow, type VariantRow } from "../variants/save-variants.store.ts";
+import type { ProductDraft, VariantDraft } from "./product-draft.ts";
 import { type ImageRow, type MetafieldRow, putImages, putMetafields } from "./save-product-details.store.ts";
 import { lockProducts, type ProductRow, putProducts, touchProducts } from "./save-products.store.ts";
-import { lockStockOf, putStock, putVariants, type StockRow, type VariantRow } from "../variants/save-variants.store.ts";
-import { inTransaction } from "../../transaction.ts";
 
 export type { ProductDraft, VariantDraft } from "./product-draft.ts";
 

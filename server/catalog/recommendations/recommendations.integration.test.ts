@@ -8,8 +8,8 @@ import { testShop } from "../../../tests/support/shop.ts";
 import { openStorefront } from "../../../tests/support/storefront.ts";
 import type { Database, Db } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { boughtTogether, learnBoughtTogether } from "./bought-together.ts";
 import { putIntoIndex } from "../picture-search/picture-index.ts";
+import { boughtTogether, learnBoughtTogether } from "./bought-together.ts";
 import { relatedProducts } from "./recommendations.ts";
 
 const NOON = new Date("2026-11-01T12:00:00Z");

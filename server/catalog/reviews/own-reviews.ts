@@ -7,8 +7,8 @@ import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import type { Shop } from "../../shop.ts";
 import { listedProducts } from "../listing/listed-products.ts";
 import { readReviewPhotoKeys } from "./review-photos.store.ts";
-import { ownOnTheWire, shopsAnswer } from "./reviews.ts";
 import { readReceived, readToReview, readWrittenReviews } from "./reviews.store.ts";
+import { ownOnTheWire, shopsAnswer } from "./reviews.ts";
 
 /** So that the query stays short for who has ordered for years. */
 const MOST_ORDERS = 500;

@@ -5,8 +5,8 @@ import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { countQuestions, readFirstQuestions } from "./questions.store.ts";
 import { questionOnTheWire } from "./questions.ts";
-import { reviewOnTheWire } from "./reviews.ts";
 import { readFirstReviews, readStarCounts } from "./reviews.store.ts";
+import { reviewOnTheWire } from "./reviews.ts";
 
 const FIRST = 3;
 const NONE: ProductReviews = { rating: ratingOf([0, 0, 0, 0, 0]), reviews: [], questions: [], questionCount: 0 };

@@ -17,8 +17,8 @@ import {
   upsertAnswer,
   type StoredQuestion,
 } from "./questions.store.ts";
-import { reviewSettingsOf, shopsAnswer } from "./reviews.ts";
 import { readReceived } from "./reviews.store.ts";
+import { reviewSettingsOf, shopsAnswer } from "./reviews.ts";
 
 /** Throws "input.invalid" for the cursor of another list. */
 export async function questionList(

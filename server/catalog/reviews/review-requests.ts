@@ -1,6 +1,6 @@
+import type { MailContent } from "../../../contract/documents.ts";
 /** E-mails that ask customers for a review of what was sent to them. */
 import { Refusal } from "../../../contract/refusals.ts";
-import type { MailContent } from "../../../contract/documents.ts";
 import { DAYS_BETWEEN_REQUESTS } from "../../../domain/catalog/reviews.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { newSecret } from "../../customers/sessions/secrets.ts";
@@ -9,7 +9,6 @@ import { orderName } from "../../orders/orders.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { listedInOrder } from "../listing/listed-products.ts";
-import { reviewSettingsOf } from "./reviews.ts";
 import {
   findCustomerOfKey,
   insertReviewRequest,
@@ -24,6 +23,7 @@ import {
   wasAskedSince,
   type OrderToReview,
 } from "./review-requests.store.ts";
+import { reviewSettingsOf } from "./reviews.ts";
 
 const DAY_MS = 86_400_000;
 /** Orders that were due longer ago are left alone: a shop that switches this on does not write to everybody at once. */

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { REVIEW_SETTINGS } from "../../../domain/catalog/reviews.ts";
 import { openBankAccounts, sell, signUp } from "../../../tests/orders/support/market.ts";
 import { order } from "../../../tests/orders/support/paid-orders.ts";
 import { openBackend, type Backend } from "../../../tests/support/backend.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { openStaff, type OfficeClient } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { erasePerson, exportPerson, mergeCustomers } from "../../customers/office/personal-data.ts";
 import type { Customer } from "../../customers/customers.ts";
-import { shipOrder } from "../../orders/fulfilment/ship.ts";
-import { MAIL_DATA } from "../../mail/outbox.ts";
+import { erasePerson, exportPerson, mergeCustomers } from "../../customers/office/personal-data.ts";
 import { findMailContent } from "../../mail/mail-content.ts";
-import { findProductByHandle } from "../catalog.ts";
-import { REVIEW_SETTINGS } from "../../../domain/catalog/reviews.ts";
-import { saveSetting } from "../../site/settings/settings.ts";
-import { askForReviews } from "./review-requests.ts";
+import { MAIL_DATA } from "../../mail/outbox.ts";
+import { shipOrder } from "../../orders/fulfilment/ship.ts";
 import type { Shop } from "../../shop.ts";
+import { saveSetting } from "../../site/settings/settings.ts";
+import { findProductByHandle } from "../catalog.ts";
+import { askForReviews } from "./review-requests.ts";
 
 const PASSWORD = "right password";
 

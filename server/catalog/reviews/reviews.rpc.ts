@@ -17,12 +17,12 @@ import {
 } from "../../../contract/catalog/reviews.ts";
 import { customerHandler, handler, type Handler } from "../../handler.ts";
 import { idOfInput, idsOfInput } from "../../input-ids.ts";
+import { productsToReview, writtenReviews } from "./own-reviews.ts";
 import { productReviews } from "./product-reviews.ts";
 import { answerAsBuyer, askQuestion, questionList } from "./questions.ts";
 import { keepReviewPhoto, reviewPhotoPath } from "./review-photos.ts";
-import { ownReviews, removeReview, reportText, reviewList, voteReview, writeReview } from "./reviews.ts";
-import { productsToReview, writtenReviews } from "./own-reviews.ts";
 import { chooseReviewMails, chooseReviewMailsByKey, wantsReviewMails } from "./review-requests.ts";
+import { ownReviews, removeReview, reportText, reviewList, voteReview, writeReview } from "./reviews.ts";
 
 const TYPES = { review: "Review", question: "Question", answer: "Answer" } as const;
 

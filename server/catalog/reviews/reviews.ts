@@ -14,11 +14,11 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { networkOf } from "../../limits/networks.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
-import { findSetting } from "../../site/settings/settings.ts";
 import type { Shop } from "../../shop.ts";
+import { findSetting } from "../../site/settings/settings.ts";
 import { inTransaction } from "../../transaction.ts";
-import { replacePhotos, reviewPhotoPath } from "./review-photos.ts";
 import { readReviewPhotoKeys } from "./review-photos.store.ts";
+import { replacePhotos, reviewPhotoPath } from "./review-photos.ts";
 import {
   addReport,
   deleteOwnReview,

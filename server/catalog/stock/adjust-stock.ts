@@ -1,9 +1,9 @@
 /** Stock as staff see and correct it. */
 import type { STOCK_REASONS } from "../../../contract/office/stock.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
-import { plainCode } from "../../../domain/written-code.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";

@@ -1,6 +1,6 @@
+import type { Product, Variant } from "../products/product.ts";
 /** Shopify's encoding of existing option combinations, a tree of value positions: "v1_0:0-1,1:0 2,,". */
 import { optionsOf, selectedOptionsOf } from "./choose-variant.ts";
-import type { Product, Variant } from "../products/product.ts";
 
 export function encodeVariants(product: Product, variants: readonly Variant[]): string {
   const options = optionsOf(product);

@@ -2,8 +2,8 @@
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { inWords } from "../../graphql/words.ts";
-import { optionsOf, selectedOptionsOf } from "./choose-variant.ts";
 import type { Product } from "../products/product.ts";
+import { optionsOf, selectedOptionsOf } from "./choose-variant.ts";
 import { optionName, optionValue } from "./translated-options.ts";
 
 export type OptionOfProduct = { product: Product; option: number };

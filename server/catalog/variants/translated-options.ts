@@ -1,7 +1,7 @@
 /** A product's options in the language of a request, and back (SPEC GQL-08). */
 import type { Words } from "../../translation/translations.ts";
-import { optionsOf, selectedOptionsOf, type SelectedOption } from "./choose-variant.ts";
 import type { Product, Variant } from "../products/product.ts";
+import { optionsOf, selectedOptionsOf, type SelectedOption } from "./choose-variant.ts";
 
 /** Field names in `Words`. */
 export const optionField = (name: string) => `option:${name}`;

@@ -1,7 +1,7 @@
 import type { ServerCartLine } from "../../../contract/cart/cart.ts";
-import { globalId } from "../../../domain/ids.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
+import { globalId } from "../../../domain/ids.ts";
 import { absolute } from "../../graphql/values.ts";
 import { moneyOfMicros } from "../../wire-money.ts";
 import type { VariantInCart } from "../products/product.ts";

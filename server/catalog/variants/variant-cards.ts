@@ -1,7 +1,7 @@
 /** Only stock, which changes with every order, is read each time; the rest is validated by the product's version. */
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../database.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
+import type { Db } from "../../database.ts";
 import { stockOf, type StockOfVariant, type VariantInCart } from "../products/product.ts";
 import { readCards, readStandings, type VariantCard } from "./variants.store.ts";
 

@@ -5,8 +5,8 @@ import { ForPerson } from "../../for-person.ts";
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { findProductIds } from "../products/handles.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
+import { findProductIds } from "../products/handles.ts";
 import type { ProductVideo, VideoFormat } from "./product-video.ts";
 import { factsOfVideo, readNamedFile, readVideoFile } from "./read-video.ts";
 import {

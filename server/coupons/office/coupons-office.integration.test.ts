@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBankAccounts, sell, signUp } from "../../../tests/orders/support/market.ts";
+import { checkBooks, order } from "../../../tests/orders/support/paid-orders.ts";
 import { openBackend } from "../../../tests/support/backend.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { openStaff, type OfficeClient } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { openBankAccounts, sell, signUp } from "../../../tests/orders/support/market.ts";
-import { checkBooks, order } from "../../../tests/orders/support/paid-orders.ts";
 import { setCustomerCart } from "../../cart/customer-cart.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";

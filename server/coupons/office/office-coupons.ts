@@ -1,10 +1,10 @@
 import { MOST_CODES } from "../../../contract/office/coupons.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { plainCode } from "../../../domain/written-code.ts";
 import { sentence } from "../../../contract/sentence.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import { readCursor, writeCursor } from "../../page.ts";
-import { inTransaction } from "../../transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { insertCouponEvent } from "../coupons.store.ts";
 import { checkedCoupon, createCoupon, type NewCoupon } from "../manage-coupons.ts";
 import { randomCode } from "../random-code.ts";

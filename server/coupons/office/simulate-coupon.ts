@@ -1,19 +1,19 @@
-/** Why a cart does or does not get a coupon: what the checkout's own quote says. */
-import { pricingInForce } from "../../site/settings/rules.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Quote, Reason, ShippingMethod } from "../../../domain/cart/quote.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { listCustomerCart } from "../../cart/customer-cart.ts";
 import { variantsForSale, type VariantForSale } from "../../catalog/catalog.ts";
+import { addressesOf } from "../../customers/addresses/addresses.ts";
 import { findCustomerByEmail, type Customer } from "../../customers/customers.ts";
 import { quoteGoods } from "../../orders/checkout/checkout-draft.ts";
 import { orderableLines, type NoticeOfGoods } from "../../orders/checkout/checkout-lines.ts";
-import { addressesOf } from "../../customers/addresses/addresses.ts";
-import { findSkus } from "../../wholesale/skus.ts";
 import type { Shop } from "../../shop.ts";
-import { findCoupon } from "../manage-coupons.ts";
+/** Why a cart does or does not get a coupon: what the checkout's own quote says. */
+import { pricingInForce } from "../../site/settings/rules.ts";
+import { findSkus } from "../../wholesale/skus.ts";
 import { readAccountEmail } from "../coupon-uses.store.ts";
+import { findCoupon } from "../manage-coupons.ts";
 
 const MOST_LINES = 250;
 

@@ -1,8 +1,9 @@
 /** Sign-ins of customers at clients of the Customer Account API, by OAuth 2 with PKCE (docs/decisions/0133). */
 import { createHash } from "node:crypto";
-import { inTransaction } from "../../transaction.ts";
+import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import type { AccountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
+import { inTransaction } from "../../transaction.ts";
 import { hashOfSecret, newSecret } from "../sessions/secrets.ts";
 import {
   deleteExpiredGrants,
@@ -18,7 +19,6 @@ import {
   type AccountToken,
   type Grant,
 } from "./grants.store.ts";
-import type { Tx } from "../../database.ts";
 
 export type { AccountToken } from "./grants.store.ts";
 

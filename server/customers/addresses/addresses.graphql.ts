@@ -1,9 +1,9 @@
 /** SPEC GQL-06, ADDR-01 */
 import { parseGlobalId } from "../../../domain/ids.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { changeAddress, chooseDefaultAddress, createAddress, deleteAddress, type WrittenAddress } from "./addresses.ts";
 import { answer } from "../customer-answers.graphql.ts";
 import { addressIdOf, signedIn } from "../customer-view.graphql.ts";
+import { changeAddress, chooseDefaultAddress, createAddress, deleteAddress, type WrittenAddress } from "./addresses.ts";
 
 type WithToken = { customerAccessToken: string };
 

@@ -1,8 +1,9 @@
 /** SPEC ADDR-01, GQL-06 */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
-import { inTransaction } from "../../transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import { lockCustomer, readCustomer, setDefaultAddress, type Customer } from "../customers.store.ts";
 import { addressOf, type WrittenAddress } from "./address-fields.ts";
 import {
   countAddresses,
@@ -15,7 +16,6 @@ import {
   type AddressFields,
   type SavedAddress,
 } from "./addresses.store.ts";
-import { lockCustomer, readCustomer, setDefaultAddress, type Customer } from "../customers.store.ts";
 
 export type { SavedAddress } from "./addresses.store.ts";
 export type { WrittenAddress } from "./address-fields.ts";

@@ -1,7 +1,7 @@
 /** SPEC FAV-01 */
 import { Refusal } from "../../../contract/refusals.ts";
-import { inTransaction } from "../../transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { takeTurn } from "../customer-turns.ts";
 import {
   deleteFavorite,

@@ -1,13 +1,13 @@
 import { Refusal } from "../../../contract/refusals.ts";
-import { PERMISSIONS } from "../../../domain/staff/permissions.ts";
 import { vipProgress, type VipProgress } from "../../../domain/customers/vip.ts";
+import { PERMISSIONS } from "../../../domain/staff/permissions.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { type EnglishNames, namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { listCouponsOf } from "../../coupons/coupon-list.ts";
 import { creditEntriesOf, creditOf, type CreditEntry } from "../../coupons/credit.ts";
-import { inTransaction } from "../../transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { rulesInForce } from "../../site/settings/rules.ts";
+import { inTransaction } from "../../transaction.ts";
 import { addressesOf, type SavedAddress } from "../addresses/addresses.ts";
 import { findCustomer, type Customer } from "../customers.ts";
 import {

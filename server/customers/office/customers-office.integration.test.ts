@@ -1,17 +1,17 @@
-import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillCartOf, openBankAccounts, sell, signUp } from "../../../tests/orders/support/market.ts";
+import { byBank, checkBooks, order } from "../../../tests/orders/support/paid-orders.ts";
 import { openBackend } from "../../../tests/support/backend.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { openStaff, type OfficeClient } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { fillCartOf, openBankAccounts, sell, signUp } from "../../../tests/orders/support/market.ts";
-import { byBank, checkBooks, order } from "../../../tests/orders/support/paid-orders.ts";
-import { createAddress } from "../addresses/addresses.ts";
-import { findCustomer, type Customer } from "../customers.ts";
 import type { Shop } from "../../shop.ts";
 import { sendInquiry } from "../../site/messages/inquiries.ts";
 import { saveTranslations } from "../../translation/translations.ts";
+import { createAddress } from "../addresses/addresses.ts";
+import { findCustomer, type Customer } from "../customers.ts";
 
 const ADDRESS = {
   ...{ firstName: "Ada", lastName: "Marsh", company: "Marsh & Sons", address1: "1 Quay Street", city: "New York" },

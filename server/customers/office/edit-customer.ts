@@ -1,9 +1,9 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { leaveCarts } from "../../cart/customer-carts.ts";
-import { inTransaction } from "../../transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { findCustomer, storedEmail } from "../customers.ts";
+import { inTransaction } from "../../transaction.ts";
 import type { WrittenDetails } from "../customer-details.ts";
+import { findCustomer, storedEmail } from "../customers.ts";
 import { deleteTokensOf } from "../sessions/tokens.ts";
 import { updateCustomer } from "../update-customer.ts";
 import { readExtras, setOfficeFields } from "./customer-page.store.ts";

@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { closeCredit, moveCredit } from "../../coupons/credit.ts";
-import { inTransaction } from "../../transaction.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { takeTurn } from "../customer-turns.ts";
-import { findCustomerByEmail } from "../customers.ts";
 import { lockCustomer, type Customer } from "../customers.store.ts";
+import { findCustomerByEmail } from "../customers.ts";
 import { readExtras } from "./customer-page.store.ts";
 import {
   bothWait,

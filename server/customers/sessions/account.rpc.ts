@@ -11,8 +11,8 @@ import { globalId } from "../../../domain/ids.ts";
 import { listedProducts } from "../../catalog/listing/listed-products.ts";
 import { customerHandler, type Handler } from "../../handler.ts";
 import { idOfInput } from "../../input-ids.ts";
-import { browsingHistoryOf, forgetViews, noteView } from "../history/browsing-history.ts";
 import { favoritesOf, updateFavorite } from "../favorites/favorites.ts";
+import { browsingHistoryOf, forgetViews, noteView } from "../history/browsing-history.ts";
 import { standingOf } from "../standing.ts";
 
 export const accountHandlers: Handler[] = [

@@ -2,14 +2,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import { inTransaction } from "../../transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { changePassword } from "./change-password.ts";
+import { inTransaction } from "../../transaction.ts";
 import { checkedDetails } from "../customer-details.ts";
-import { storedEmail } from "../customers.ts";
 import { lockCustomer, readCustomer, type Customer } from "../customers.store.ts";
-import { countResets, holdsReset, removeResetsOf, replaceReset, takeReset } from "./password-resets.store.ts";
+import { storedEmail } from "../customers.ts";
+import { changePassword } from "./change-password.ts";
 import { rememberAddress } from "./login-throttle.ts";
+import { countResets, holdsReset, removeResetsOf, replaceReset, takeReset } from "./password-resets.store.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import type { Session } from "./tokens.ts";

@@ -8,10 +8,10 @@ import { testShop } from "../../../tests/support/shop.ts";
 import { openLimits } from "../../limits/limits.ts";
 import { findMailContent } from "../../mail/mail-content.ts";
 import type { Shop } from "../../shop.ts";
+import { updateCustomer } from "../update-customer.ts";
 import { resetPassword } from "./password-resets.ts";
 import { customerOfSession } from "./sessions.ts";
 import { deleteToken } from "./tokens.ts";
-import { updateCustomer } from "../update-customer.ts";
 
 const NOON = new Date("2026-11-01T12:00:00Z");
 const PASSWORD = "correct horse";

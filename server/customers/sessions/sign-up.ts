@@ -1,8 +1,8 @@
 import type { Language } from "../../../domain/translation/languages.ts";
-import { enqueueMail } from "../../mail/outbox.ts";
 import { issueNewCustomerCoupons } from "../../coupons/new-customer-coupons.ts";
-import { inTransaction } from "../../transaction.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { checkedDetails, refuseTaken } from "../customer-details.ts";
 import { insertCustomer, readCustomer, type Customer } from "../customers.store.ts";
 import { rememberAddress } from "./login-throttle.ts";

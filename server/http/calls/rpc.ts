@@ -7,8 +7,8 @@ import { limitRate } from "../../limits/rate-limits.ts";
 import { retryAfterOf } from "../../limits/too-many-requests.ts";
 import { outageOf, refusalOf } from "../../outage.ts";
 import type { Shop } from "../../shop.ts";
-import { formOf, takeForms } from "../form.ts";
 import { checkoutSessionCookie, checkoutSessionOf, notLeftCookie } from "../checkout-session-cookie.ts";
+import { formOf, takeForms } from "../form.ts";
 import { originOf } from "../pages/origin.ts";
 
 /** Never throws. Also used by pages rendered on the server. */

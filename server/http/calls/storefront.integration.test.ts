@@ -1,8 +1,8 @@
+import { createHash } from "node:crypto";
+import { createStorefrontClient } from "@shopify/hydrogen-react";
 /** The Storefront API as a client on the network meets it: transport, errors, limits. One database engine is enough. */
 import { sql } from "kysely";
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createStorefrontClient } from "@shopify/hydrogen-react";
 import { seeded, seedProducts, type SeededProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Refusal, REFUSALS } from "../../../contract/refusals.ts";
 import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { openPictures, type Pictures } from "../../catalog/pictures/pictures.ts";
-import { mountPictures } from "./pictures.ts";
 import { folderStorage } from "../../storage/file-storage.ts";
+import { mountPictures } from "./pictures.ts";
 
 const BROWSER = "image/avif,image/webp,image/apng,image/*,*/*;q=0.8";
 const OLDER = "image/webp,*/*;q=0.5, image/avif;q=0";

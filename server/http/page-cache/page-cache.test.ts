@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Change, Changes } from "../../changes/changes.ts";
 import { unheard } from "../../changes/changes.ts";
 import type { Compressed } from "./compressed.ts";
-import { madeOfNothing, type MadeOf } from "./page-dependencies.ts";
 import { openPageCache, shareable } from "./page-cache.ts";
+import { madeOfNothing, type MadeOf } from "./page-dependencies.ts";
 
 const NOON = Date.parse("2026-11-01T12:00:00Z");
 const KEY = "https://shop.example en US USD /pages/product/index?handle=ring";

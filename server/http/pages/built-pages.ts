@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { firstMessagesOf, messagesFile } from "../../../content/messages-file.ts";
-import { BUILT_BARS, BUILT_BRAND } from "../../../domain/site/brand.ts";
 import type { Brand, Page, RenderPage, WriteManifest } from "../../../contract/page.ts";
 import { SPECULATION_RULES } from "../../../contract/speculation.ts";
+import { BUILT_BARS, BUILT_BRAND } from "../../../domain/site/brand.ts";
 import { EARLY_SCRIPT, startScript } from "./inline-scripts.ts";
 import { MANIFEST, WORKER } from "./installable.ts";
 

@@ -1,6 +1,6 @@
-import { FULL_OFFER } from "../../../domain/site/offer.ts";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { FULL_OFFER } from "../../../domain/site/offer.ts";
 import { mountInstallable } from "./installable.ts";
 
 async function served(worker: string | null) {

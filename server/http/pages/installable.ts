@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Brand, WriteManifest } from "../../../contract/page.ts";
 import type { ShownAbout } from "../../../contract/site/about.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
 import type { Offer } from "../../../domain/site/offer.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { localeOf } from "./locale.ts";
 
 export const MANIFEST = "/manifest.webmanifest";

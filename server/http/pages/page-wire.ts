@@ -1,8 +1,8 @@
 import type { Wire } from "../../../contract/page.ts";
 import type { Caller, Handler } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
-import { noteBackend, noteStorefront, type MadeOf, type Told } from "../page-cache/page-dependencies.ts";
 import { answer } from "../calls/rpc.ts";
+import { noteBackend, noteStorefront, type MadeOf, type Told } from "../page-cache/page-dependencies.ts";
 
 export type Storefront = (
   query: string,

@@ -1,7 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 /** The page cache: what visitors see of it, and when pages are rendered again. */
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { seeded, seedProducts } from "../../../tests/support/catalog.ts";
 import { openTestChanges, startChanges } from "../../../tests/support/changes.ts";
 import { engines } from "../../../tests/support/databases.ts";
@@ -10,8 +10,8 @@ import type { Changes } from "../../changes/changes.ts";
 import { readConfig } from "../../config.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import type { PageSource } from "./built-pages.ts";
 import { buildServer } from "../server.ts";
+import type { PageSource } from "./built-pages.ts";
 
 const RING = "/pages/product/index?handle=ring";
 const PRODUCT = `query Product($handle: String!) {

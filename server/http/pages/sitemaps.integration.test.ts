@@ -1,5 +1,5 @@
-import Fastify, { type FastifyInstance } from "fastify";
 import { XMLParser } from "fast-xml-parser";
+import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "../../../contract/pages.ts";
 import { seedProducts } from "../../../tests/support/catalog.ts";
@@ -8,8 +8,8 @@ import { testShop } from "../../../tests/support/shop.ts";
 import { isGone } from "../../catalog/sitemap/sitemap.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { saveTranslations } from "../../translation/translations.ts";
 import { makeFreePage, savePageText } from "../../site/pages/page-texts.ts";
+import { saveTranslations } from "../../translation/translations.ts";
 import { mountSitemaps } from "./sitemaps.ts";
 
 type Entry = { loc: string; lastmod?: string };

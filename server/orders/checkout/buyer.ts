@@ -1,12 +1,12 @@
+import type { Address } from "../../../contract/customers/buyer-fields.ts";
 /** SPEC VAL-03 */
 import { errorsOfBuyer, missingOfAddress, type FieldError } from "../../../contract/customers/buyer-validation.ts";
-import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { addressRules, zipExample, zipOf } from "../../places/address-search/address-formats.ts";
-import { FULL_OFFER, type Offer, offers } from "../../../domain/site/offer.ts";
-import { isTaxNumber } from "../../site/settings/tax-numbers.ts";
-import { provinceNamed } from "../../customers/addresses/provinces.ts";
 import { wholeCountry } from "../../../domain/places/whole-country.ts";
+import { FULL_OFFER, type Offer, offers } from "../../../domain/site/offer.ts";
+import { provinceNamed } from "../../customers/addresses/provinces.ts";
+import { addressRules, zipExample, zipOf } from "../../places/address-search/address-formats.ts";
+import { isTaxNumber } from "../../site/settings/tax-numbers.ts";
 import { errorOfPhone, isDestination, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
 type Buyer = { email: string; address: Address; taxNumber?: string };

@@ -1,10 +1,10 @@
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import type { CheckoutCustomer } from "../../../contract/orders/checkout.ts";
 import { vipProgress } from "../../../domain/customers/vip.ts";
+import { couponOffersOf } from "../../coupons/coupons.ts";
 import { addressesOf, type SavedAddress } from "../../customers/addresses/addresses.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
-import { couponOffersOf } from "../../coupons/coupons.ts";
 import { rulesInForce } from "../../site/settings/rules.ts";
 import { phoneParts } from "./phones.ts";
 

@@ -1,5 +1,5 @@
-import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { expect, test } from "vitest";
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
 import { isShort, orderableLines } from "./checkout-lines.ts";

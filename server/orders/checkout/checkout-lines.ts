@@ -3,10 +3,10 @@ import type { CheckoutNotice } from "../../../contract/orders/checkout.ts";
 import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
-import { offersFor } from "./quantity-offers.ts";
 import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
 import type { OrderLine } from "../orders.store.ts";
+import { offersFor } from "./quantity-offers.ts";
 
 type Goods = Omit<OrderLine, "quantity" | "unitMicros" | "amountCents" | "discountCents" | "attributes">;
 

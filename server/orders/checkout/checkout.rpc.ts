@@ -15,9 +15,15 @@ import {
 import { giveRefundAccountCall } from "../../../contract/orders/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { offers } from "../../../domain/site/offer.ts";
-import { handler, type Caller, type Handler } from "../../handler.ts";
 import { deleteTokensWithHashes } from "../../customers/sessions/tokens.ts";
+import { handler, type Caller, type Handler } from "../../handler.ts";
+import { addressLayout, addressRules } from "../../places/address-search/address-formats.ts";
+import { partOf } from "../../places/regions.ts";
 import type { Shop } from "../../shop.ts";
+import { shownOffer } from "../../site/offer/offer.ts";
+import { findOrderForBuyer, type CartKey } from "../orders.ts";
+import { payOrder } from "../payments/pay-order.ts";
+import { giveRefundAccount } from "../refunds/refund-accounts.ts";
 import { changeLinesAtCheckout } from "./change-lines.ts";
 import {
   customerShown,
@@ -28,12 +34,6 @@ import {
 } from "./checkout-session.ts";
 import { quoteCheckout, readCheckout } from "./checkout.ts";
 import { findOrder } from "./find-order.ts";
-import { giveRefundAccount } from "../refunds/refund-accounts.ts";
-import { findOrderForBuyer, type CartKey } from "../orders.ts";
-import { payOrder } from "../payments/pay-order.ts";
-import { shownOffer } from "../../site/offer/offer.ts";
-import { addressLayout, addressRules } from "../../places/address-search/address-formats.ts";
-import { partOf } from "../../places/regions.ts";
 import { countriesWithDialCodes } from "./phones.ts";
 import { placeOrder } from "./place-order.ts";
 

@@ -4,9 +4,9 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Shop } from "../../shop.ts";
-import { countTry, countWrongTry } from "./find-order-throttle.ts";
 import { readHeadByNumber } from "../orders.store.ts";
 import type { CartKey } from "../orders.ts";
+import { countTry, countWrongTry } from "./find-order-throttle.ts";
 
 /** Throws `not-found` alike for an unknown number, another address and a draft order, and `too-many-requests`. */
 export async function findOrder(

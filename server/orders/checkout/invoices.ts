@@ -6,8 +6,8 @@ import { findSender } from "../../mail/sender.ts";
 import type { Shop } from "../../shop.ts";
 import { findSetting } from "../../site/settings/settings.ts";
 import { readInvoicesOf, type StoredInvoice } from "../invoices/invoices.store.ts";
-import { getCartOfBuyer, placedOrderByNumber, waitsForCheckout, type CartKey } from "../orders.ts";
 import { readHeadByNumber, readHeadOfCart, type OrderHead } from "../orders.store.ts";
+import { getCartOfBuyer, placedOrderByNumber, waitsForCheckout, type CartKey } from "../orders.ts";
 import { readRefundsOf } from "../placed-orders.store.ts";
 
 type File = { fileName: string; pdf: Uint8Array };

@@ -1,10 +1,10 @@
 import { sql, type InsertResult } from "kysely";
-import type { AgreedTerms } from "../../../domain/cart/agreed-terms.ts";
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
+import type { AgreedTerms } from "../../../domain/cart/agreed-terms.ts";
 import type { Quote, ShippingMethod } from "../../../domain/cart/quote.ts";
 import type { CancellationRules } from "../../../domain/orders/cancellation.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { Tx } from "../../database.ts";
 import type { OrderLine } from "../orders.store.ts";
 

@@ -8,8 +8,8 @@ import { releaseStock, type Pieces } from "../../catalog/stock/stock.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { becomeVoidedButForGoods, type VoidedBecause } from "../order-states.ts";
-import { waitsForCheckout } from "../orders.ts";
 import { lockOrder, readHeadByNumber } from "../orders.store.ts";
+import { waitsForCheckout } from "../orders.ts";
 import { readWaiting } from "./waiting-orders.store.ts";
 
 type Waiting = { id: number; cartId: number };

@@ -1,34 +1,34 @@
 /** Call this through `place-order.ts`. */
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import type { ShippingMethod } from "../../../domain/cart/quote.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { ShippingMethod } from "../../../domain/cart/quote.ts";
 import { newKey } from "../../cart/cart-keys.ts";
 import { asShownTo, completeCart, findCartByToken, giveOrderKey, type Cart } from "../../cart/cart.ts";
 import { removeOrdered } from "../../cart/customer-cart.ts";
 import { reserveStock, type Pieces } from "../../catalog/stock/stock.ts";
+import { dropCoupon, holdCoupon } from "../../coupons/coupons.ts";
+import { spendCredit } from "../../coupons/credit.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { tidyTaxNumber } from "../../site/settings/tax-numbers.ts";
 import { because } from "../../transaction.ts";
-import { dropCoupon, holdCoupon } from "../../coupons/coupons.ts";
-import { spendCredit } from "../../coupons/credit.ts";
 import { becomePaid, piecesOf, placedMailKey } from "../order-states.ts";
-import { openedWith, type CartKey } from "../orders.ts";
-import { setOrdered } from "../staff-drafts/staff-drafts.store.ts";
 import { insertEvent, lockOrder, readHead, readHeadOfCart, type OrderHead } from "../orders.store.ts";
-import { bankReference, checkPayment, testCardAttempt, type PaymentInput } from "../payments/pay-order.ts";
+import { openedWith, type CartKey } from "../orders.ts";
 import type { TestCardAttempt } from "../payments/pay-by-test-card.ts";
+import { bankReference, checkPayment, testCardAttempt, type PaymentInput } from "../payments/pay-order.ts";
 import { insertPayment, setCaptured } from "../payments/payments.store.ts";
+import { reservedUntil } from "../reservations/reservations.ts";
+import { setOrdered } from "../staff-drafts/staff-drafts.store.ts";
 import { agreedDraft, type Expectation } from "./agreed-draft.ts";
 import { checkShipTo } from "./buyer.ts";
 import type { CheckoutDraft } from "./checkout-draft.ts";
 import { insertOrder, updateLineDiscounts, updateOrder, type SaidOfOrder } from "./new-orders.store.ts";
 import { quotedLines } from "./quoted-lines.ts";
-import { reservedUntil } from "../reservations/reservations.ts";
 import { endWaitingWith, replaceWaiting } from "./waiting-orders.ts";
 
 export type OrderInput = PaymentInput &

@@ -1,7 +1,7 @@
 /** The lines of a draft order: all that was asked for, or nothing (SPEC API-08). */
 import { Refusal } from "../../../contract/refusals.ts";
-import { globalId } from "../../../domain/ids.ts";
 import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
+import { globalId } from "../../../domain/ids.ts";
 import { MAX_QUANTITY } from "../../cart/cart.ts";
 import type { VariantInCart } from "../../catalog/catalog.ts";
 import type { Pieces, Shortage } from "../../catalog/stock/stock.ts";

@@ -1,12 +1,12 @@
 import { Refusal } from "../../../contract/refusals.ts";
-import { cancellationTerms } from "../../../domain/orders/cancellation.ts";
 import { splitByWeight } from "../../../domain/money.ts";
+import { cancellationTerms } from "../../../domain/orders/cancellation.ts";
 import type { OrderState } from "../../../domain/orders/order-state.ts";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Pieces } from "../../catalog/stock/stock.ts";
 import type { Db, Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { updateCancellationFee } from "./cancel.store.ts";
+import { inTransaction } from "../../transaction.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
 import { closeCartOfWaiting } from "../checkout/waiting-orders.ts";
 import { getLockedOrder, isDone } from "../order-operations.ts";
@@ -15,9 +15,9 @@ import { readHeadByNumber, readOrderLines, type OrderHead, type StoredLine } fro
 import { failPendingPayments } from "../payments/payments.store.ts";
 import { putBack, recordRefund, splitOf, takeBackSpent } from "../refunds/refund-record.ts";
 import { checkRefundable } from "../refunds/refund.ts";
-import { sendRefund } from "../refunds/refunds.ts";
 import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from "../refunds/refunds.store.ts";
-import { inTransaction } from "../../transaction.ts";
+import { sendRefund } from "../refunds/refunds.ts";
+import { updateCancellationFee } from "./cancel.store.ts";
 
 export type CancelInput = {
   key: string;

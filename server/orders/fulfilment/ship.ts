@@ -1,17 +1,17 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
-import { enqueueMail } from "../../mail/outbox.ts";
 import type { Tx } from "../../database.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
-import { trackingOf } from "./carriers.ts";
+import { inTransaction } from "../../transaction.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
 import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-operations.ts";
-import { piecesLeft } from "./order-pieces.ts";
 import { becomeFulfilled } from "../order-states.ts";
 import { insertEvent, readOrderLines, type OrderHead } from "../orders.store.ts";
 import { readLinePieces } from "../returns/returns.store.ts";
+import { trackingOf } from "./carriers.ts";
+import { piecesLeft } from "./order-pieces.ts";
 import { addShipped, countParcels, insertParcel, readParcelByKey, updateTracking, type Parcel } from "./ship.store.ts";
-import { inTransaction } from "../../transaction.ts";
 
 export type ShipmentInput = {
   key: string;

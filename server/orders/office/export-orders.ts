@@ -7,8 +7,8 @@ import { type Cell, workbookOf } from "../../office/workbook.ts";
 import type { Shop } from "../../shop.ts";
 import { pricingInForce } from "../../site/settings/rules.ts";
 import { columnHeads, SHEET_NAMES, type ExportLanguage } from "./export-columns.ts";
-import { ordersToExport, type OrdersWanted } from "./order-search.ts";
 import type { ExportedOrder } from "./order-search.store.ts";
+import { ordersToExport, type OrdersWanted } from "./order-search.ts";
 
 /** For spreadsheets: with a byte order mark, and without formulas. */
 export function ordersAsCsv(shop: Shop, wanted: OrdersWanted, language: ExportLanguage): Readable {

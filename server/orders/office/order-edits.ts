@@ -7,8 +7,8 @@ import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { checkBuyer, checkShipTo, normalizedAddress, refuseErrors } from "../checkout/buyer.ts";
 import { getLockedOrder } from "../order-operations.ts";
-import { readDetails } from "../placed-orders.store.ts";
 import { insertEvent, readOrderLines } from "../orders.store.ts";
+import { readDetails } from "../placed-orders.store.ts";
 import { detailsOf, getHead } from "./order-head.ts";
 import { insertNote, readOrderFacts, updateDetails, updateTags } from "./order-page.store.ts";
 

@@ -2,25 +2,25 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { vipProgress } from "../../../domain/customers/vip.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
+import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { creditOf } from "../../coupons/credit.ts";
 import { findCustomer } from "../../customers/customers.ts";
-import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import type { Shop } from "../../shop.ts";
+import { rulesInForce } from "../../site/settings/rules.ts";
 import { piecesLeft } from "../fulfilment/order-pieces.ts";
 import { readSentParcels } from "../fulfilment/ship.store.ts";
 import { readInvoicesOf } from "../invoices/invoices.store.ts";
-import { placedOrderByNumber } from "../orders.ts";
 import { readOrderLines, type OrderHead } from "../orders.store.ts";
+import { placedOrderByNumber } from "../orders.ts";
 import { accountOfOrder } from "../refunds/refund-accounts.ts";
 import { readRefundsToShow } from "../refunds/refunds.store.ts";
-import { readLinePieces } from "../returns/returns.store.ts";
 import { listedReturnsOf } from "../returns/return-list.ts";
-import { mailsOfOrder } from "./order-mails.ts";
+import { readLinePieces } from "../returns/returns.store.ts";
 import { readDraftIdOfOrder } from "../staff-drafts/staff-drafts.store.ts";
-import { readFreeStock, readOrderFacts, readPayments, readTransfers } from "./order-page.store.ts";
 import { detailsOf, getHead } from "./order-head.ts";
+import { mailsOfOrder } from "./order-mails.ts";
+import { readFreeStock, readOrderFacts, readPayments, readTransfers } from "./order-page.store.ts";
 import { timelineOf } from "./order-timeline.ts";
-import { rulesInForce } from "../../site/settings/rules.ts";
 
 /** Products are named in `language`; `mayMoney` and `mayCustomers` say what the reader may see besides. Throws `not-found`. */
 export async function orderForStaff(

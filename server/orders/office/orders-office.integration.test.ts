@@ -1,13 +1,13 @@
-import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBankAccounts, sell, signUp } from "../../../tests/orders/support/market.ts";
+import { byBank, checkBooks, order } from "../../../tests/orders/support/paid-orders.ts";
 import { openBackend } from "../../../tests/support/backend.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { openBankAccounts, sell, signUp } from "../../../tests/orders/support/market.ts";
-import { byBank, checkBooks, order } from "../../../tests/orders/support/paid-orders.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { saveTranslations } from "../../translation/translations.ts";

@@ -1,5 +1,5 @@
-import { MOST_SELECTED } from "../../../contract/office/orders.ts";
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
+import { MOST_SELECTED } from "../../../contract/office/orders.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import {
@@ -10,8 +10,8 @@ import {
   readHandler,
   versionOf,
 } from "../../office/office-handler.ts";
-import type { Shop } from "../../shop.ts";
 import { readOnReplica } from "../../replicas/read-on-replica.ts";
+import type { Shop } from "../../shop.ts";
 import { cancelOrder, previewCancellation } from "../fulfilment/cancel.ts";
 import { completeOrder, shipOrder } from "../fulfilment/ship.ts";
 import { markPaid } from "../payments/settle-orders.ts";
@@ -19,8 +19,8 @@ import { previewRefund, refundOrder } from "../refunds/refund.ts";
 import { onTheWire as refundOnTheWire } from "../refunds/refunds.office.ts";
 import { onTheWire as returnOnTheWire } from "../returns/returns.office.ts";
 import { changeTags, editOrder, noteOrder, tagOrder, tagsOf } from "./order-edits.ts";
-import { resendMail } from "./order-mails.ts";
 import { detailsOf, getHead } from "./order-head.ts";
+import { resendMail } from "./order-mails.ts";
 import { orderForStaff } from "./order-page.ts";
 import { type FoundOrder, ordersFor } from "./order-search.ts";
 

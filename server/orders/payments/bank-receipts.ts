@@ -2,15 +2,15 @@ import type { TransferMailData } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { RECEIPT_DECISIONS } from "../../../domain/orders/payments.ts";
+import { creditOverpayment } from "../../coupons/credit.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { extendForRestOfTransfer } from "../reservations/reservations.ts";
-import { creditOverpayment } from "../../coupons/credit.ts";
 import { tellMoneySent } from "../money-sent.ts";
 import { insertEvent, lockOrder, type OrderHead } from "../orders.store.ts";
+import { extendForRestOfTransfer } from "../reservations/reservations.ts";
 import {
   findReceipt,
   insertReceipt,

@@ -1,10 +1,14 @@
-import { address as addressShape } from "../../../contract/customers/buyer-fields.ts";
 import { quoteShape } from "../../../contract/cart/quote.ts";
+import { address as addressShape } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { pricingInForce } from "../../site/settings/rules.ts";
+import { inTransaction } from "../../transaction.ts";
+import { withinMs } from "../../within-ms.ts";
+import { lockOrder, readOrderLines, type OrderHead } from "../orders.store.ts";
+import { readDetails } from "../placed-orders.store.ts";
 import { attemptKey } from "./attempt-key.ts";
 import {
   ANSWER_MS,
@@ -15,12 +19,8 @@ import {
   type ProviderMethod,
   type StartedPayment,
 } from "./gateways/gateway.ts";
-import { lockOrder, readOrderLines, type OrderHead } from "../orders.store.ts";
 import { standingOf, type Standing } from "./payment-standing.ts";
 import { findPayment, insertPayment, readPendingPayment, setStarted, type StoredPayment } from "./payments.store.ts";
-import { readDetails } from "../placed-orders.store.ts";
-import { inTransaction } from "../../transaction.ts";
-import { withinMs } from "../../within-ms.ts";
 
 export type ProviderAttempt = { orderId: number; paymentId: number; gateway: PaymentGateway; start: PaymentToStart };
 

@@ -2,12 +2,12 @@ import type { Card } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { insertEvent, lockOrder } from "../orders.store.ts";
 import { standingOf, type Standing } from "./payment-standing.ts";
 import { setFailed } from "./payments.store.ts";
 import { takeMoney } from "./take-money.ts";
 import { chargeTestCard, type Charge } from "./test-card.ts";
-import { inTransaction } from "../../transaction.ts";
 
 export type TestCardAttempt = { orderId: number; paymentId: number; key: string; card: Card };
 

@@ -4,19 +4,19 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import { hastenMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { refuseErrors } from "../checkout/buyer.ts";
-import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
 import { checkFinished, placedMailKey } from "../order-states.ts";
 import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
+import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
+import { keepReserved } from "../reservations/reservations.ts";
 import { payByProvider, toStart, type ProviderAttempt } from "./pay-by-provider.ts";
 import { payByTestCard, type TestCardAttempt } from "./pay-by-test-card.ts";
 import { checkOffered } from "./payment-methods.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
 import { standingOf, type Standing } from "./payment-standing.ts";
 import { insertPayment, readPendingPayment } from "./payments.store.ts";
-import { keepReserved } from "../reservations/reservations.ts";
 import { errorsOfCard } from "./test-card.ts";
-import { inTransaction } from "../../transaction.ts";
 
 export type PaymentInput = { paymentMethod: PaymentMethod; card?: Card | undefined };
 

@@ -1,9 +1,12 @@
-/** Records providers' messages once (SPEC CHK-02). Only these messages make a provider's order PAID. */
-import { pricingInForce } from "../../site/settings/rules.ts";
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+/** Records providers' messages once (SPEC CHK-02). Only these messages make a provider's order PAID. */
+import { pricingInForce } from "../../site/settings/rules.ts";
+import { inTransaction } from "../../transaction.ts";
+import { insertEvent, lockOrder, readHead, type OrderHead } from "../orders.store.ts";
+import { recordRefundEvent } from "../refunds/refunds.ts";
 import { attemptKey, partsOfRefundKey, paymentOfKey } from "./attempt-key.ts";
 import type {
   AgreedEvent,
@@ -14,7 +17,6 @@ import type {
   RefundEvent,
   UnpaidEvent,
 } from "./gateways/gateway.ts";
-import { insertEvent, lockOrder, readHead, type OrderHead } from "../orders.store.ts";
 import { insertMessage, isKnownMessage } from "./payment-messages.store.ts";
 import {
   findPayment,
@@ -23,10 +25,8 @@ import {
   setProviderReference,
   type StoredPayment,
 } from "./payments.store.ts";
-import { recordRefundEvent } from "../refunds/refunds.ts";
 import { recordSurplusEvent } from "./surplus.ts";
 import { takeMoney } from "./take-money.ts";
-import { inTransaction } from "../../transaction.ts";
 
 /**
  * `known`: nothing new. `repeated`: the same message came before. `amount-differs`: not the money asked for; the order

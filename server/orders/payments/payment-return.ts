@@ -2,12 +2,12 @@ import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
-import type { Completion } from "./gateways/gateway.ts";
-import { findOrderOfCart, getCartOfBuyer, type CartKey } from "../orders.ts";
+import { inTransaction } from "../../transaction.ts";
 import { insertEvent, lockOrder, readHeadOfCart, type OrderHead } from "../orders.store.ts";
+import { findOrderOfCart, getCartOfBuyer, type CartKey } from "../orders.ts";
+import type { Completion } from "./gateways/gateway.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
 import { readPendingPayment, setFailed } from "./payments.store.ts";
-import { inTransaction } from "../../transaction.ts";
 
 /**
  * Coming back proves nothing: only the provider's message makes the order PAID. A provider that does not answer is no

@@ -1,8 +1,8 @@
 /** What staff see of payment providers. Their keys are in the environment, and are never shown. */
 import { Refusal } from "../../../contract/refusals.ts";
+import { failureWords } from "../../failure-words.ts";
 import type { Shop } from "../../shop.ts";
 import { PAYMENT_PROVIDERS } from "./gateways/providers.ts";
-import { failureWords } from "../../failure-words.ts";
 
 export type ProviderState = {
   name: string;

@@ -1,12 +1,12 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { closeCartOfWaiting } from "../checkout/waiting-orders.ts";
 import { becomeVoided, checkFinished } from "../order-states.ts";
 import { lockOrder, type OrderHead } from "../orders.store.ts";
 import { receiveTransfer, type Transfer } from "./bank-receipts.ts";
 import { failPendingPayments } from "./payments.store.ts";
-import { inTransaction } from "../../transaction.ts";
 
 /**
  * For a bank transfer. The amount defaults to what is due; another one needs a decision (`difference`), as does money

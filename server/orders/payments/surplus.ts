@@ -1,10 +1,10 @@
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { insertEvent, lockOrder } from "../orders.store.ts";
 import { findPayment } from "./payments.store.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { claimSurplus, setReturned } from "./surplus.store.ts";
-import { inTransaction } from "../../transaction.ts";
 
 /** Failures are logged and retried after twice the time, up to six hours. Safe in several processes at once. */
 export async function returnSurplus(shop: Shop, limit = 20): Promise<number> {

@@ -1,6 +1,6 @@
+import type { Card } from "../../../contract/customers/buyer-fields.ts";
 /** No real money: real cards are refused before anything is written. */
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
-import type { Card } from "../../../contract/customers/buyer-fields.ts";
 
 const APPROVED = "4242424242424242";
 const DECLINED = "4000000000000002";

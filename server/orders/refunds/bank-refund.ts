@@ -1,5 +1,5 @@
-import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
+import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import type { Db } from "../../database.ts";
 import type { OrderHead } from "../orders.store.ts";
 import { usesIban } from "./refund-account-validation.ts";

@@ -1,8 +1,8 @@
 import type { Shop } from "../../shop.ts";
 import { listReturnsDue } from "../payments/bank-receipts.ts";
 import { accountsForStaff } from "./refund-accounts.ts";
-import { listOpenRefunds } from "./refunds.ts";
 import { isByHand } from "./refunds.store.ts";
+import { listOpenRefunds } from "./refunds.ts";
 
 /** Refunds and transfers whose money is still to be sent, oldest first, with the account that it goes to. */
 export async function moneyToSend(shop: Shop) {

@@ -6,10 +6,10 @@ import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { refuseErrors } from "../checkout/buyer.ts";
-import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../orders.ts";
 import { insertEvent, lockOrder, readHeadByNumber, readHeadOfCart, type OrderHead } from "../orders.store.ts";
-import { validateRefundAccount, tidyAccount } from "./refund-account-validation.ts";
+import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../orders.ts";
 import { endOf } from "./bank-refund.ts";
+import { validateRefundAccount, tidyAccount } from "./refund-account-validation.ts";
 import { deleteAccounts, readAccounts, readBankRefundDue, writeAccount } from "./refund-accounts.store.ts";
 
 /** After the last payment, because a bank may return money within weeks. */

@@ -1,6 +1,6 @@
 import { splitByWeight } from "../../../domain/money.ts";
-import type { Shop } from "../../shop.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
+import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { getLockedOrder } from "../order-operations.ts";
 import { becomeRefunded } from "../order-states.ts";

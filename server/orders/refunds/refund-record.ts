@@ -1,12 +1,12 @@
 import { splitRefund } from "../../../domain/orders/refunds.ts";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import { restock, type Pieces } from "../../catalog/stock/stock.ts";
+import { refundToCredit } from "../../coupons/credit.ts";
 import { addSpent } from "../../customers/customers.ts";
 import type { Db, Tx } from "../../database.ts";
-import { refundToCredit } from "../../coupons/credit.ts";
+import { because } from "../../transaction.ts";
 import { issueCreditNote } from "../invoices/issue-invoice.ts";
 import type { OrderHead, StoredLine } from "../orders.store.ts";
-import { FIRST_RETRY_MS } from "./refunds.ts";
 import {
   addRefunded,
   insertRefund,
@@ -15,7 +15,7 @@ import {
   type Refund,
   type RefundedPart,
 } from "./refunds.store.ts";
-import { because } from "../../transaction.ts";
+import { FIRST_RETRY_MS } from "./refunds.ts";
 
 export type RefundToRecord = {
   key: string;

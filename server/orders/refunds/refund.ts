@@ -5,17 +5,17 @@ import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Db, Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
-import { getLockedOrder, isDone } from "../order-operations.ts";
 import { piecesLeft } from "../fulfilment/order-pieces.ts";
+import { getLockedOrder, isDone } from "../order-operations.ts";
 import { becomeFulfilled, becomeRefunded } from "../order-states.ts";
 import { readHeadByNumber, readOrderLines, type OrderHead } from "../orders.store.ts";
+import { readLinePieces } from "../returns/returns.store.ts";
 import { beyondLeft, partsToGive, type PartsInput } from "./refund-parts.ts";
 import { recordRefund, splitOf } from "./refund-record.ts";
-import { sendRefund } from "./refunds.ts";
 import { readRefundByKey, readRefundSums, type Refund } from "./refunds.store.ts";
-import { readLinePieces } from "../returns/returns.store.ts";
-import { inTransaction } from "../../transaction.ts";
+import { sendRefund } from "./refunds.ts";
 
 export type RefundInput = PartsInput & {
   key: string;

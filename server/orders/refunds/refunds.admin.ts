@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { command, type Command } from "../../admin/command.ts";
 import { amountsOf } from "../../admin/amounts.ts";
+import { command, type Command } from "../../admin/command.ts";
 import { wholeInput } from "../../admin/inputs.ts";
 import { listReturnsDue, settleReturn } from "../payments/bank-receipts.ts";
 import { accountsForStaff } from "./refund-accounts.ts";

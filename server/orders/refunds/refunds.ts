@@ -2,10 +2,12 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Tx } from "../../database.ts";
+import { failureWords } from "../../failure-words.ts";
 import type { Shop } from "../../shop.ts";
-import { RefundRefused } from "../payments/gateways/gateway.ts";
+import { inTransaction } from "../../transaction.ts";
 import { tellMoneySent } from "../money-sent.ts";
 import { insertEvent } from "../orders.store.ts";
+import { RefundRefused } from "../payments/gateways/gateway.ts";
 import { refundPayment } from "../payments/refund-payment.ts";
 import {
   claimDueRefunds,
@@ -18,8 +20,6 @@ import {
   updateRefund,
   type Refund,
 } from "./refunds.store.ts";
-import { inTransaction } from "../../transaction.ts";
-import { failureWords } from "../../failure-words.ts";
 
 export type { Refund, ShownRefund } from "./refunds.store.ts";
 

@@ -2,12 +2,12 @@
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { becomeVoided } from "../order-states.ts";
-import { waitsForCheckout } from "../orders.ts";
-import { lockExpired, readExpired, readHead, updateReservedUntil, type OrderHead } from "../orders.store.ts";
-import { failPendingPayments } from "../payments/payments.store.ts";
 import { inTransaction } from "../../transaction.ts";
 import { endWaiting } from "../checkout/waiting-orders.ts";
+import { becomeVoided } from "../order-states.ts";
+import { lockExpired, readExpired, readHead, updateReservedUntil, type OrderHead } from "../orders.store.ts";
+import { waitsForCheckout } from "../orders.ts";
+import { failPendingPayments } from "../payments/payments.store.ts";
 
 const DAY_MINUTES = 24 * 60;
 

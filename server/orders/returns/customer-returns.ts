@@ -1,7 +1,7 @@
 /** SPEC REFD-01 */
 import { randomUUID } from "node:crypto";
-import { Refusal } from "../../../contract/refusals.ts";
 import type { ReturnRequest } from "../../../contract/orders/returns.ts";
+import { Refusal } from "../../../contract/refusals.ts";
 import type { RefundDestination, ReturnReason } from "../../../domain/orders/returns.ts";
 import type { Db } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
@@ -11,8 +11,8 @@ import { inTransaction } from "../../transaction.ts";
 import type { LinePart } from "../order-operations.ts";
 import { readHead, type OrderHead } from "../orders.store.ts";
 import { photosOfReturns, takeAlong } from "./return-photos.ts";
-import { returnableParts, writeReturn, type Return } from "./returns.ts";
 import { readReturns } from "./returns.store.ts";
+import { returnableParts, writeReturn, type Return } from "./returns.ts";
 
 const MOST = 250;
 

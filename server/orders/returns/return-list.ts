@@ -10,8 +10,8 @@ import { partsOfPieces } from "../refunds/refund-parts.ts";
 import { readRefundToShow, type ShownRefund } from "../refunds/refunds.store.ts";
 import { countWaiting, type ListedReturn, readListedReturns } from "./return-list.store.ts";
 import { photosOfReturns } from "./return-photos.ts";
-import { findReturn } from "./returns.ts";
 import type { ReturnState } from "./returns.store.ts";
+import { findReturn } from "./returns.ts";
 
 export type { ListedReturn } from "./return-list.store.ts";
 

@@ -1,5 +1,5 @@
-import type { FinishedOrder } from "../../../contract/orders/checkout.ts";
 import type { ReturnMailData } from "../../../contract/documents.ts";
+import type { FinishedOrder } from "../../../contract/orders/checkout.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { placedOrderByNumber } from "../orders.ts";

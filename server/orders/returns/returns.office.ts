@@ -1,10 +1,10 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import { operationHandler, type OfficeHandler, readHandler } from "../../office/office-handler.ts";
+import type { Shop } from "../../shop.ts";
 import { onTheWire as refundOnTheWire } from "../refunds/refunds.office.ts";
 import { type ListedReturn, returnForStaff, returnsFor } from "./return-list.ts";
 import { decideReturn, findReturn, receiveReturn, requestReturn } from "./returns.ts";
-import type { Shop } from "../../shop.ts";
 
 export const returnHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.returns, async (shop, { limit, ...which }) => {

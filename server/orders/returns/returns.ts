@@ -5,15 +5,17 @@ import { expectedArrival, returnWindowEnds, type RefundDestination } from "../..
 import type { Db, Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
-import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-operations.ts";
 import { piecesLeft } from "../fulfilment/order-pieces.ts";
+import { readSentParcels } from "../fulfilment/ship.store.ts";
+import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-operations.ts";
 import { insertEvent, readHeadByNumber, readOrderLines, type OrderHead } from "../orders.store.ts";
-import { putBack } from "../refunds/refund-record.ts";
 import { partsOfPieces } from "../refunds/refund-parts.ts";
+import { putBack } from "../refunds/refund-record.ts";
 import { writeRefund } from "../refunds/refund.ts";
-import { sendRefund } from "../refunds/refunds.ts";
 import { readRefund, type Refund } from "../refunds/refunds.store.ts";
+import { sendRefund } from "../refunds/refunds.ts";
 import {
   insertReturn,
   readLinePieces,
@@ -25,8 +27,6 @@ import {
   type Return,
   type ReturnState,
 } from "./returns.store.ts";
-import { readSentParcels } from "../fulfilment/ship.store.ts";
-import { inTransaction } from "../../transaction.ts";
 
 export type { Return } from "./returns.store.ts";
 

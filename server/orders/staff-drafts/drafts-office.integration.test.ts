@@ -1,9 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBackend } from "../../../tests/support/backend.ts";
-import { engines } from "../../../tests/support/databases.ts";
-import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
-import { testShop } from "../../../tests/support/shop.ts";
 import {
   booksOf,
   fillCartOf,
@@ -15,13 +11,17 @@ import {
   signUp,
 } from "../../../tests/orders/support/market.ts";
 import { byBank, checkBooks, credit, order, spentBy } from "../../../tests/orders/support/paid-orders.ts";
+import { openBackend } from "../../../tests/support/backend.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
+import { testShop } from "../../../tests/support/shop.ts";
 import { addLines } from "../../cart/cart.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { saveTranslations } from "../../translation/translations.ts";
-import { readCheckout } from "../checkout/checkout.ts";
-import { signInAtCheckout } from "../checkout/checkout-session.ts";
 import { changeLinesAtCheckout } from "../checkout/change-lines.ts";
+import { signInAtCheckout } from "../checkout/checkout-session.ts";
+import { readCheckout } from "../checkout/checkout.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 
 for (const engine of engines) {

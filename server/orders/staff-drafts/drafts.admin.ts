@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { DRAFT_STATES } from "../../../domain/orders/staff-drafts.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { command, type Command } from "../../admin/command.ts";
+import { DRAFT_STATES } from "../../../domain/orders/staff-drafts.ts";
 import { amountsOf, type Amounts } from "../../admin/amounts.ts";
+import { command, type Command } from "../../admin/command.ts";
 import { piecesInput, wholeInput } from "../../admin/inputs.ts";
 import type { Shop } from "../../shop.ts";
 import { findSkus } from "../../wholesale/skus.ts";

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { AgreedDiscount } from "../../../domain/cart/agreed-terms.ts";
 import type { ShippingMethod } from "../../../domain/cart/quote.ts";
 import type { DraftState } from "../../../domain/orders/staff-drafts.ts";
-import { plainCode } from "../../../domain/written-code.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
+import { plainCode } from "../../../domain/written-code.ts";
 import type { Db, Tx } from "../../database.ts";
 
 /** `unitMicros`: the selling price agreed on; null: the shop's. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ShippingMethod } from "../../../domain/places/shipping.ts";
 import type { OrderState } from "../../../domain/orders/order-state.ts";
+import type { ShippingMethod } from "../../../domain/places/shipping.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Db } from "../../database.ts";
 

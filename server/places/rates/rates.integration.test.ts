@@ -1,5 +1,5 @@
-import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { type Engine, engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { currentRates, storeShippedRates } from "./rates.ts";

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from "../../../domain/currencies.ts";
+import { failureWords } from "../../failure-words.ts";
 import type { Shop } from "../../shop.ts";
 import { BANK, readRatesFeed, type FedRate, type FedRates } from "./rates-feed.ts";
 import { replaceRates } from "./rates.store.ts";
 import { dayOf, listRates, OWN_SOURCE, type DatedRate } from "./rates.ts";
-import { failureWords } from "../../failure-words.ts";
 
 const ANSWER_MS = 10_000;
 const LONGEST_FEED_BYTES = 1_000_000;

@@ -1,6 +1,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { findCollectionIds, findProductIds } from "../../catalog/products/handles.ts";
 import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import {
   insertMenuItems,
   type MenuItemRow,
@@ -9,7 +10,6 @@ import {
   readMenuTitle,
   removeMenuItems,
 } from "./save-menus.store.ts";
-import { inTransaction } from "../../transaction.ts";
 
 export type MenuDraft = {
   handle: string;

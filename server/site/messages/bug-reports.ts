@@ -12,8 +12,8 @@ import {
   setReportDone,
   type BugReport,
 } from "./bug-reports.store.ts";
-import { scrub } from "./scrub.ts";
 import { scrubText } from "./scrub-text.ts";
+import { scrub } from "./scrub.ts";
 
 const MOST_REPORTS = 10_000;
 const KEPT_OF_LARGE = 4_000;

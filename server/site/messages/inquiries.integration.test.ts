@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mailOptionsOf } from "../../mail/mail-options.ts";
-import { sendDueMails } from "../../mail/send-mails.ts";
-import { openBackend, type Backend } from "../../../tests/support/backend.ts";
 import { pictureForm } from "../../../tests/contract/access/world.ts";
+import { openBackend, type Backend } from "../../../tests/support/backend.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { collectingMailer } from "../../../tests/support/mail.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
+import { mailOptionsOf } from "../../mail/mail-options.ts";
+import { sendDueMails } from "../../mail/send-mails.ts";
 import type { Shop } from "../../shop.ts";
-import { findInquiry, forgetInquiry, latestInquiries } from "./inquiries.ts";
 import { saveSetting } from "../settings/settings.ts";
+import { findInquiry, forgetInquiry, latestInquiries } from "./inquiries.ts";
 
 const BASE = {
   ...{ customerServiceEmail: "service@shop.example", customerServiceName: "Mia", customerServicePhone: "" },

@@ -1,6 +1,6 @@
+import { Refusal } from "../../../contract/refusals.ts";
 import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import { Refusal } from "../../../contract/refusals.ts";
 import { findSavedPicture } from "../../catalog/picture-search/save-search-picture.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
@@ -8,6 +8,7 @@ import { enqueueMail } from "../../mail/outbox.ts";
 import { fingerprintOf, once } from "../../orders/checkout/idempotency.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import { findSetting } from "../settings/settings.ts";
 import {
   deleteInquiry,
   insertInquiry,
@@ -16,7 +17,6 @@ import {
   readInquiryPictures,
   type Inquiry,
 } from "./inquiries.store.ts";
-import { findSetting } from "../settings/settings.ts";
 
 /** For all visitors together: more than staff can read, and few enough that the mailbox stays usable. */
 const DAILY: Limit = { name: "inquiries", most: 500, withinSeconds: 86_400 };

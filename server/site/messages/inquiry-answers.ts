@@ -1,6 +1,6 @@
+import { Refusal } from "../../../contract/refusals.ts";
 /** What staff do with visitors' messages (SPEC BIZ-01, CONT-01), and how they answer bug reports (API-30). */
 import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
-import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
@@ -8,8 +8,8 @@ import { readCursor, writeCursor } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { findBug, markBug } from "./bug-reports.ts";
-import { findInquiry } from "./inquiries.ts";
 import type { Inquiry } from "./inquiries.store.ts";
+import { findInquiry } from "./inquiries.ts";
 import {
   type Answer,
   insertAnswer,

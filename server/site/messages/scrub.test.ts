@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { scrub } from "./scrub.ts";
 import { scrubText } from "./scrub-text.ts";
+import { scrub } from "./scrub.ts";
 
 const JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJlLXNpZ25hdHVyZQ";
 const TOKEN = "q8Zr2mT7vXwK4cJ9sLpB1nHdYf6GaEuR3tQoIiVx0Ws";

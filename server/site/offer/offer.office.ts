@@ -1,10 +1,10 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { StoredOffer } from "../../../contract/site/offer.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
-import { COUNTRIES } from "../settings/localization.ts";
-import { confirmStep } from "../setup/setup.ts";
-import { findSetting } from "../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
+import { COUNTRIES } from "../settings/localization.ts";
+import { findSetting } from "../settings/settings.ts";
+import { confirmStep } from "../setup/setup.ts";
 import { offerInForce, saveOffer } from "./offer.ts";
 
 export const offerHandlers: OfficeHandler[] = [

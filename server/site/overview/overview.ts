@@ -1,12 +1,12 @@
-import type { Language } from "../../../domain/translation/languages.ts";
 import { LOW_STOCK } from "../../../contract/office/products.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { findProductIds } from "../../catalog/products/handles.ts";
 import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
+import { askedQueries } from "../../catalog/search/queries/query-log.ts";
 import { failingJobsOf, type FailingJob } from "../../jobs/failing-jobs.ts";
 import { mailQueue } from "../../mail/mail-queue.ts";
-import { askedQueries } from "../../catalog/search/queries/query-log.ts";
-import { shopTimeZone } from "../../staff/shop-time-zone.ts";
 import type { Shop } from "../../shop.ts";
+import { shopTimeZone } from "../../staff/shop-time-zone.ts";
 import {
   readBestSellers,
   readDays,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedProducts } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
-import { seedProducts } from "../../../tests/support/catalog.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { readConfig } from "../../config.ts";
 import type { Database } from "../../database.ts";

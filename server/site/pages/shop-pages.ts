@@ -12,8 +12,8 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { type BuiltText, type BuiltTexts, htmlForClients } from "./built-texts.ts";
-import { MOST_FREE_PAGES, shownText } from "./page-texts.ts";
 import { readFreePageIds, readPageDates, readShopBegan } from "./page-texts.store.ts";
+import { MOST_FREE_PAGES, shownText } from "./page-texts.ts";
 
 export type ShopPage = { id: number; handle: string; path: string; createdAt: Date; updatedAt: Date };
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
 import { timeOfText } from "../../../domain/written-time.ts";
-import type { Term } from "../../graphql/search-terms.ts";
 import type { Db, Tx } from "../../database.ts";
+import type { Term } from "../../graphql/search-terms.ts";
 import type { DB } from "../../tables.ts";
 
 export type Redirect = { id: number; path: string; target: string };

@@ -33,8 +33,8 @@ import {
   writePriceRule,
 } from "./base-currency.store.ts";
 import { rulesInForce } from "./rules.ts";
-import { saveSetting, type Settings } from "./settings.ts";
 import { lockSetting } from "./settings.store.ts";
+import { saveSetting, type Settings } from "./settings.ts";
 
 type Way = "convert" | "keep";
 

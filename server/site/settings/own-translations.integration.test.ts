@@ -1,8 +1,8 @@
 /** The shop's own words in the visitor's language, by the call that every page makes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { saveOffer } from "../offer/offer.ts";

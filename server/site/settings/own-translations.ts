@@ -2,15 +2,15 @@
 import { NOTICES, type Notice, type ShownBaseData } from "../../../contract/site/site.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { decimalOfCents } from "../../../domain/money.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
 import type { ShopRules } from "../../../domain/site/shop-rules.ts";
-import type { Shop } from "../../shop.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
+import type { Shop } from "../../shop.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
+import { rulesOnPages, shownOffer } from "../offer/offer.ts";
 import { shownAbout } from "./about.ts";
 import { withFigures } from "./figures.ts";
 import { shownHours } from "./opening-hours.ts";
-import { rulesOnPages, shownOffer } from "../offer/offer.ts";
 import { changedRules, shownRules } from "./rules.ts";
 import { isDue } from "./schedule.ts";
 import { shownSetting, type Settings } from "./settings.ts";

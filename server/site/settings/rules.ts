@@ -7,8 +7,8 @@ import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { DEFAULT_RULES, type ShopRules, specifiedRules } from "../../../domain/site/shop-rules.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { lockSetting } from "./settings.store.ts";
 import { COUNTRIES } from "./localization.ts";
+import { lockSetting } from "./settings.store.ts";
 import { findSetting, findSettings, saveSetting, shownSetting, type Settings } from "./settings.ts";
 
 /** With the promotions, which are a setting of their own. */

@@ -8,8 +8,8 @@ import {
 } from "../../office/office-handler.ts";
 import { bankAccountsOf } from "../../orders/payments/payment-methods.ts";
 import { providerStates, testProvider } from "../../orders/payments/provider-settings.ts";
-import { refreshRates } from "../../places/rates/refresh-rates.ts";
 import { OWN_SOURCE, rateNow, ratesNow, releaseOwnRate, setOwnRate } from "../../places/rates/rates.ts";
+import { refreshRates } from "../../places/rates/refresh-rates.ts";
 import { contactsOf, saveContacts } from "./contacts.ts";
 import { hoursOf } from "./opening-hours.ts";
 import { saveSeller, sellerOf } from "./seller.ts";

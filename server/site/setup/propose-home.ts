@@ -1,19 +1,19 @@
 /** Menus and a home page made of what the catalogue has, for staff to look at before they are saved. */
 import type { HomeSection } from "../../../contract/site/home.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
 import type { HomeSectionKind } from "../../../domain/site/home-sections.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { collectionHandles, findCollectionToEdit } from "../../catalog/collections/edit-collection.ts";
 import type { CollectionDraft } from "../../catalog/collections/save-collections.ts";
 import { saveCollections } from "../../catalog/collections/save-collections.ts";
-import { collectionHandles, findCollectionToEdit } from "../../catalog/collections/edit-collection.ts";
-import { handleOfTitle } from "../../catalog/products/handle-of-title.ts";
 import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
+import { handleOfTitle } from "../../catalog/products/handle-of-title.ts";
+import { findCollectionIds } from "../../catalog/products/handles.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { sourceLanguageInForce } from "../offer/source-language.ts";
-import { saveMenus, type MenuItemDraft } from "../menus/save-menus.ts";
-import { saveHomeSections } from "../settings/home-sections.ts";
 import { saveTranslations } from "../../translation/translations.ts";
-import { findCollectionIds } from "../../catalog/products/handles.ts";
+import { saveMenus, type MenuItemDraft } from "../menus/save-menus.ts";
+import { sourceLanguageInForce } from "../offer/source-language.ts";
+import { saveHomeSections } from "../settings/home-sections.ts";
 import { findSetting } from "../settings/settings.ts";
 import { readLargestCollections, readMostSold, readProductTypes } from "./setup.store.ts";
 

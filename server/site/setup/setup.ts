@@ -1,7 +1,7 @@
 /** Setting up a shop that was started empty, until it opens. */
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import type { StoredSetup } from "../../../contract/site/setup.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import type { StoredSetup } from "../../../contract/site/setup.ts";
 import { BUILT_NAME } from "../../../domain/site/brand.ts";
 import { CONFIRMED_STEPS, type ConfirmedStep, SETUP_STEPS, type SetupStep } from "../../../domain/site/setup-steps.ts";
 import { catalogueIsEmpty } from "../../catalog/catalog.ts";

@@ -1,5 +1,6 @@
 /** Sends what the migrations' triggers have written down. Safe in several processes at once. */
 import { TEST_TOPIC } from "../../../domain/site/webhook-topics.ts";
+import { failureWords } from "../../failure-words.ts";
 import type { Shop } from "../../shop.ts";
 import { signatureOf } from "./signature.ts";
 import { toldData } from "./webhook-data.ts";
@@ -13,7 +14,6 @@ import {
   type Tried,
   writeTried,
 } from "./webhooks.store.ts";
-import { failureWords } from "../../failure-words.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;

@@ -1,12 +1,12 @@
 import type { TranslationProviderSettings } from "../../config.ts";
 import type { Log } from "../../shop.ts";
+import { openVisitorsTexts } from "../visitors-texts.ts";
 import { deepl, deeplHome } from "./deepl.ts";
 import { googleTranslate } from "./google-translate.ts";
 import { libretranslate } from "./libretranslate.ts";
-import { rateLimitedProvider } from "./rate-limited-provider.ts";
 import type { ProviderApi } from "./provider-api.ts";
+import { rateLimitedProvider } from "./rate-limited-provider.ts";
 import type { Translator } from "./translator.ts";
-import { openVisitorsTexts } from "../visitors-texts.ts";
 
 export function openTranslator(
   { translationProvider }: { translationProvider: TranslationProviderSettings },

@@ -1,6 +1,6 @@
 import { type Atom, segmentsOf } from "./atoms.ts";
-import { findEntry } from "./lexicon.ts";
 import { takeSegment } from "./gather.ts";
+import { findEntry } from "./lexicon.ts";
 import { isLineName } from "./line-names.ts";
 import { settleMetals } from "./metal-or-colour.ts";
 import type { Detail, Group, Item, Title } from "./title.ts";

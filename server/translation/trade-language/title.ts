@@ -1,6 +1,6 @@
 import type { Atom, Measure } from "./atoms.ts";
-import type { Entry } from "./lexicon.ts";
 import type { DescriberLexeme, NounLexeme, PhraseLexeme, ThingLexeme } from "./lexeme.ts";
+import type { Entry } from "./lexicon.ts";
 
 export type Described = { thing: ThingLexeme; describers: DescriberLexeme[] };
 

@@ -2,8 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { CartLine } from "../../../app/cart/lines/cart-line.ts";
 import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
-import { displayAmount } from "../../../domain/catalog/price.ts";
 import { quote, type Quote, type ShippingMethod } from "../../../domain/cart/quote.ts";
+import { displayAmount } from "../../../domain/catalog/price.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import type { Say } from "../../support/words.ts";
 import { submit } from "../support/checkout.ts";

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import type { Say } from "../../support/words.ts";
 import { digitsOf, fillAddress, goodsOf, PASSWORD, placeOrder, submitButton } from "../support/checkout.ts";
+import { signIn } from "../support/earlier-visit.ts";
 import {
   expect,
   hasEvenId,
@@ -14,7 +15,6 @@ import {
   test,
 } from "../support/shopping.ts";
 import type { ShelfProduct } from "../support/shopping.ts";
-import { signIn } from "../support/earlier-visit.ts";
 import { expectTold, toldOn } from "../support/told.ts";
 
 const CART = "/pages/shopcart/index";

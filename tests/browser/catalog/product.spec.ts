@@ -1,6 +1,6 @@
-import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import type { Page } from "@playwright/test";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { expect, pick, pickVariant, plentyOf, ready, STATE_KEY, test, type ShelfProduct } from "../support/shopping.ts";
 import { expectTold } from "../support/told.ts";
 

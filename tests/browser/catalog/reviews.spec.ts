@@ -1,11 +1,11 @@
+import type { Page } from "@playwright/test";
 /** Reviews by buyers, and questions about a product: in the shop and in the office. */
 import sharp from "sharp";
-import type { Page } from "@playwright/test";
-import { runShopCommand } from "../support/shop-command.ts";
 import { customer } from "../support/customers-orders.ts";
+import { signIn } from "../support/earlier-visit.ts";
+import { runShopCommand } from "../support/shop-command.ts";
 import { expect, plainVariant, test } from "../support/shopping.ts";
 import { signInStaff } from "../support/staff.ts";
-import { signIn } from "../support/earlier-visit.ts";
 import { comeAgain, STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
 import { expectTold, keepTold } from "../support/told.ts";
 

@@ -1,9 +1,9 @@
 /** A visitor's own pages: account, viewed products, coupons, profile, settings, and the first visit. */
 import type { Page } from "@playwright/test";
 import { signIn, storeState } from "../support/earlier-visit.ts";
-import { STATE_KEY } from "../support/stored-state.ts";
 import { asInstalled } from "../support/installed.ts";
 import { expect, ready, test } from "../support/shopping.ts";
+import { STATE_KEY } from "../support/stored-state.ts";
 import { expectTold } from "../support/told.ts";
 
 const PASSWORD = "pearls and gold";

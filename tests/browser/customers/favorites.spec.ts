@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Say } from "../../support/words.ts";
-import { expect, plainVariant, ready, test } from "../support/shopping.ts";
 import { signIn } from "../support/earlier-visit.ts";
+import { expect, plainVariant, ready, test } from "../support/shopping.ts";
 import { expectTold } from "../support/told.ts";
 
 const PASSWORD = "pearls and gold";

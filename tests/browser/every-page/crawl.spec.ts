@@ -1,9 +1,9 @@
 /** Every route and every link of the shop, in every language, on the narrowest phone (SPEC SHELL-04, NAV-06, LOC-04). */
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
-import { type AxeRules, crawl, registeredPaths } from "./crawl.ts";
 import { newCustomer } from "../support/customer.ts";
 import { expect, STATE_KEY, STATE_VERSION, test } from "../support/shopping.ts";
+import { type AxeRules, crawl, registeredPaths } from "./crawl.ts";
 
 const COUNTRIES: Record<Language, string> = {
   en: "en.US.USD",

@@ -9,9 +9,9 @@ import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
 import { goodsOf } from "../support/checkout.ts";
-import { registeredPaths } from "./crawl.ts";
 import { idle } from "../support/settled.ts";
 import { expect, plainVariant, ready, test } from "../support/shopping.ts";
+import { registeredPaths } from "./crawl.ts";
 
 type Manifest = Record<string, { file: string }>;
 

@@ -1,8 +1,8 @@
 /** Orders and returns in the office, from a shopper's order to its refund. */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { runShopCommand } from "../support/shop-command.ts";
 import { customer } from "../support/customers-orders.ts";
+import { runShopCommand } from "../support/shop-command.ts";
 import { expect, plainVariant, test } from "../support/shopping.ts";
 import { expectOfficeClean, goInOffice, signInStaff } from "../support/staff.ts";
 

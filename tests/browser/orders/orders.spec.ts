@@ -1,11 +1,11 @@
 /** Orders in a customer's account: the list, the details, buying again, and returns. */
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { digitsOf } from "../support/checkout.ts";
-import { runShopCommand } from "../support/shop-command.ts";
-import { signIn } from "../support/earlier-visit.ts";
 import { customer } from "../support/customers-orders.ts";
+import { signIn } from "../support/earlier-visit.ts";
+import { runShopCommand } from "../support/shop-command.ts";
 import { expect, plainVariant, ready, test } from "../support/shopping.ts";
 import { expectTold, toldOn } from "../support/told.ts";
 

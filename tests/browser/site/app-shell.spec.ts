@@ -1,8 +1,8 @@
 /** The shop's pages within its app for phones (mobile/): what each side asks of the other. */
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
-import { waitingPage } from "../../../bin/mobile/waiting-page.ts";
 import { wordsFor } from "../../../bin/mobile/messages.ts";
+import { waitingPage } from "../../../bin/mobile/waiting-page.ts";
 import { inApp } from "../support/phone.ts";
 import { settled } from "../support/settled.ts";
 import { expect, lineOf, plainVariant, ready, test } from "../support/shopping.ts";

@@ -1,10 +1,10 @@
 /** The text pages: each opens, has its heading, and states the figures of the rules. */
 import type { Page } from "@playwright/test";
-import { LOCALE_COOKIE_DAYS } from "../../../domain/site/policies/cookies.ts";
 import { formatMoney } from "../../../domain/catalog/price.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
 import { isDutyFree, shippingCosts } from "../../../domain/places/shipping.ts";
+import { LOCALE_COOKIE_DAYS } from "../../../domain/site/policies/cookies.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { expect, test } from "../support/visitor.ts";
 
 const TEXTS = [

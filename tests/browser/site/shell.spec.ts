@@ -1,8 +1,8 @@
+import { readFileSync } from "node:fs";
+import { displayUnit, formatUnit, type Rates } from "../../../domain/catalog/price.ts";
 /** Loading, failing, and choosing country, language and currency. */
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
-import { readFileSync } from "node:fs";
 import { CURRENCIES } from "../../../domain/currencies.ts";
-import { displayUnit, formatUnit, type Rates } from "../../../domain/catalog/price.ts";
 import { nanosOfDecimal } from "../../../server/places/rates/rates.ts";
 import { expect, test } from "../support/visitor.ts";
 

@@ -1,6 +1,7 @@
 /** A browser's translator replaces the page's texts, which React goes on to change and remove. */
 import type { Locator } from "@playwright/test";
 import { fillAddress, fillCard, goodsOf, openCheckout, placeOrder, submit, submitButton } from "../support/checkout.ts";
+import { hydratedWhole } from "../support/settled.ts";
 import {
   expect,
   lineOf,
@@ -14,7 +15,6 @@ import {
   test,
   type ShelfProduct,
 } from "../support/shopping.ts";
-import { hydratedWhole } from "../support/settled.ts";
 import { countTranslated, translate, translateEarly, type TranslatorKind } from "../support/translator.ts";
 
 /** What a part of the page says, of which nothing may be left out or out of date. */

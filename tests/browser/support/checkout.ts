@@ -1,7 +1,7 @@
-import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import type { Locator, Page } from "@playwright/test";
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
+import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import type { Say } from "../../support/words.ts";
 import { expect, ready, type ShelfProduct } from "./shopping.ts";
 

@@ -1,12 +1,12 @@
 import { setupI18n } from "@lingui/core";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { CartLine, VariantForCart } from "../../../app/cart/lines/cart-line.ts";
-import type { CurrencyCode } from "../../../domain/currencies.ts";
-import type { Language } from "../../../domain/translation/languages.ts";
-import { microsOfDecimal } from "../../../domain/money.ts";
-import { displayAmount, formatMoney, type Rates } from "../../../domain/catalog/price.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { showQuote, type ShownQuote } from "../../../domain/cart/shown-quote.ts";
+import { displayAmount, formatMoney, type Rates } from "../../../domain/catalog/price.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
+import { microsOfDecimal } from "../../../domain/money.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { Say } from "../../support/words.ts";
 import { storeState } from "./earlier-visit.ts";
 import { STATE_KEY, STATE_VERSION } from "./stored-state.ts";

@@ -1,10 +1,10 @@
 /** One visitor of the shop: their language, their page, and every error in their browser. */
 import { expect, test as base } from "@playwright/test";
 import type { Language } from "../../../domain/translation/languages.ts";
+import { sayIn, type Say } from "../../support/words.ts";
 import { expectAxeClean } from "./axe.ts";
 import { comeAgain, STATE_KEY, STATE_VERSION } from "./stored-state.ts";
 import { keepTold } from "./told.ts";
-import { sayIn, type Say } from "../../support/words.ts";
 
 export type Visitor = {
   language: Language;

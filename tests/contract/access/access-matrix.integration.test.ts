@@ -1,7 +1,7 @@
 /** Every call of the backend, and every wrong way to call it (SPEC API-00). */
 import { createSecretKey, type KeyObject } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALL_ADDRESSES, type CallName } from "../../../contract/call-addresses.ts";
 import { CALLS } from "../../../contract/calls.ts";
 import type { Database } from "../../../server/database.ts";

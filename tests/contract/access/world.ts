@@ -1,11 +1,11 @@
+import sharp from "sharp";
+import { findProductByHandle } from "../../../server/catalog/catalog.ts";
+import { saveCollections } from "../../../server/catalog/collections/save-collections.ts";
+import { answerText } from "../../../server/catalog/reviews/moderation.ts";
 /** A small shop with two customers, each with a cart, favorites, a history and an order of their own. */
 import { newSecret } from "../../../server/customers/sessions/secrets.ts";
-import sharp from "sharp";
-import { saveCollections } from "../../../server/catalog/collections/save-collections.ts";
-import { findProductByHandle } from "../../../server/catalog/catalog.ts";
-import { answerText } from "../../../server/catalog/reviews/moderation.ts";
-import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import type { PlaceSearch } from "../../../server/places/address-search/place-search.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { fillCartOf, openBankAccounts, sell, signUp, inputFor } from "../../orders/support/market.ts";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { updateDetails } from "../../../server/cart/cart.ts";
+import { grantCredit } from "../../../server/coupons/credit.ts";
 import { createAddress } from "../../../server/customers/addresses/addresses.ts";
 import type { Database } from "../../../server/database.ts";
 import { checkoutAddress } from "../../../server/orders/checkout/checkout-customer.ts";
@@ -10,7 +11,6 @@ import {
   signUpAtCheckout,
 } from "../../../server/orders/checkout/checkout-session.ts";
 import { quoteCheckout, readCheckout } from "../../../server/orders/checkout/checkout.ts";
-import { grantCredit } from "../../../server/coupons/credit.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";

@@ -1,34 +1,33 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
-import { setCustomerCart, listCustomerCart } from "../../../server/cart/customer-cart.ts";
 import { addLines } from "../../../server/cart/cart.ts";
+import { setCustomerCart, listCustomerCart } from "../../../server/cart/customer-cart.ts";
 import { createAddress } from "../../../server/customers/addresses/addresses.ts";
 import { findCustomer, type Customer } from "../../../server/customers/customers.ts";
 import { openSession } from "../../../server/customers/sessions/sessions.ts";
 import { issueToken } from "../../../server/customers/sessions/tokens.ts";
 import { updateCustomer } from "../../../server/customers/update-customer.ts";
 import type { Database } from "../../../server/database.ts";
-import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
-import { refundOrder } from "../../../server/orders/refunds/refund.ts";
-import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import { signInAtCheckout, signOutAtCheckout } from "../../../server/orders/checkout/checkout-session.ts";
 import { quoteCheckout, readCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { findOrder } from "../../../server/orders/checkout/find-order.ts";
 import { invoiceOf } from "../../../server/orders/checkout/invoices.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
+import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
+import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import { listOrders } from "../../../server/orders/order-list.ts";
 import { findOrderForBuyer, placedOrderByNumber, type CartKey } from "../../../server/orders/orders.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { markPaid, voidOrder } from "../../../server/orders/payments/settle-orders.ts";
+import { refundOrder } from "../../../server/orders/refunds/refund.ts";
+import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { saveSetting } from "../../../server/site/settings/settings.ts";
+import { openBackend } from "../../support/backend.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
-import { openBackend } from "../../support/backend.ts";
 import { enrol } from "../support/buyers.ts";
-import { interleave, type Step } from "./interleaving.ts";
 import { finish, make } from "../support/draft-orders.ts";
 import {
   approvedCard,
@@ -45,6 +44,7 @@ import {
   inputFor,
 } from "../support/market.ts";
 import { checkBooks, credit, mailKinds, seen } from "../support/paid-orders.ts";
+import { interleave, type Step } from "./interleaving.ts";
 
 const MINUTE_MS = 60_000;
 const byBank = { paymentMethod: "bank-transfer", card: undefined } as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openLimits } from "../../../server/limits/limits.ts";
 import { findOrder } from "../../../server/orders/checkout/find-order.ts";
-import { orderLink, placedOrderByNumber, type CartKey } from "../../../server/orders/orders.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { orderLink, placedOrderByNumber, type CartKey } from "../../../server/orders/orders.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";

@@ -17,8 +17,8 @@ import { fulfillmentStatus } from "../../../server/orders/storefront/order-view.
 import type { StorefrontOrderLine } from "../../../server/orders/storefront/storefront-orders.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
-import { byBank, openMarket, order, seen } from "../support/paid-orders.ts";
 import { fillCart, inputFor, refusalOf, sell } from "../support/market.ts";
+import { byBank, openMarket, order, seen } from "../support/paid-orders.ts";
 
 const CHOICE = { method: "standard", coupon: { choice: "best" }, useCredit: false } as const;
 const NOWHERE = { zip: "", province: "", city: "", address1: "", address2: "", phone: "" };

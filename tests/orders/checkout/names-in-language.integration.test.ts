@@ -1,22 +1,22 @@
 /** Names of goods in the buyer's language, from the checkout to the e-mails (SPEC LOC-05). */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as documents from "../../../documents/entry-server.tsx";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import * as documents from "../../../documents/entry-server.tsx";
 import { cartHandlers } from "../../../server/cart/cart.rpc.ts";
-import { findSkus } from "../../../server/wholesale/skus.ts";
 import type { Customer } from "../../../server/customers/customers.ts";
 import type { Database } from "../../../server/database.ts";
 import { sendDueMails } from "../../../server/mail/send-mails.ts";
 import { accountOrderHandlers } from "../../../server/orders/account-orders.rpc.ts";
-import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
-import { invoiceOf } from "../../../server/orders/checkout/invoices.ts";
 import { quoteCheckout, readCheckout } from "../../../server/orders/checkout/checkout.ts";
+import { invoiceOf } from "../../../server/orders/checkout/invoices.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import { findOrderForBuyer, placedOrderByNumber, type CartKey } from "../../../server/orders/orders.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { saveTranslations } from "../../../server/translation/translations.ts";
+import { findSkus } from "../../../server/wholesale/skus.ts";
 import { engines } from "../../support/databases.ts";
 import { callerOf } from "../../support/handlers.ts";
 import { collectingMailer } from "../../support/mail.ts";

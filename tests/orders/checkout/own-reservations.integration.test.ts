@@ -1,8 +1,8 @@
 /** Stock reserved by a customer's open checkout stays available to that customer, and to nobody else. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { globalId } from "../../../domain/ids.ts";
-import { findCustomer, type Customer } from "../../../server/customers/customers.ts";
 import { cartHandlers } from "../../../server/cart/cart.rpc.ts";
+import { findCustomer, type Customer } from "../../../server/customers/customers.ts";
 import type { Database } from "../../../server/database.ts";
 import { accountOrderHandlers } from "../../../server/orders/account-orders.rpc.ts";
 import { changeLinesAtCheckout } from "../../../server/orders/checkout/change-lines.ts";
@@ -12,8 +12,8 @@ import { orderHandlers } from "../../../server/orders/orders.rpc.ts";
 import type { CartKey } from "../../../server/orders/orders.ts";
 import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { callerOf } from "../../support/handlers.ts";
 import { engines } from "../../support/databases.ts";
+import { callerOf } from "../../support/handlers.ts";
 import { testShop } from "../../support/shop.ts";
 import { enrol } from "../support/buyers.ts";
 import { finish, make } from "../support/draft-orders.ts";

@@ -5,14 +5,13 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenCheckout } from "../../../contract/orders/checkout.ts";
-
+import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
+import { createAddress } from "../../../server/customers/addresses/addresses.ts";
+import { customerByToken, type Customer } from "../../../server/customers/customers.ts";
 import { hashOfSecret } from "../../../server/customers/sessions/secrets.ts";
 import { issueToken } from "../../../server/customers/sessions/tokens.ts";
-import { createAddress } from "../../../server/customers/addresses/addresses.ts";
 import { updateCustomer } from "../../../server/customers/update-customer.ts";
-import { customerByToken, type Customer } from "../../../server/customers/customers.ts";
 import type { Database } from "../../../server/database.ts";
-import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { inTransaction } from "../../../server/transaction.ts";
 import { openBackend, type Backend } from "../../support/backend.ts";

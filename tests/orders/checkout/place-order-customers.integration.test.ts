@@ -2,22 +2,21 @@ import { sql } from "kysely";
 import pLimit from "p-limit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "../../../contract/refusals.ts";
-import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { quote } from "../../../domain/cart/quote.ts";
+import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { findCartByToken } from "../../../server/cart/cart.ts";
+import { couponsFor } from "../../../server/coupons/coupons.ts";
+import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
 import { addSpent } from "../../../server/customers/customers.ts";
 import type { Database } from "../../../server/database.ts";
 import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
-import { couponsFor } from "../../../server/coupons/coupons.ts";
-import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
-import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
+import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { saveSetting } from "../../../server/site/settings/settings.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
-import { interleave, type Step } from "./interleaving.ts";
 import {
   approvedCard,
   booksOf,
@@ -32,6 +31,7 @@ import {
   signUp,
   inputFor,
 } from "../support/market.ts";
+import { interleave, type Step } from "./interleaving.ts";
 
 const NOTHING = { orders: 0, lines: 0, events: 0, payments: 0, completed: 0, reserved: 0 };
 type Winner = "Ada" | "the other";

@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { quoteCheckoutCall, readCheckoutCall } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { quote } from "../../../domain/cart/quote.ts";
-import type { Database } from "../../../server/database.ts";
-import { soldCounts } from "../../../server/catalog/recommendations/sold-counts.ts";
+import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { findVariants } from "../../../server/catalog/catalog.ts";
+import { soldCounts } from "../../../server/catalog/recommendations/sold-counts.ts";
+import type { Database } from "../../../server/database.ts";
 import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
-import { findOrderForBuyer } from "../../../server/orders/orders.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { findOrderForBuyer } from "../../../server/orders/orders.ts";
 import { zipExample } from "../../../server/places/address-search/address-formats.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
-import { beforeTransaction } from "./interleaving.ts";
 import {
   booksOf,
   countWritten,
@@ -25,6 +24,7 @@ import {
   stock,
   inputFor,
 } from "../support/market.ts";
+import { beforeTransaction } from "./interleaving.ts";
 
 const NOTHING = { orders: 0, lines: 0, events: 0, payments: 0, completed: 0, reserved: 0 };
 

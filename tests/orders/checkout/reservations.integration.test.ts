@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/database.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { findOrderForBuyer } from "../../../server/orders/orders.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
-import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
 import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
+import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
-import { interleave, type Step } from "./interleaving.ts";
 import {
   approvedCard,
   booksOf,
@@ -20,6 +19,7 @@ import {
   sell,
   inputFor,
 } from "../support/market.ts";
+import { interleave, type Step } from "./interleaving.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -3,8 +3,8 @@ import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
 import { quoteCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
-import { countWritten, fillCart, fillCartOf, inputFor, refusalOf, sell, signUp } from "../support/market.ts";
 import { engines } from "../../support/databases.ts";
+import { countWritten, fillCart, fillCartOf, inputFor, refusalOf, sell, signUp } from "../support/market.ts";
 import { openTill, type Till } from "./till.ts";
 
 const byCard = { paymentMethod: "card", card: undefined } as const;

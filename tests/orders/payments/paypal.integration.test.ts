@@ -1,13 +1,13 @@
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { returnFromPayment } from "../../../server/orders/payments/payment-return.ts";
-import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
-import { booksOf, fillCart, refusalOf, inputFor } from "../support/market.ts";
 import { engines } from "../../support/databases.ts";
+import { booksOf, fillCart, refusalOf, inputFor } from "../support/market.ts";
 import { historyOf, messagesOf, openTill, paymentsOf, type Till } from "./till.ts";
 
 const byPaypal = { paymentMethod: "paypal", card: undefined } as const;

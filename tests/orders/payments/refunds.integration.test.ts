@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { RefundRefused } from "../../../server/orders/payments/gateways/gateway.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { returnFromPayment } from "../../../server/orders/payments/payment-return.ts";
-import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import { refundOrder } from "../../../server/orders/refunds/refund.ts";
 import { refundPayment } from "../../../server/orders/payments/refund-payment.ts";
 import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
-import { approvedCard, fillCart, openBankAccounts, inputFor } from "../support/market.ts";
+import { refundOrder } from "../../../server/orders/refunds/refund.ts";
 import { quickestEngine } from "../../support/databases.ts";
+import { approvedCard, fillCart, openBankAccounts, inputFor } from "../support/market.ts";
 import { historyOf, openTill, paymentsOf, type Till } from "./till.ts";
 
 describe("refunds by each payment method", () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { returnFromPayment } from "../../../server/orders/payments/payment-return.ts";
-import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
-import { booksOf, fillCart, openBankAccounts, inputFor } from "../support/market.ts";
+import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
 import { engines } from "../../support/databases.ts";
+import { booksOf, fillCart, openBankAccounts, inputFor } from "../support/market.ts";
 import { historyOf, messagesOf, openTill, paymentsOf, type Till } from "./till.ts";
 
 const byCard = { paymentMethod: "card", card: undefined } as const;

@@ -1,13 +1,13 @@
+import type { FastifyInstance } from "fastify";
 /** A shop with fake payment providers, and its webhooks mounted as in production. */
 import { sql } from "kysely";
-import type { FastifyInstance } from "fastify";
 import { readConfig } from "../../../server/config.ts";
+import type { Db } from "../../../server/database.ts";
 import { buildServer } from "../../../server/http/server.ts";
 import { openGateways } from "../../../server/orders/payments/gateways/providers.ts";
-import type { Db } from "../../../server/database.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { sell } from "../support/market.ts";
 import { testShop } from "../../support/shop.ts";
+import { sell } from "../support/market.ts";
 import { openFakePaypal, type FakePaypal } from "./fake-paypal.ts";
 import { openFakeStripe, type FakeStripe } from "./fake-stripe.ts";
 

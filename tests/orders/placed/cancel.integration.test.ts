@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "../../../contract/refusals.ts";
-import { cancelOrder, type CancelInput } from "../../../server/orders/fulfilment/cancel.ts";
 import { creditOf } from "../../../server/coupons/credit.ts";
+import { cancelOrder, type CancelInput } from "../../../server/orders/fulfilment/cancel.ts";
+import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { refundOrder } from "../../../server/orders/refunds/refund.ts";
-import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
 import { interleave, type Step } from "../checkout/interleaving.ts";

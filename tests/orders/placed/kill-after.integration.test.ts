@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from "node:crypto";
 import { spawn } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,9 +13,9 @@ import { retryRefunds } from "../../../server/orders/refunds/refunds.ts";
 import { verifyBooks } from "../../../server/orders/verify/verify.ts";
 import { databaseAddress, runOnServer } from "../../support/postgres.ts";
 import { testShop } from "../../support/shop.ts";
-import { runOperation, type Operation } from "../support/operations.ts";
 import { issue, openBankAccounts, sell, signUp } from "../support/market.ts";
 import type { KillPoint, Task } from "../support/operations-until-killed.ts";
+import { runOperation, type Operation } from "../support/operations.ts";
 
 const SCRIPT = fileURLToPath(new URL("../support/operations-until-killed.ts", import.meta.url));
 const templates = inject("templates");

@@ -1,7 +1,7 @@
 import { describe, afterEach, beforeEach, expect, test } from "vitest";
 import * as documents from "../../../documents/entry-server.tsx";
-import { createCustomer } from "../../../server/customers/sessions/sign-up.ts";
 import { requestPasswordReset } from "../../../server/customers/sessions/password-resets.ts";
+import { createCustomer } from "../../../server/customers/sessions/sign-up.ts";
 import { sendDueMails } from "../../../server/mail/send-mails.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/database.ts";
+import { historyOfOrder } from "../../../server/orders/order-history.ts";
 import {
   RefundRefused,
   type PaymentGateway,
   type RefundAnswer,
 } from "../../../server/orders/payments/gateways/gateway.ts";
 import { refundOrder } from "../../../server/orders/refunds/refund.ts";
-import { historyOfOrder } from "../../../server/orders/order-history.ts";
-import { verifyCommands } from "../../../server/orders/verify/verify.admin.ts";
 import { recordRefundEvent, retryRefunds, settleRefundByHand } from "../../../server/orders/refunds/refunds.ts";
-import { inTransaction } from "../../../server/transaction.ts";
+import { verifyCommands } from "../../../server/orders/verify/verify.admin.ts";
 import type { Shop } from "../../../server/shop.ts";
+import { inTransaction } from "../../../server/transaction.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
 import { openBankAccounts, refusalOf, sell } from "../support/market.ts";

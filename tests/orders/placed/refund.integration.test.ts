@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { creditOf } from "../../../server/coupons/credit.ts";
-import { refundOrder, writeRefund, type RefundInput } from "../../../server/orders/refunds/refund.ts";
-import { getLockedOrder } from "../../../server/orders/order-operations.ts";
-import { retryRefunds, settleRefundByHand } from "../../../server/orders/refunds/refunds.ts";
-import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
-import { inTransaction } from "../../../server/transaction.ts";
+import { getLockedOrder } from "../../../server/orders/order-operations.ts";
+import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
+import { refundOrder, writeRefund, type RefundInput } from "../../../server/orders/refunds/refund.ts";
+import { retryRefunds, settleRefundByHand } from "../../../server/orders/refunds/refunds.ts";
 import type { Shop } from "../../../server/shop.ts";
+import { inTransaction } from "../../../server/transaction.ts";
 import { engines } from "../../support/databases.ts";
 import { booksOf, refusalOf, sell, signUp, stock } from "../support/market.ts";
 import { byBank, credit, mailKinds, openMarket, order, seen, spentBy } from "../support/paid-orders.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
+import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import { refundOrder } from "../../../server/orders/refunds/refund.ts";
 import {
   decideReturn,
@@ -9,7 +10,6 @@ import {
   requestReturn,
   returnsOf,
 } from "../../../server/orders/returns/returns.ts";
-import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
 import { booksOf, refusalOf, sell, signUp } from "../support/market.ts";

@@ -1,6 +1,6 @@
-import { makeOrder, type OrderToMake } from "../../../server/orders/draft-orders/create-draft-order.ts";
-import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 import type { Customer } from "../../../server/customers/customers.ts";
+import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
+import { makeOrder, type OrderToMake } from "../../../server/orders/draft-orders/create-draft-order.ts";
 import type { CartKey } from "../../../server/orders/orders.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { inputFor } from "./market.ts";

@@ -7,8 +7,8 @@ import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { openDatabase } from "../../../server/database.ts";
 import { testShop } from "../../support/shop.ts";
-import { runOperation, type Operation } from "./operations.ts";
 import { fillCart, fillCartOf, inputFor } from "./market.ts";
+import { runOperation, type Operation } from "./operations.ts";
 import { byBank } from "./paid-orders.ts";
 
 /** `after`: a part of the statement after which the process ends, or "all" of them, before anybody is told. */

@@ -1,10 +1,10 @@
+import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 /** Operations on an order as data, to be sent to another process and repeated. */
 import { cancelOrder, type CancelInput } from "../../../server/orders/fulfilment/cancel.ts";
-import type { CartKey } from "../../../server/orders/orders.ts";
-import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
-import { refundOrder, type RefundInput } from "../../../server/orders/refunds/refund.ts";
-import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { shipOrder, type ShipmentInput } from "../../../server/orders/fulfilment/ship.ts";
+import type { CartKey } from "../../../server/orders/orders.ts";
+import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
+import { refundOrder, type RefundInput } from "../../../server/orders/refunds/refund.ts";
 import type { Shop } from "../../../server/shop.ts";
 
 export type Operation =

@@ -15,8 +15,8 @@ import type { OwnReview } from "../review-queries.ts";
 import { WriteReview } from "../write-review.tsx";
 import { findToReview, findWritten, type Written } from "./own-review-queries.ts";
 import { ReviewMailsChoice } from "./review-mails-choice.tsx";
-import styles from "./own-reviews.module.css";
 import { WrittenItem } from "./written-item.tsx";
+import styles from "./own-reviews.module.css";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;

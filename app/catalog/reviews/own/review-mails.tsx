@@ -6,9 +6,9 @@ import { toast } from "../../../../ui/dialogs/toast.tsx";
 import { Button, buttonClass } from "../../../../ui/forms/button.tsx";
 import { BackendError } from "../../../api/errors.ts";
 import { messageOfFailure } from "../../../api/failure-messages.ts";
-import { chooseReviewMailsByKey } from "./own-review-queries.ts";
 import { useApp } from "../../../context.tsx";
 import { Page } from "../../../shell/page.tsx";
+import { chooseReviewMailsByKey } from "./own-review-queries.ts";
 import styles from "./own-reviews.module.css";
 
 /**

@@ -6,9 +6,9 @@ import { SUPPORT } from "../../../../domain/site/policies/support.ts";
 import { findFigures } from "../../../api/backend-calls.ts";
 import { appContext, useApp } from "../../../context.tsx";
 import { useRootData } from "../../../root-data.ts";
-import { TextPage } from "../text-page.tsx";
-import { loader as loadOwnText, type OwnText } from "../own-text.ts";
 import { useFigures } from "../figures/use-figures.ts";
+import { loader as loadOwnText, type OwnText } from "../own-text.ts";
+import { TextPage } from "../text-page.tsx";
 
 /** Its own text, and the figures that the built one names. */
 export async function loader(args: LoaderFunctionArgs): Promise<OwnText & { figures: ShownFigures | null }> {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { RETURN_POLICY } from "../../../../domain/orders/returns.ts";
 import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
 import { SUPPORT } from "../../../../domain/site/policies/support.ts";
-import { RETURN_POLICY } from "../../../../domain/orders/returns.ts";
-import { TextPage } from "../text-page.tsx";
 import { useDestinations } from "../figures/use-destinations.ts";
 import { useFigures } from "../figures/use-figures.ts";
+import { TextPage } from "../text-page.tsx";
 
 export { loader } from "../own-text.ts";
 

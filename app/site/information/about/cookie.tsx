@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CHECKOUT_COOKIE, CHECKOUT_SESSION_COOKIE, LEFT_COOKIE } from "../../../../contract/orders/checkout-cookie.ts";
 import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE } from "../../../../contract/locale.ts";
+import { CHECKOUT_COOKIE, CHECKOUT_SESSION_COOKIE, LEFT_COOKIE } from "../../../../contract/orders/checkout-cookie.ts";
 import {
   CHECKOUT_COOKIE_DAYS,
   CHECKOUT_SESSION_COOKIE_DAYS,

@@ -4,19 +4,19 @@ import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionA
 import { buttonClass } from "../../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
 import { Icon } from "../../../../ui/pictures/icons.tsx";
+import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
 import { findPromotions } from "../../../api/backend-calls.ts";
 import { appContext, useApp } from "../../../context.tsx";
 import { JsonLd } from "../../../seo/json-ld.tsx";
 import { addressIn } from "../../../seo/page-address.ts";
-import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
 import { FaqSearch } from "../faq-search.tsx";
-import { INFORMATION_PAGES } from "../pages.ts";
 import { loader as ownText } from "../own-text.ts";
+import { INFORMATION_PAGES } from "../pages.ts";
 import { TextPage } from "../text-page.tsx";
-import styles from "./faq.module.css";
 import { findQuestions } from "./faq/find-questions.ts";
 import type { Question } from "./faq/question.ts";
 import { useFaq } from "./faq/use-faq.ts";
+import styles from "./faq.module.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const [promotions, own] = await Promise.all([findPromotions(args.context.get(appContext).api), ownText(args)]);

@@ -6,10 +6,10 @@ import { ReferenceWeights } from "../figures/delivery-figures.tsx";
 import { BigOrderTable, NewCustomerCouponTable } from "../figures/discount-figures.tsx";
 import { ExampleOrder } from "../figures/example-order.tsx";
 import { PromotionClaims } from "../figures/promotion-claims.tsx";
-import { loader as ownText } from "../own-text.ts";
-import { TextPage } from "../text-page.tsx";
 import { useDestinations } from "../figures/use-destinations.ts";
 import { useFigures } from "../figures/use-figures.ts";
+import { loader as ownText } from "../own-text.ts";
+import { TextPage } from "../text-page.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = args.context.get(appContext);

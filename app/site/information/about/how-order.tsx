@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { PaymentWays } from "../figures/payment-ways.tsx";
+import { useFigures } from "../figures/use-figures.ts";
 import { Steps } from "../steps.tsx";
 import { TextPage } from "../text-page.tsx";
-import { useFigures } from "../figures/use-figures.ts";
 
 export { loader } from "../own-text.ts";
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { countryName } from "../../../../buyer/places/country-names.ts";
 import type { Seller } from "../../../../contract/site/site.ts";
 import { findSeller } from "../../../api/backend-calls.ts";
 import { appContext, useApp } from "../../../context.tsx";
-import { countryName } from "../../../../buyer/places/country-names.ts";
 import { useRootData } from "../../../root-data.ts";
 import { loader as ownText } from "../own-text.ts";
 import { TextPage } from "../text-page.tsx";

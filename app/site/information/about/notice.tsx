@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { RightsReport } from "../rights-report.tsx";
 import { Steps } from "../steps.tsx";
 import { TextPage } from "../text-page.tsx";
-import { RightsReport } from "../rights-report.tsx";
 
 export { loader } from "../own-text.ts";
 

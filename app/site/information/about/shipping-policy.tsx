@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { PROCESSING_HOURS } from "../../../../domain/site/policies/processing.ts";
 import { DeliveryTimes, FreeShippingCountries, RateTable } from "../figures/delivery-figures.tsx";
 import { WeightTable } from "../figures/discount-figures.tsx";
-import { TextPage } from "../text-page.tsx";
 import { useDestinations } from "../figures/use-destinations.ts";
 import { useFigures } from "../figures/use-figures.ts";
+import { TextPage } from "../text-page.tsx";
 
 export { loader } from "../own-text.ts";
 

@@ -3,14 +3,14 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { findExamples } from "../../../api/backend-calls.ts";
 import { calculateShipping, findRegions, type ShippingEstimate } from "../../../api/queries/shipping-queries.ts";
 import { appContext, useApp } from "../../../context.tsx";
-import { Calculator } from "../figures/calculator.tsx";
 import { CalculatorResult } from "../figures/calculator-result.tsx";
+import { Calculator } from "../figures/calculator.tsx";
 import { ReferenceWeights } from "../figures/delivery-figures.tsx";
 import { WeightTable } from "../figures/discount-figures.tsx";
 import { errorsOfParcel, readParcel } from "../figures/parcel.ts";
-import { TextPage } from "../text-page.tsx";
 import { useDestinations } from "../figures/use-destinations.ts";
 import { useFigures } from "../figures/use-figures.ts";
+import { TextPage } from "../text-page.tsx";
 
 /** The parcel is in the address, so that its price can be shared: `?country=US&weight=2.5`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { payIn4In } from "../../../../domain/orders/payments.ts";
-import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
 import { RETURN_POLICY } from "../../../../domain/orders/returns.ts";
+import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
 import { useApp } from "../../../context.tsx";
-import { TextPage } from "../text-page.tsx";
 import { useFigures } from "../figures/use-figures.ts";
+import { TextPage } from "../text-page.tsx";
 
 export { loader } from "../own-text.ts";
 

@@ -5,10 +5,10 @@ import { appContext } from "../../../context.tsx";
 import { BigOrderTable, NewCustomerCouponTable, VipTable } from "../figures/discount-figures.tsx";
 import { FigureTable } from "../figures/figure-table.tsx";
 import { PromotionClaims } from "../figures/promotion-claims.tsx";
-import { loader as ownText } from "../own-text.ts";
-import { TextPage } from "../text-page.tsx";
 import { useDestinations } from "../figures/use-destinations.ts";
 import { useFigures } from "../figures/use-figures.ts";
+import { loader as ownText } from "../own-text.ts";
+import { TextPage } from "../text-page.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const [promotions, own] = await Promise.all([findPromotions(args.context.get(appContext).api), ownText(args)]);

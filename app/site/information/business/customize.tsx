@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { dayRange } from "../../../../domain/site/day-range.ts";
 import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
 import { SUPPORT } from "../../../../domain/site/policies/support.ts";
 import { buttonClass } from "../../../../ui/forms/button.tsx";
 import { Icon } from "../../../../ui/pictures/icons.tsx";
 import type { Api } from "../../../api/api.ts";
 import { findExamples, findPagePictures } from "../../../api/backend-calls.ts";
-import { CATEGORIES_MENU, findMenus, type MenuItem } from "../../../api/queries/site-queries.ts";
 import { findCollectionTiles } from "../../../api/queries/business-queries.ts";
+import { CATEGORIES_MENU, findMenus, type MenuItem } from "../../../api/queries/site-queries.ts";
 import { CategoryTile } from "../../../catalog/cards/category-tile.tsx";
 import { CATEGORY_OF_THREE, PICTURE_ACROSS, PICTURE_OF_FACT } from "../../../catalog/pictures/picture-slots.ts";
 import { appContext } from "../../../context.tsx";
@@ -15,12 +16,11 @@ import { useFormats } from "../../../formats.ts";
 import { useRootData } from "../../../root-data.ts";
 import { Page } from "../../../shell/page.tsx";
 import { ContactButton } from "../../contact/contact-button.tsx";
-import { dayRange } from "../../../../domain/site/day-range.ts";
 import { useRules } from "../../use-rules.ts";
-import styles from "./business.module.css";
 import { Hero } from "./hero.tsx";
 import { CustomInquiryForm } from "./inquiry-form.tsx";
 import { PagePicture } from "./page-picture.tsx";
+import styles from "./business.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(appContext);

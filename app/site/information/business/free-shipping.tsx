@@ -1,20 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { countriesByName, countryName } from "../../../../buyer/places/country-names.ts";
+import { dayRange } from "../../../../domain/site/day-range.ts";
 import { buttonClass } from "../../../../ui/forms/button.tsx";
 import { Chip } from "../../../../ui/forms/chip.tsx";
 import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
+import { ProductList } from "../../../catalog/cards/product-list.tsx";
 import { collectionPath } from "../../../catalog/links.ts";
 import { loadCollection } from "../../../catalog/listing/load-collection.ts";
-import { ProductList } from "../../../catalog/cards/product-list.tsx";
 import { appContext, useApp, type AppContext } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
-import { countriesByName, countryName } from "../../../../buyer/places/country-names.ts";
 import { Page } from "../../../shell/page.tsx";
-import { dayRange } from "../../../../domain/site/day-range.ts";
-import { useDestinations } from "../figures/use-destinations.ts";
 import { useRules } from "../../use-rules.ts";
-import styles from "./business.module.css";
+import { useDestinations } from "../figures/use-destinations.ts";
 import { Hero } from "./hero.tsx";
+import styles from "./business.module.css";
 
 /** Products with the free-shipping flag. */
 const COLLECTION = "free-shipping";

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { readWrittenQuantity } from "../../../../domain/cart/written-quantity.ts";
 import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
 import type { Language } from "../../../../domain/translation/languages.ts";
-import { readWrittenQuantity } from "../../../../domain/cart/written-quantity.ts";
+import { Notice } from "../../../../ui/dialogs/notice.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../../../ui/forms/field.tsx";
-import { Notice } from "../../../../ui/dialogs/notice.tsx";
 import type { MenuItem } from "../../../api/queries/site-queries.ts";
 import { useApp } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
 import { MessageField, SenderFields } from "../contact/inquiry-fields.tsx";
 import { InquirySent } from "../contact/inquiry-sent.tsx";
 import { useInquiryForm, type SentInquiry } from "../contact/use-inquiry-form.ts";
-import styles from "./business.module.css";
 import { PICTURES_FIELD, PictureFiles } from "./picture-files.tsx";
+import styles from "./business.module.css";
 
 type InquiryFormProps = {
   /** What a design can be based on. */

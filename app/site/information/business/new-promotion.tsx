@@ -9,16 +9,16 @@ import { findShelves } from "../../../api/queries/business-queries.ts";
 import { DEALS_MENU, findMenus } from "../../../api/queries/site-queries.ts";
 import { PICTURE_OF_HEAD } from "../../../catalog/pictures/picture-slots.ts";
 import { appContext } from "../../../context.tsx";
-import { useFormats } from "../../../formats.ts";
-import { loginPath } from "../../../customers/sign-in/login-path.ts";
 import { useSession } from "../../../customers/session/session.ts";
+import { loginPath } from "../../../customers/sign-in/login-path.ts";
+import { useFormats } from "../../../formats.ts";
 import { Page } from "../../../shell/page.tsx";
-import { useRules } from "../../use-rules.ts";
 import { NewCustomerDeals } from "../../home/new-customer-deals.tsx";
 import { ProductShelf } from "../../home/product-shelf.tsx";
-import styles from "./business.module.css";
+import { useRules } from "../../use-rules.ts";
 import { Hero } from "./hero.tsx";
 import { PagePicture } from "./page-picture.tsx";
+import styles from "./business.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(appContext);

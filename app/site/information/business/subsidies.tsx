@@ -8,11 +8,11 @@ import { PICTURE_OF_HEAD } from "../../../catalog/pictures/picture-slots.ts";
 import { appContext } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
 import { Page } from "../../../shell/page.tsx";
-import { useRules } from "../../use-rules.ts";
 import { ProductShelf } from "../../home/product-shelf.tsx";
-import styles from "./business.module.css";
+import { useRules } from "../../use-rules.ts";
 import { Hero } from "./hero.tsx";
 import { PagePicture } from "./page-picture.tsx";
+import styles from "./business.module.css";
 
 const SHELVES = ["flash-deals", "best-sellers", "new-arrivals", "free-shipping"] as const;
 

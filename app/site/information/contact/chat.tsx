@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { intlName } from "../../../../domain/translation/languages.ts";
-import { Button } from "../../../../ui/forms/button.tsx";
 import { Notice } from "../../../../ui/dialogs/notice.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { useApp } from "../../../context.tsx";
-import type { SentMessage } from "../../../stored-state.ts";
 import { Page } from "../../../shell/page.tsx";
+import type { SentMessage } from "../../../stored-state.ts";
 import { ContactWays } from "../../contact/contact-ways.tsx";
 import { SupportHours } from "../../contact/support-hours.tsx";
-import styles from "./chat.module.css";
 import { MessageField, SenderFields } from "./inquiry-fields.tsx";
-import { rememberMessage, useSentMessages } from "./sent-messages.ts";
 import { InquirySent } from "./inquiry-sent.tsx";
+import { rememberMessage, useSentMessages } from "./sent-messages.ts";
 import { useInquiryForm, type SentInquiry } from "./use-inquiry-form.ts";
+import styles from "./chat.module.css";
 
 /** SPEC CONT-01: a message to the shop, which answers by e-mail; earlier messages stay in view. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Icon } from "../../../../ui/pictures/icons.tsx";
-import { useRootData } from "../../../root-data.ts";
 import { useApp } from "../../../context.tsx";
+import { useRootData } from "../../../root-data.ts";
 import { Page } from "../../../shell/page.tsx";
 import { ContactWays } from "../../contact/contact-ways.tsx";
 import { SupportHours } from "../../contact/support-hours.tsx";

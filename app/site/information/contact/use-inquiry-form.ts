@@ -6,11 +6,11 @@ import type { Calls } from "../../../../contract/calls.ts";
 import type { FieldError } from "../../../../contract/customers/buyer-validation.ts";
 import { errorsOfInquiry, type InquiryKind } from "../../../../contract/site/inquiry-validation.ts";
 import type { Language } from "../../../../domain/translation/languages.ts";
+import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
 import { BackendError } from "../../../api/errors.ts";
 import { messageOfFailure } from "../../../api/failure-messages.ts";
 import { useApp } from "../../../context.tsx";
 import { newId } from "../../../new-id.ts";
-import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
 
 type Inquiry = Omit<InputOf<Calls["sendInquiry"]>, "kind" | "key">;
 

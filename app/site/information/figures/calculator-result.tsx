@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Chip } from "../../../../ui/forms/chip.tsx";
 import type { ShippingEstimate } from "../../../api/queries/shipping-queries.ts";
-import styles from "./calculator.module.css";
 import { FigureTable } from "./figure-table.tsx";
 import { useFigures } from "./use-figures.ts";
+import styles from "./calculator.module.css";
 
 type CalculatorResultProps = { country: string; kilograms: number; estimates: readonly ShippingEstimate[] };
 

@@ -5,9 +5,9 @@ import { Form, useNavigation } from "react-router";
 import type { Region } from "../../../../contract/places/places.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../../../ui/forms/field.tsx";
-import styles from "./calculator.module.css";
-import { errorsOfParcel, readParcel, type ParcelError } from "./parcel.ts";
 import { INFORMATION_PAGES } from "../pages.ts";
+import { errorsOfParcel, readParcel, type ParcelError } from "./parcel.ts";
+import styles from "./calculator.module.css";
 
 type CalculatorProps = {
   regions: readonly Region[];

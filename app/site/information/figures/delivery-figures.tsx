@@ -1,13 +1,13 @@
 /** Times, rates and countries of shipping as tables, computed from the rules themselves. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { countriesByName, countryName } from "../../../../buyer/places/country-names.ts";
 import type { ShownExamples } from "../../../../contract/site/about.ts";
 import { useApp } from "../../../context.tsx";
-import { countriesByName, countryName } from "../../../../buyer/places/country-names.ts";
-import styles from "./delivery-figures.module.css";
 import { FigureTable } from "./figure-table.tsx";
 import { shipsToChile, useDestinations } from "./use-destinations.ts";
 import { useFigures } from "./use-figures.ts";
+import styles from "./delivery-figures.module.css";
 
 /** SPEC SHIP-05 */
 export function DeliveryTimes() {

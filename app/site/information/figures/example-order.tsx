@@ -1,9 +1,9 @@
-import { centsOfUsd } from "../../../../domain/catalog/pricing.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { countryName } from "../../../../buyer/places/country-names.ts";
 import { earnedDiscounts, largestDiscount } from "../../../../domain/cart/discounts.ts";
+import { centsOfUsd } from "../../../../domain/catalog/pricing.ts";
 import { shippingOffers } from "../../../../domain/places/shipping.ts";
 import { useApp } from "../../../context.tsx";
-import { countryName } from "../../../../buyer/places/country-names.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { useFigures } from "./use-figures.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { countriesByName } from "../../../../buyer/places/country-names.ts";
-import { listOf } from "../../../../domain/translation/languages.ts";
 import type { ShownOffer } from "../../../../domain/site/offer.ts";
+import { listOf } from "../../../../domain/translation/languages.ts";
 import { useApp } from "../../../context.tsx";
 import { useFigures } from "./use-figures.ts";
 

@@ -1,7 +1,7 @@
 import { COMPANY } from "../../../../domain/site/policies/company.ts";
 import { SUPPORT } from "../../../../domain/site/policies/support.ts";
-import { useApp } from "../../../context.tsx";
 import { intlName } from "../../../../domain/translation/languages.ts";
+import { useApp } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
 import { useRules } from "../../use-rules.ts";
 

@@ -1,8 +1,9 @@
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import { BUYABLE, FREE_SHIPPING, TAG } from "../segments/segment.ts";
 /**
  * A product that fails one kind of the filter counts for that kind, since a further choice of a kind widens the list.
  */
 import type { Counts } from "./counts.ts";
-import type { OpenedSegment } from "../segments/opened-segment.ts";
 import {
   BY_AGE,
   BY_PRICE,
@@ -15,7 +16,6 @@ import {
   optionsOf,
   type Plan,
 } from "./narrow.ts";
-import { BUYABLE, FREE_SHIPPING, TAG } from "../segments/segment.ts";
 
 /** `newSince`: microseconds since 1970. `docs`: the list before the filter. */
 export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Uint32Array, newSince: number): Counts {

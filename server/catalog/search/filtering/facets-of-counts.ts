@@ -1,12 +1,12 @@
+import { optionKind } from "../../listing/list-filter.ts";
 /** Makes facets of the counts of two segments, the most common choices of each kind first. */
 import { attributesOffered, PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
 import { MAX_CHOICES, type Choice, type Facets } from "../../variants/choices.ts";
-import { optionKind } from "../../listing/list-filter.ts";
-import type { Counts } from "./counts.ts";
 import { firstOnes } from "../querying/first-ones.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { stringAt } from "../segments/packed-strings.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, TYPE } from "../segments/segment.ts";
+import type { Counts } from "./counts.ts";
 
 /** For each value of the small segment its number in the large one; `NO_VALUE` when that does not have it. */
 export function sameValues(large: OpenedSegment, small: OpenedSegment): Uint32Array {

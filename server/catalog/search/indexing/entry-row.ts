@@ -1,7 +1,7 @@
 import { starsOf } from "../../ratings/stars.ts";
-import type { SearchEntry, SearchFacts } from "./search-entry.ts";
 import type { Units } from "../segments/units.ts";
 import { piecesOfProducts } from "../terms/wording.ts";
+import type { SearchEntry, SearchFacts } from "./search-entry.ts";
 
 export type EntryRow = {
   id: number;

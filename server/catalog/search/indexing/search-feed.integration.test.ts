@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FULL_OFFER } from "../../../../domain/site/offer.ts";
 import { seeded, seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
-import { FULL_OFFER } from "../../../../domain/site/offer.ts";
 import type { Database } from "../../../database.ts";
 import { saveOffer } from "../../../site/offer/offer.ts";
 import { saveTranslations } from "../../../translation/translations.ts";
-import { entriesOf } from "./entry-row.ts";
-import { readEntryPage } from "./search-feed.store.ts";
 import { textOfUnits } from "../segments/units.ts";
 import { writtenWording } from "../terms/wording.ts";
+import { entriesOf } from "./entry-row.ts";
+import { readEntryPage } from "./search-feed.store.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

@@ -1,11 +1,11 @@
 /** The thread that loads the large segment, builds that of a small catalogue, and those of recent changes. */
 import { parentPort } from "node:worker_threads";
 import { buildSegment } from "../segments/build-segment.ts";
+import { buffersOf } from "../segments/segment.ts";
+import { loadSnapshot } from "../segments/snapshot.ts";
 import { segmentBuilding } from "./build-task.ts";
 import { entriesOf } from "./entry-row.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import { buffersOf } from "../segments/segment.ts";
-import { loadSnapshot } from "../segments/snapshot.ts";
 import type { Said, Task } from "./worker-tasks.ts";
 
 const building = segmentBuilding();

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { SortedTexts, UnsortedTexts } from "../segments/sorted-texts.ts";
+import type { Units } from "../segments/units.ts";
 import type { PackedTerms } from "../terms/term-table.ts";
 import type { PageTerms } from "../terms/terms-of-page.ts";
-import type { Units } from "../segments/units.ts";
 import type { VocabularyData } from "../words/vocabulary.ts";
 
 export type SecondTask =

@@ -1,10 +1,10 @@
 import { parentPort } from "node:worker_threads";
-import type { SecondTask } from "./second-thread.ts";
 import { buffersOf } from "../segments/segment.ts";
 import { sortedTexts } from "../segments/sorted-texts.ts";
 import { termReader } from "../terms/terms-of-entry.ts";
 import { readTerms } from "../terms/terms-of-page.ts";
 import { packVocabulary } from "../words/vocabulary.ts";
+import type { SecondTask } from "./second-thread.ts";
 
 const reader = termReader();
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { unitsOfText } from "../segments/units.ts";
+import { writtenWording } from "../terms/wording.ts";
 import type { EntryPage, EntryRow } from "./entry-row.ts";
 import { openSegmentProcess } from "./segment-process.ts";
 import { openSegmentWorker } from "./segment-worker.ts";
-import { unitsOfText } from "../segments/units.ts";
-import { writtenWording } from "../terms/wording.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "filigree-segment-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
-import type { EntryPage } from "./entry-row.ts";
-import { oneTaskAtATime, type Tasks } from "./one-task-at-a-time.ts";
 import type { Segment } from "../segments/segment.ts";
 import type { SnapshotOf } from "../segments/snapshot.ts";
+import type { EntryPage } from "./entry-row.ts";
+import { oneTaskAtATime, type Tasks } from "./one-task-at-a-time.ts";
 import type { Said, Task } from "./worker-tasks.ts";
 
 export type SegmentWorker = {

@@ -8,8 +8,8 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { StorageAway } from "../../../outage.ts";
 import { type Lease, openLease } from "../../../leases/leases.ts";
+import { StorageAway } from "../../../outage.ts";
 import type { Bucket } from "../../../storage/bucket.ts";
 import {
   type BaseOptions,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedCollections, seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
@@ -7,8 +7,8 @@ import { openStorefront } from "../../../../tests/support/storefront.ts";
 import type { Database } from "../../../database.ts";
 import type { Shop } from "../../../shop.ts";
 import { openQueryLog } from "./open-query-log.ts";
-import { forgetOldQueries, noteQuery, writeQueries } from "./query-log.ts";
 import { queryCommands } from "./queries.admin.ts";
+import { forgetOldQueries, noteQuery, writeQueries } from "./query-log.ts";
 
 const NOW = new Date("2026-11-01T12:00:00Z");
 

@@ -1,10 +1,10 @@
+import { firstWhere } from "../segments/packed-strings.ts";
+import { BUYABLE } from "../segments/segment.ts";
 /** Looks through the best docs, best first, until no other doc can come before those found. */
 import type { BestWithWord, FrequentWord } from "./frequent-word.ts";
 import { NO_MATCH, type LiveSegment, type Match } from "./match.ts";
 import { scoreOf, standingOf } from "./rank.ts";
 import type { Bound } from "./shortlist.ts";
-import { firstWhere } from "../segments/packed-strings.ts";
-import { BUYABLE } from "../segments/segment.ts";
 
 type Asked = {
   accepts(doc: number): boolean;

@@ -1,8 +1,8 @@
-import { scoreInWord, type FrequentWord } from "./frequent-word.ts";
-import type { Forms } from "./forms-of-word.ts";
 import { docsIn } from "../segments/memberships.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { listDocs, markDocs, scoreCandidates } from "../segments/postings.ts";
+import type { Forms } from "./forms-of-word.ts";
+import { scoreInWord, type FrequentWord } from "./frequent-word.ts";
 import { BEGINNING } from "./rank.ts";
 
 /** `sums`: the sums of the scores of all words; null when they are not needed yet, and then `frequent` tells them. */

@@ -1,9 +1,9 @@
-import { compareWith, firstWhere, stringAt } from "../segments/packed-strings.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
-import type { QueryWord } from "./query-words.ts";
-import { BEGINNING, EXACT, MISSPELLED, STEM, SYNONYM } from "./rank.ts";
+import { compareWith, firstWhere, stringAt } from "../segments/packed-strings.ts";
 import { correctionsOf } from "../words/spelling.ts";
 import { standingFor } from "../words/stems.ts";
+import type { QueryWord } from "./query-words.ts";
+import { BEGINNING, EXACT, MISSPELLED, STEM, SYNONYM } from "./rank.ts";
 
 export type Forms = {
   terms: { term: number; quality: number }[];

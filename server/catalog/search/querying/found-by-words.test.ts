@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "../../../../domain/translation/languages.ts";
 import { describedProduct, segmentOf, type DescribedProduct } from "../../../../tests/support/search-entries.ts";
 import { NO_FILTER } from "../../listing/list-filter.ts";
+import { skuOf } from "../words/words-of-text.ts";
 import { readQuery } from "./query-words.ts";
 import { openIndex } from "./search-index.ts";
-import { skuOf } from "../words/words-of-text.ts";
 
 const NOON = Date.UTC(2026, 10, 1, 12);
 

@@ -1,13 +1,13 @@
-import { findProductIds } from "../../products/handles.ts";
-import type { ProductList } from "../../listing/product-list.ts";
 import { beginningInOwnMemory } from "../../../own-memory.ts";
 import type { Shop } from "../../../shop.ts";
-import { MOST_CHARACTERS, readQuery } from "./query-words.ts";
-import type { SearchIndex } from "./search-index.ts";
-import type { SearchedList } from "./searched-list.ts";
+import type { ProductList } from "../../listing/product-list.ts";
+import { findProductIds } from "../../products/handles.ts";
 import { searchWords } from "../words/added-words.ts";
 import { pinnedHandles } from "../words/synonyms.ts";
 import { skuOf } from "../words/words-of-text.ts";
+import { MOST_CHARACTERS, readQuery } from "./query-words.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchedList } from "./searched-list.ts";
 
 export type IndexedList = {
   find(

@@ -1,12 +1,12 @@
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import type { Segment } from "../segments/segment.ts";
+import { isKnown } from "../words/spelling.ts";
 /** The words of a query in each segment. What a segment knows of frequent words is remembered. */
 import { markWord } from "./find-words.ts";
 import { formsOf, type Forms } from "./forms-of-word.ts";
 import { bestWithWord, wordBits, type BestWithWord, type FrequentWord } from "./frequent-word.ts";
 import type { QueryWord } from "./query-words.ts";
 import { remembered } from "./remembered.ts";
-import type { OpenedSegment } from "../segments/opened-segment.ts";
-import type { Segment } from "../segments/segment.ts";
-import { isKnown } from "../words/spelling.ts";
 
 /** `frequent`: null for a word of few docs, all of which can be looked at. */
 export type KnownWord = { forms: Forms; frequent(): FrequentWord | null };

@@ -1,12 +1,12 @@
+import { isIn } from "../segments/memberships.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import { BUYABLE, docOf } from "../segments/segment.ts";
 import { findWords, type FoundDocs } from "./find-words.ts";
 import { docsWithSku } from "./forms-of-word.ts";
 import { sumsOf } from "./frequent-word.ts";
 import { knownWords, type KnownWord } from "./known-words.ts";
-import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { QueryWord } from "./query-words.ts";
 import { ITEM_NUMBER_SCORE, pinnedScore } from "./rank.ts";
-import { isIn } from "../segments/memberships.ts";
-import { BUYABLE, docOf } from "../segments/segment.ts";
 
 /** `dead`: a bitmap of docs that are no longer in the list. `deadDocs`: the same ones. */
 export type LiveSegment = OpenedSegment & { dead: Uint32Array | null; deadDocs(): Uint32Array };

@@ -1,13 +1,13 @@
-import { BUYABLE_PART, OTHER_PART } from "../../listing/listing-order.store.ts";
 import type { Position } from "../../../page.ts";
+import { BUYABLE_PART, OTHER_PART } from "../../listing/listing-order.store.ts";
+import { BUYABLE } from "../segments/segment.ts";
 import { firstOnes, type FirstOnes } from "./first-ones.ts";
 import { guessBar, sampleStep } from "./guess-bar.ts";
+import type { KeyReader, Keys } from "./key-reader.ts";
 import type { LiveSegment, Match } from "./match.ts";
 import type { FoundPage, SearchedOrder, SearchedPage } from "./searched-list.ts";
-import type { KeyReader, Keys } from "./key-reader.ts";
 import type { Bound } from "./shortlist.ts";
 import { BEST_FIRST } from "./sort-keys.ts";
-import { BUYABLE } from "../segments/segment.ts";
 
 /** `matches`: at least the docs of the page, one more, and one on the other side of each cursor, where there are. */
 type Found = {

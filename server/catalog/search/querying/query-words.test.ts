@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readQuery } from "./query-words.ts";
 import { pinnedHandles, readPins, synonymsBesides } from "../words/synonyms.ts";
+import { readQuery } from "./query-words.ts";
 
 const read = (text: string) => readQuery(text, { lastIsPrefix: true });
 const words = (text: string) => read(text).map(({ word }) => word);

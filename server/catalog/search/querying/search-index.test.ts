@@ -4,10 +4,10 @@ import { chanceOf } from "../../../../database/demo/chance.ts";
 import { describedProduct, segmentOf, type DescribedProduct } from "../../../../tests/support/search-entries.ts";
 import type { Position } from "../../../page.ts";
 import { NO_FILTER, type ListFilter } from "../../listing/list-filter.ts";
+import { skuOf } from "../words/words-of-text.ts";
 import { readQuery } from "./query-words.ts";
 import { openIndex, type SearchIndex } from "./search-index.ts";
 import type { FoundPage, SearchedList, SearchedOrder } from "./searched-list.ts";
-import { skuOf } from "../words/words-of-text.ts";
 
 const NOW = Date.UTC(2026, 10, 1, 12);
 const WHOLE = { limit: 100, fromEnd: false, after: null, before: null };

@@ -2,19 +2,19 @@
 import type { Facets } from "../../variants/choices.ts";
 import { countChoices } from "../filtering/count-choices.ts";
 import { facetsOf, sameValues } from "../filtering/facets-of-counts.ts";
-import { shortlistFrequent } from "./shortlist-frequent.ts";
-import { matchList, NO_MATCH, type LiveSegment, type Match } from "./match.ts";
 import { narrow, planOf } from "../filtering/narrow.ts";
 import { docsIn } from "../segments/memberships.ts";
 import { openSegment, type OpenedSegment } from "../segments/opened-segment.ts";
+import type { Segment } from "../segments/segment.ts";
+import { suggestSpelling } from "../words/spelling.ts";
+import { matchList, NO_MATCH, type LiveSegment, type Match } from "./match.ts";
 import { orderFound } from "./order-found.ts";
 import type { QueryWord } from "./query-words.ts";
+import { remembered } from "./remembered.ts";
 import type { FoundPage, SearchedList, SearchedOrder, SearchedPage } from "./searched-list.ts";
-import type { Segment } from "../segments/segment.ts";
+import { shortlistFrequent } from "./shortlist-frequent.ts";
 import { keyReader } from "./sort-keys.ts";
 import { wholeCollection } from "./whole-collection.ts";
-import { remembered } from "./remembered.ts";
-import { suggestSpelling } from "../words/spelling.ts";
 
 export type SearchIndex = {
   find(list: SearchedList, order: SearchedOrder, page: SearchedPage): FoundPage;

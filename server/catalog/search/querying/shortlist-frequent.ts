@@ -1,14 +1,14 @@
+import { isNoFilter } from "../../listing/list-filter.ts";
 /** Of a search for frequent words: the few docs that a page can have, without looking at all that it finds. */
 import { fulfils, narrow, planOf, type Plan } from "../filtering/narrow.ts";
-import { isNoFilter } from "../../listing/list-filter.ts";
+import { bitmapOf, isIn } from "../segments/memberships.ts";
+import { BUYABLE } from "../segments/segment.ts";
 import { bestFound } from "./best-found.ts";
 import type { KeyReader } from "./key-reader.ts";
 import { knownWords } from "./known-words.ts";
 import { matchWords, membersOf, topsOf, type LiveSegment, type Match } from "./match.ts";
 import { boundOf } from "./order-found.ts";
 import type { SearchedList, SearchedOrder, SearchedPage } from "./searched-list.ts";
-import { bitmapOf, isIn } from "../segments/memberships.ts";
-import { BUYABLE } from "../segments/segment.ts";
 
 /** What `orderFound` needs of the list for a page by rank; null when it needs all of it. */
 export function shortlistFrequent(

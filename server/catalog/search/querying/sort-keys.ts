@@ -1,12 +1,12 @@
 import type { SortKey } from "../../listing/listing-order.store.ts";
-import { sumsOf } from "./frequent-word.ts";
-import { membersOf, type LiveSegment, type Match } from "./match.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
-import type { KeyReader } from "./key-reader.ts";
-import { orderedTitles, orderedValues, textKeys } from "./ordered-texts.ts";
-import { scoreOf, standingOf } from "./rank.ts";
 import { firstWhere } from "../segments/packed-strings.ts";
 import { BUYABLE, TYPE, VENDOR } from "../segments/segment.ts";
+import { sumsOf } from "./frequent-word.ts";
+import type { KeyReader } from "./key-reader.ts";
+import { membersOf, type LiveSegment, type Match } from "./match.ts";
+import { orderedTitles, orderedValues, textKeys } from "./ordered-texts.ts";
+import { scoreOf, standingOf } from "./rank.ts";
 
 /** Highest first, unless reversed; all others have the lowest first. */
 export const BEST_FIRST: ReadonlySet<SortKey> = new Set(["sold", "favorited", "rank"]);

@@ -1,8 +1,8 @@
+import { isNoFilter } from "../../listing/list-filter.ts";
 /** A large collection, or all products, without words or filter: its pages and counts without looking at all of it. */
 import { countAll } from "../filtering/count-choices.ts";
-import type { Counts } from "../filtering/counts.ts";
 import { countCollection, sizeOfCollection } from "../filtering/count-collection.ts";
-import { isNoFilter } from "../../listing/list-filter.ts";
+import type { Counts } from "../filtering/counts.ts";
 import type { KeyReader } from "./key-reader.ts";
 import { matchList, NO_MATCH, type LiveSegment, type Match } from "./match.ts";
 import { boundOf, signOf } from "./order-found.ts";

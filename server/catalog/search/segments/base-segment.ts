@@ -5,9 +5,9 @@ import type { Log } from "../../../shop.ts";
 import { canPrecede } from "../indexing/feed.ts";
 import { readCatalogue } from "../indexing/read-catalogue.ts";
 import { hasMoreOnSale, readFeedPosition, type FeedPosition } from "../indexing/search-feed.store.ts";
-import type { Segment } from "./segment.ts";
 import { openSegmentProcess } from "../indexing/segment-process.ts";
 import { openSegmentWorker } from "../indexing/segment-worker.ts";
+import type { Segment } from "./segment.ts";
 import type { SnapshotOf } from "./snapshot.ts";
 
 /** `seen`: the changes up to this moment are in the segment, and perhaps later ones. `builtAt`: ms since 1970. */

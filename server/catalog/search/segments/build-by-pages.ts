@@ -1,14 +1,14 @@
-/** A second thread parses part of the pages, since parsing is most of the work; the result is the same without it. */
-import { segmentAssembly } from "./build-segment.ts";
 import { factsOf, rowsOf, type EntryPage } from "../indexing/entry-row.ts";
 import type { SecondThread } from "../indexing/second-thread.ts";
-import type { Segment } from "./segment.ts";
-import { sortedTexts } from "./sorted-texts.ts";
 import { sortedTerms, type TermTable } from "../terms/term-table.ts";
 import { termReader } from "../terms/terms-of-entry.ts";
-import type { Units } from "./units.ts";
-import { packVocabulary } from "../words/vocabulary.ts";
 import { readTerms, termsOfEach, type PageTerms } from "../terms/terms-of-page.ts";
+import { packVocabulary } from "../words/vocabulary.ts";
+/** A second thread parses part of the pages, since parsing is most of the work; the result is the same without it. */
+import { segmentAssembly } from "./build-segment.ts";
+import type { Segment } from "./segment.ts";
+import { sortedTexts } from "./sorted-texts.ts";
+import type { Units } from "./units.ts";
 
 /** For fewer products, starting a second thread takes longer than it saves. */
 const MOST_ALONE = 2_000;

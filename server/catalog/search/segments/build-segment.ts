@@ -1,17 +1,17 @@
+import type { SearchEntry, SearchFacts } from "../indexing/search-entry.ts";
+import { boostOf, starBoostOf } from "../querying/rank.ts";
+import { sortedTerms } from "../terms/term-table.ts";
+import { skusOf, termReader } from "../terms/terms-of-entry.ts";
+import type { Weighed } from "../terms/weighed-terms.ts";
+import { packVocabulary } from "../words/vocabulary.ts";
 /** Builds a segment of products one by one, keeping only numbers of each. */
 import { collectionBuilder } from "./build-collections.ts";
 import { postingBuilder } from "./build-postings.ts";
 import { valueBuilder } from "./build-values.ts";
 import { growing } from "./growing.ts";
 import { stringPacker } from "./packed-strings.ts";
-import { boostOf, starBoostOf } from "../querying/rank.ts";
-import type { SearchEntry, SearchFacts } from "../indexing/search-entry.ts";
 import { BUYABLE, FREE_SHIPPING, type Segment } from "./segment.ts";
-import { skusOf, termReader } from "../terms/terms-of-entry.ts";
-import type { Weighed } from "../terms/weighed-terms.ts";
 import { sortedTexts, type SortedTexts, type UnsortedTexts } from "./sorted-texts.ts";
-import { sortedTerms } from "../terms/term-table.ts";
-import { packVocabulary } from "../words/vocabulary.ts";
 
 /** Products come in the order of their ids; throws when they do not. `now`: milliseconds since 1970, for their ages. */
 export function buildSegment(entries: Iterable<SearchEntry>, now: number): Segment {

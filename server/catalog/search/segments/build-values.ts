@@ -1,6 +1,6 @@
+import type { SearchFacts } from "../indexing/search-entry.ts";
 import { growing } from "./growing.ts";
 import { compareAt, packStrings, stringAt } from "./packed-strings.ts";
-import type { SearchFacts } from "../indexing/search-entry.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, TYPE, VENDOR, type Segment } from "./segment.ts";
 
 type Values = Pick<

@@ -1,11 +1,11 @@
 /** A segment prepared for queries, with scratch memory. */
 import { PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
 import type { Counts } from "../filtering/counts.ts";
+import { openVocabulary, type Vocabulary } from "../words/vocabulary.ts";
 import { docOrders, type DocOrders } from "./doc-orders.ts";
 import { memberships, type Memberships } from "./memberships.ts";
 import { stringAt } from "./packed-strings.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, type Segment } from "./segment.ts";
-import { openVocabulary, type Vocabulary } from "../words/vocabulary.ts";
 
 export type OpenedSegment = {
   data: Segment;

@@ -1,12 +1,12 @@
 import type { Db } from "../../../database.ts";
 import { readChanged } from "../indexing/read-catalogue.ts";
+import type { readCounts } from "../indexing/search-feed.store.ts";
+import type { SegmentWorker } from "../indexing/segment-worker.ts";
 import { boostOf } from "../querying/rank.ts";
 import { rememberingIndex } from "../querying/remembering-index.ts";
 import { openIndex, type SearchIndex } from "../querying/search-index.ts";
-import type { readCounts } from "../indexing/search-feed.store.ts";
 import { openSegment } from "./opened-segment.ts";
 import { docOf, type Segment } from "./segment.ts";
-import type { SegmentWorker } from "../indexing/segment-worker.ts";
 
 export type Cover = {
   size(): number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describedProduct, type DescribedProduct } from "../../../../tests/support/search-entries.ts";
-import { skusOf, termReader, type TermReader } from "./terms-of-entry.ts";
 import { textOfUnits, unitsOfText } from "../segments/units.ts";
+import { skusOf, termReader, type TermReader } from "./terms-of-entry.ts";
 import { writtenWording } from "./wording.ts";
 
 const NOTHING: DescribedProduct = { ...describedProduct({ id: 1, vendor: "" }), texts: [], variants: [] };

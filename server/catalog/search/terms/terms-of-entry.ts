@@ -1,14 +1,14 @@
 /** The terms that a product is found by, with weights. A term is a normalised word, or a stem marked by "~". */
 import { LANGUAGES, type Language } from "../../../../domain/translation/languages.ts";
 import type { SearchFacts } from "../indexing/search-entry.ts";
-import { bareText } from "./text-of-markup.ts";
+import { textOfUnits } from "../segments/units.ts";
+import { hashedOne, normalWord, readTokens, roomForTokens, skuOf, unitsOf } from "../words/words-of-text.ts";
+import { termTable, type TermTable } from "./term-table.ts";
 import { fieldReader } from "./terms-of-fields.ts";
 import { MOST_TOKENS, textReader } from "./terms-of-text.ts";
-import { termTable, type TermTable } from "./term-table.ts";
-import { textOfUnits } from "../segments/units.ts";
+import { bareText } from "./text-of-markup.ts";
 import { weighedTerms, type Weighed, type WeighedTerms } from "./weighed-terms.ts";
 import { CUT_SHORT, endOf, FIELD_END, PART_END, PRODUCT_END } from "./wording.ts";
-import { hashedOne, normalWord, readTokens, roomForTokens, skuOf, unitsOf } from "../words/words-of-text.ts";
 
 /** `value`: of types, tags and option values. Parts of a word weigh less than the word. */
 const WEIGHTS = {

@@ -1,8 +1,8 @@
+import { hashedOne, hashedOther, roomForTokens } from "../words/words-of-text.ts";
 /** The terms of short fields that many products share: types, tags, option values and vendors. */
 import { tokenTable, type Note } from "./token-table.ts";
 import type { WeighedTerms } from "./weighed-terms.ts";
 import { FIELD_END } from "./wording.ts";
-import { hashedOne, hashedOther, roomForTokens } from "../words/words-of-text.ts";
 
 /** Fields are looked up in batches, because one lookup of many is faster than many of one. */
 const MOST_IN_BATCH = 256;

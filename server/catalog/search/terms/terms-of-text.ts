@@ -1,12 +1,12 @@
 /** The terms of a text: those of its words, and those that words next to each other make together. */
 import { LANGUAGES } from "../../../../domain/translation/languages.ts";
 import { measureOf } from "../words/measures.ts";
-import type { TermTable } from "./term-table.ts";
 import { termsOfWord } from "../words/terms-of-word.ts";
-import { tokenTable } from "./token-table.ts";
-import type { WeighedTerms, WeightsOfWords } from "./weighed-terms.ts";
 import { NO_WORD, NO_WORD_NOTE, NUMBER, wordNote } from "../words/word-notes.ts";
 import { readTokens, roomForTokens, type Tokens } from "../words/words-of-text.ts";
+import type { TermTable } from "./term-table.ts";
+import { tokenTable } from "./token-table.ts";
+import type { WeighedTerms, WeightsOfWords } from "./weighed-terms.ts";
 
 const MOST_CHARACTERS = 20_000;
 export const MOST_TOKENS = MOST_CHARACTERS / 2 + 1;

@@ -1,5 +1,5 @@
-import { languageLinesOf } from "./word-files.ts";
 import { PARTICLES } from "./spaceless.ts";
+import { languageLinesOf } from "./word-files.ts";
 import { normalWord, wordsOfText } from "./words-of-text.ts";
 
 const SILENT = new Set([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { vocabularyOf } from "../../../../tests/support/search-entries.ts";
 import { readQuery } from "../querying/query-words.ts";
 import { suggestSpelling } from "./spelling.ts";
-import { vocabularyOf } from "../../../../tests/support/search-entries.ts";
 
 const frequencies: Record<string, number> = {
   "18k": 40,

@@ -1,8 +1,8 @@
+import type { Note } from "../terms/token-table.ts";
 /** Notes about words (token-table.ts), so that the terms of each word are worked out once. */
 import { isSilent } from "./silent-words.ts";
 import { standingFor } from "./stems.ts";
 import type { WordTerms } from "./terms-of-word.ts";
-import type { Note } from "../terms/token-table.ts";
 
 export const NO_WORD = 0;
 export const SILENT = 1;

@@ -2,8 +2,8 @@
 import type { Address } from "../../../../contract/customers/buyer-fields.ts";
 import type { Pricing } from "../../../../domain/catalog/pricing.ts";
 import type { CurrencyCode } from "../../../../domain/currencies.ts";
-import type { Language } from "../../../../domain/translation/languages.ts";
 import type { PROVIDER_METHODS } from "../../../../domain/orders/payments.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 
 /** Bank transfers, store credit and the test card need no provider. */
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number];

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { CUSTOM_PIECES_PER_DESIGN } from "../../../../../domain/site/policies/customization.ts";
 import type { Promotion } from "../../../../../domain/coupons/promotions.ts";
+import { CUSTOM_PIECES_PER_DESIGN } from "../../../../../domain/site/policies/customization.ts";
 import { listOf } from "../../../../../domain/translation/languages.ts";
 import { useApp } from "../../../../context.tsx";
 import { useFigures } from "../../figures/use-figures.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { countryName } from "../../../../../buyer/places/country-names.ts";
 import { listOf } from "../../../../../domain/translation/languages.ts";
 import { useApp } from "../../../../context.tsx";
-import { countryName } from "../../../../../buyer/places/country-names.ts";
 import { shipsToChile, useDestinations } from "../../figures/use-destinations.ts";
 import { useFigures } from "../../figures/use-figures.ts";
 import type { Question } from "./question.ts";

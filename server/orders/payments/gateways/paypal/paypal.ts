@@ -13,8 +13,8 @@ import type { Language } from "../../../../../domain/translation/languages.ts";
 import { BadSignature, RefundRefused, type Completion, type PaymentGateway, type PaymentToStart } from "../gateway.ts";
 import { openPaypalApi, PaypalProblem } from "./paypal-api.ts";
 import { paypalLimitsIn } from "./paypal-limits.ts";
-import type { PaypalSettings } from "./settings.ts";
 import { readPaypalMessage, verificationOf } from "./paypal-messages.ts";
+import type { PaypalSettings } from "./settings.ts";
 
 const LOCALES = { en: "en-US", fr: "fr-FR", es: "es-ES", de: "de-DE", ar: "ar-EG" } as const satisfies Record<
   Language,
