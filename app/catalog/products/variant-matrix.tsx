@@ -92,7 +92,7 @@ export function VariantMatrix({
             {(row.label !== "" || single) && (
               <div className={styles.name}>
                 <Picture src={row.image} alt="" width={44} />
-                <span className={styles.nameFacts}>
+                <span className={styles.facts}>
                   <b>{row.label === "" ? t`One style` : <ShopText translated>{row.label}</ShopText>}</b>
                   {single && row.cells[0] && <Facts variant={row.cells[0]} />}
                 </span>

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { customer } from "../support/customers-orders.ts";
 import { signIn } from "../support/earlier-visit.ts";
-import { expectOfficeClean, goInOffice, signInStaff } from "../support/staff.ts";
+import { expectOfficeClean, goInOffice, pickUp, signInStaff } from "../support/staff.ts";
 import { comeAgain, STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
 
 test("a product of two colours and three sizes goes from its pictures to a customer's order", async ({
@@ -30,8 +30,7 @@ test("a product of two colours and three sizes goes from its pictures to a custo
   await page.getByLabel("What it shows").first().fill("A golden ring");
   // The second picture becomes the first, by keyboard alone.
   await page.getByRole("button", { name: "Move Picture 2", exact: true }).focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText("Picture 2 is at place 2.")).toBeAttached();
+  await pickUp(page, "Picture 2 is at place 2.");
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText("Picture 2 is at place 1.")).toBeAttached();
   await page.keyboard.press("Space");

@@ -1,7 +1,7 @@
 /** The shop's content in the office, and what of it visitors see. */
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectOfficeClean, signInStaff } from "../support/staff.ts";
+import { expectOfficeClean, pickUp, signInStaff } from "../support/staff.ts";
 import { expectTold } from "../support/told.ts";
 
 const WORDS = { en: "Moon days", de: "Mondtage", es: "Días de luna", fr: "Jours de lune", ar: "أيام القمر" };
@@ -125,15 +125,14 @@ test("a menu's items are moved by keyboard alone, and dragged to another level",
   const handle = page.getByRole("button", { name: `Move ${first}`, exact: true }).first();
   const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
   await handle.focus();
-  await page.keyboard.press("Space");
-  await says(`${first} is picked up.`);
+  await pickUp(page, `${first} is picked up.`);
   await page.keyboard.press("ArrowDown");
   await says(`${first}: place 2, level 1`);
   await expect(handle).toBeFocused();
   await page.keyboard.press("Escape");
   await says(`${first} stays where it was.`);
   await expect(items.first()).toContainText(first ?? "");
-  await page.keyboard.press("Space");
+  await pickUp(page, `${first} is picked up.`);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
   await expect(items.first()).not.toContainText(first ?? "");

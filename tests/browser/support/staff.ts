@@ -1,5 +1,5 @@
 /** Staff of the shop that browser tests visit. */
-import type { APIResponse, BrowserContext, Page } from "@playwright/test";
+import { type APIResponse, type BrowserContext, expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import type { Role } from "../../../domain/staff/permissions.ts";
 import { browserDataDir } from "../../support/browser-data.ts";
@@ -86,6 +86,13 @@ export async function goInOffice(page: Page, path: string): Promise<void> {
  */
 export async function expectOfficeClean(page: Page, only?: string): Promise<void> {
   await expectAxeClean(page, { except: "iframe, nav", ...(only !== undefined && { only }) });
+}
+
+/** Picks up what the focused handle belongs to. The arrow keys count from the task after it was announced. */
+export async function pickUp(page: Page, announced: string | RegExp): Promise<void> {
+  await page.keyboard.press("Space");
+  await expect(page.getByText(announced).first()).toBeAttached();
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
 
 /** What the authenticator app shows now. */
