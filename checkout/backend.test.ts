@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Call } from "../contract/call.ts";
+import { CHECKOUT_PATHS } from "../contract/orders/checkout-paths.ts";
 import {
   changeCheckoutLinesCall,
   countriesCall,
@@ -15,14 +16,11 @@ import {
   signUpCall,
 } from "../contract/orders/checkout.ts";
 import { giveRefundAccountCall } from "../contract/orders/refund-account.ts";
-import { listProvincesCall } from "../contract/places/places.ts";
-import { searchMetaWebCall } from "../contract/site/site.ts";
-import { ADDRESSES, browserWire } from "./backend.ts";
+import { browserWire } from "./backend.ts";
 
-const CALLS: Record<keyof typeof ADDRESSES, Call> = {
+const CALLS: Record<keyof typeof CHECKOUT_PATHS, Call> = {
   read: readCheckoutCall,
   countries: countriesCall,
-  provinces: listProvincesCall,
   quote: quoteCheckoutCall,
   changeLines: changeCheckoutLinesCall,
   signIn: signInCall,
@@ -34,12 +32,11 @@ const CALLS: Record<keyof typeof ADDRESSES, Call> = {
   order: placedOrderCall,
   refundAccount: giveRefundAccountCall,
   findOrder: findOrderCall,
-  shop: searchMetaWebCall,
 };
 
 test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])("CHK-01 %s is called where the contract has it", (name) => {
   const { path, method } = CALLS[name];
-  expect([ADDRESSES[name], "POST"]).toEqual([path, method]);
+  expect([CHECKOUT_PATHS[name], "POST"]).toEqual([path, method]);
 });
 
 afterEach(() => {

@@ -1,7 +1,8 @@
-/** The calls of the checkout: in process while the server renders, over HTTP in the browser. */
 import { BACKEND_TIMEOUT_MS, backendAnswerOf, persistently, send } from "../buyer/http-client.ts";
 import type { Call, InputOf, OutputOf } from "../contract/call.ts";
 import type { Envelope } from "../contract/envelope.ts";
+/** The calls of the checkout: in process while the server renders, over HTTP in the browser. */
+import { CHECKOUT_PATHS } from "../contract/orders/checkout-paths.ts";
 import type {
   changeCheckoutLinesCall,
   countriesCall,
@@ -20,26 +21,8 @@ import type { giveRefundAccountCall } from "../contract/orders/refund-account.ts
 import type { Wire } from "../contract/page.ts";
 import type { listProvincesCall } from "../contract/places/places.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
+import { PROVINCES_PATH, SETTINGS_PATH } from "../contract/shop-paths.ts";
 import type { searchMetaWebCall } from "../contract/site/site.ts";
-
-/** Copied from the contract, whose import would bring all schemas into the browser; a test compares them. */
-export const ADDRESSES = {
-  read: "/checkouts/calls/read",
-  countries: "/checkouts/calls/countries",
-  provinces: "/api/v1/area/provinces",
-  quote: "/checkouts/calls/quote",
-  changeLines: "/checkouts/calls/change-lines",
-  signIn: "/checkouts/calls/sign-in",
-  signUp: "/checkouts/calls/sign-up",
-  signOut: "/checkouts/calls/sign-out",
-  place: "/checkouts/calls/place-order",
-  pay: "/checkouts/calls/pay",
-  returned: "/checkouts/calls/return",
-  order: "/checkouts/calls/order",
-  refundAccount: "/checkouts/calls/refund-account",
-  findOrder: "/checkouts/calls/find-order",
-  shop: "/web.MetaWebService/SearchMetaWeb",
-} as const;
 
 export class BackendRefusal extends Error {
   readonly status: number;
@@ -68,51 +51,51 @@ export const browserWire: Pick<Wire, "backend"> = {
 type Backend = Pick<Wire, "backend">;
 
 export const readCheckout = (input: InputOf<typeof readCheckoutCall>, wire: Backend = browserWire) =>
-  call<typeof readCheckoutCall>(wire, ADDRESSES.read, input);
+  call<typeof readCheckoutCall>(wire, CHECKOUT_PATHS.read, input);
 
-export const listCountries = (wire: Backend) => call<typeof countriesCall>(wire, ADDRESSES.countries, {});
+export const listCountries = (wire: Backend) => call<typeof countriesCall>(wire, CHECKOUT_PATHS.countries, {});
 
 /** The states or provinces of a country's addresses. */
 export const listProvinces = async (iso2: string) =>
-  (await call<typeof listProvincesCall>(browserWire, ADDRESSES.provinces, { iso2 })).list;
+  (await call<typeof listProvincesCall>(browserWire, PROVINCES_PATH, { iso2 })).list;
 
 export const quoteCheckout = (input: InputOf<typeof quoteCheckoutCall>, wire: Backend = browserWire) =>
-  call<typeof quoteCheckoutCall>(wire, ADDRESSES.quote, input);
+  call<typeof quoteCheckoutCall>(wire, CHECKOUT_PATHS.quote, input);
 
 export const changeLines = (input: InputOf<typeof changeCheckoutLinesCall>) =>
-  call<typeof changeCheckoutLinesCall>(browserWire, ADDRESSES.changeLines, input);
+  call<typeof changeCheckoutLinesCall>(browserWire, CHECKOUT_PATHS.changeLines, input);
 
 export const signIn = (input: InputOf<typeof signInCall>) =>
-  call<typeof signInCall>(browserWire, ADDRESSES.signIn, input);
+  call<typeof signInCall>(browserWire, CHECKOUT_PATHS.signIn, input);
 
 export const signUp = (input: InputOf<typeof signUpCall>) =>
-  call<typeof signUpCall>(browserWire, ADDRESSES.signUp, input);
+  call<typeof signUpCall>(browserWire, CHECKOUT_PATHS.signUp, input);
 
 export const signOut = (input: InputOf<typeof signOutCall>) =>
-  call<typeof signOutCall>(browserWire, ADDRESSES.signOut, input);
+  call<typeof signOutCall>(browserWire, CHECKOUT_PATHS.signOut, input);
 
 export const placeOrder = (input: InputOf<typeof placeOrderCall>) =>
-  call<typeof placeOrderCall>(browserWire, ADDRESSES.place, input);
+  call<typeof placeOrderCall>(browserWire, CHECKOUT_PATHS.place, input);
 
 export const payOrder = (input: InputOf<typeof payOrderCall>) =>
-  call<typeof payOrderCall>(browserWire, ADDRESSES.pay, input);
+  call<typeof payOrderCall>(browserWire, CHECKOUT_PATHS.pay, input);
 
 export const returnFromPayment = (input: InputOf<typeof returnFromPaymentCall>, wire: Backend) =>
-  call<typeof returnFromPaymentCall>(wire, ADDRESSES.returned, input);
+  call<typeof returnFromPaymentCall>(wire, CHECKOUT_PATHS.returned, input);
 
 export const readOrder = (input: InputOf<typeof placedOrderCall>) =>
-  call<typeof placedOrderCall>(browserWire, ADDRESSES.order, input);
+  call<typeof placedOrderCall>(browserWire, CHECKOUT_PATHS.order, input);
 
 export const giveRefundAccount = (input: InputOf<typeof giveRefundAccountCall>) =>
-  call<typeof giveRefundAccountCall>(browserWire, ADDRESSES.refundAccount, input);
+  call<typeof giveRefundAccountCall>(browserWire, CHECKOUT_PATHS.refundAccount, input);
 
 export const findOrder = (input: InputOf<typeof findOrderCall>) =>
-  call<typeof findOrderCall>(browserWire, ADDRESSES.findOrder, input);
+  call<typeof findOrderCall>(browserWire, CHECKOUT_PATHS.findOrder, input);
 
 /** Null also when it cannot be read: no page should fail for that. */
 export async function findServiceEmail(wire: Backend): Promise<string | null> {
   try {
-    const { items } = await call<typeof searchMetaWebCall>(wire, ADDRESSES.shop, { group: "overall", marketing: "h5" });
+    const { items } = await call<typeof searchMetaWebCall>(wire, SETTINGS_PATH, { group: "overall", marketing: "h5" });
     const [found] = items.filter(({ field }) => field === "overall");
     const { customerServiceEmail } = JSON.parse(found?.dataV2 ?? "{}") as { customerServiceEmail?: string };
     return customerServiceEmail || null;

@@ -1,4 +1,5 @@
 /** Apart from the calls' schemas, so that a browser can know the paths without loading those. */
+import { PROVINCES_PATH, SETTINGS_PATH } from "./shop-paths.ts";
 
 export type RateLimit = "read" | "write" | "upload" | "session" | "mail";
 
@@ -46,7 +47,7 @@ export const CALL_ADDRESSES = {
   searchMetaWeb: {
     row: "API-09",
     method: "POST",
-    path: "/web.MetaWebService/SearchMetaWeb",
+    path: SETTINGS_PATH,
     access: "public",
     rateLimit: "read",
   },
@@ -90,7 +91,7 @@ export const CALL_ADDRESSES = {
   listProvinces: {
     row: "ADDR-02",
     method: "POST",
-    path: "/api/v1/area/provinces",
+    path: PROVINCES_PATH,
     access: "public",
     rateLimit: "read",
   },

@@ -17,6 +17,7 @@ import {
 } from "../customers/buyer-fields.ts";
 import { currencyCode, language } from "../shapes.ts";
 import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH, MOST_ENDED } from "./checkout-cookie.ts";
+import { CHECKOUT_PATHS } from "./checkout-paths.ts";
 
 export const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
 
@@ -250,7 +251,7 @@ const choices = {
 export const readCheckoutCall = defineCall({
   row: "CHK-01",
   method: "POST",
-  path: "/checkouts/calls/read",
+  path: CHECKOUT_PATHS.read,
   access: "public",
   rateLimit: "read",
   /** Where to quote for while the cart names no country. */
@@ -264,7 +265,7 @@ export const readCheckoutCall = defineCall({
 export const countriesCall = defineCall({
   row: "CHK-01",
   method: "POST",
-  path: "/checkouts/calls/countries",
+  path: CHECKOUT_PATHS.countries,
   access: "public",
   rateLimit: "read",
   input: z.object({}),
@@ -287,7 +288,7 @@ export const countriesCall = defineCall({
 export const quoteCheckoutCall = defineCall({
   row: "CHK-01",
   method: "POST",
-  path: "/checkouts/calls/quote",
+  path: CHECKOUT_PATHS.quote,
   access: "public",
   rateLimit: "read",
   input: z.object({ ...cartKey, country: destination, method: shippingMethod, ...choices, language: readIn }),
@@ -298,7 +299,7 @@ export const quoteCheckoutCall = defineCall({
 export const changeCheckoutLinesCall = defineCall({
   row: "CHK-02",
   method: "POST",
-  path: "/checkouts/calls/change-lines",
+  path: CHECKOUT_PATHS.changeLines,
   access: "public",
   rateLimit: "write",
   input: z.object({
@@ -319,7 +320,7 @@ export const changeCheckoutLinesCall = defineCall({
 export const signInCall = defineCall({
   row: "CHK-01",
   method: "POST",
-  path: "/checkouts/calls/sign-in",
+  path: CHECKOUT_PATHS.signIn,
   access: "public",
   rateLimit: "session",
   input: z.object({ ...cartKey, email, password: z.string().max(200) }),
@@ -329,7 +330,7 @@ export const signInCall = defineCall({
 export const signUpCall = defineCall({
   row: "CHK-01",
   method: "POST",
-  path: "/checkouts/calls/sign-up",
+  path: CHECKOUT_PATHS.signUp,
   access: "public",
   rateLimit: "session",
   input: z.object({
@@ -345,7 +346,7 @@ export const signUpCall = defineCall({
 export const signOutCall = defineCall({
   row: "CHK-01",
   method: "POST",
-  path: "/checkouts/calls/sign-out",
+  path: CHECKOUT_PATHS.signOut,
   access: "public",
   rateLimit: "write",
   input: z.object(cartKey),
@@ -375,7 +376,7 @@ export const leaveCheckoutsCall = defineCall({
 export const placeOrderCall = defineCall({
   row: "CHK-02",
   method: "POST",
-  path: "/checkouts/calls/place-order",
+  path: CHECKOUT_PATHS.place,
   access: "public",
   rateLimit: "write",
   input: z.object({
@@ -409,7 +410,7 @@ export const placeOrderCall = defineCall({
 export const payOrderCall = defineCall({
   row: "PAY-02",
   method: "POST",
-  path: "/checkouts/calls/pay",
+  path: CHECKOUT_PATHS.pay,
   access: "public",
   rateLimit: "write",
   input: z.object({ ...cartKey, paymentMethod, card: card.optional() }),
@@ -420,7 +421,7 @@ export const payOrderCall = defineCall({
 export const returnFromPaymentCall = defineCall({
   row: "PAY-02",
   method: "POST",
-  path: "/checkouts/calls/return",
+  path: CHECKOUT_PATHS.returned,
   access: "public",
   rateLimit: "read",
   input: z.object({ ...cartKey, language: readIn }),
@@ -431,7 +432,7 @@ export const returnFromPaymentCall = defineCall({
 export const findOrderCall = defineCall({
   row: "CHK-03",
   method: "POST",
-  path: "/checkouts/calls/find-order",
+  path: CHECKOUT_PATHS.findOrder,
   access: "public",
   rateLimit: "session",
   input: z.object({ number: z.string().trim().max(20), email }),
@@ -441,7 +442,7 @@ export const findOrderCall = defineCall({
 export const placedOrderCall = defineCall({
   row: "CHK-03",
   method: "POST",
-  path: "/checkouts/calls/order",
+  path: CHECKOUT_PATHS.order,
   access: "public",
   rateLimit: "read",
   input: z.object({ ...cartKey, language: readIn }),

@@ -1,7 +1,8 @@
-/** Where a bank refund goes (SPEC REFD-01). Only staff can read it. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { line } from "../customers/buyer-fields.ts";
+/** Where a bank refund goes (SPEC REFD-01). Only staff can read it. */
+import { CHECKOUT_PATHS } from "./checkout-paths.ts";
 import { cartKey } from "./checkout.ts";
 
 /** Either an IBAN, or an account number with the bank's country and bank code. */
@@ -24,7 +25,7 @@ const refundAccount = z.object({
 export const giveRefundAccountCall = defineCall({
   row: "REFD-01",
   method: "POST",
-  path: "/checkouts/calls/refund-account",
+  path: CHECKOUT_PATHS.refundAccount,
   access: "public",
   rateLimit: "write",
   input: z.object({ ...cartKey, account: refundAccount }),
