@@ -46,6 +46,11 @@ export const GENERAL_COLOURS: Readonly<Record<string, string>> = {
   lavender: "#c3b1e1",
 };
 
+/** Whether an attribute of this name is of colours, in any language of the shop. */
+export function isNameOfColours(name: string): boolean {
+  return /^(colou?rs?|farben?|couleurs?|colores|اللون)$/i.test(name.trim());
+}
+
 export type SwatchOf = (english: string) => string | null;
 
 /** Null for a value without a colour. */
