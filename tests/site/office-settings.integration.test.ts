@@ -177,6 +177,8 @@ for (const engine of engines) {
         { name: "stripe", configured: true, webhookUrl: "https://shop.example/webhooks/stripe" },
         { name: "paypal", configured: false },
       ]);
+      // No more than what a shop needs.
+      expect(providers[0]?.environment).toEqual(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
       expect(await manager.call("testPaymentProvider", { name: "stripe" })).toEqual({ works: true, message: "" });
       shop.gateways = await openGateways({ stripe: { ...stripe.settings, secretKey: "sk_test_wrong" } });
       const failed = await manager.call("testPaymentProvider", { name: "stripe" });

@@ -61,7 +61,7 @@ test("a WooCommerce file with decimal commas is recognised, applied, seen in the
 test("a workbook is mapped by hand, with pictures of a folder, and its mapping is used again", async ({
   page,
   baseURL,
-}, { outputPath }) => {
+}, info) => {
   await signInStaff(page, baseURL, "catalogue");
   const mark = Date.now();
   const header = [`Bezeichnung ${mark}`, "Nummer", "Katalogpreis"];
@@ -70,7 +70,7 @@ test("a workbook is mapped by hand, with pictures of a folder, and its mapping i
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: workbookOf([header, [`Haken ${mark}`, `H-${mark}`, price]]),
   });
-  const folder = outputPath("Bilder");
+  const folder = info.outputPath("Bilder");
   mkdirSync(join(folder, "Haken"), { recursive: true });
   copyFileSync("public/icons/icon-192.png", join(folder, "Haken", `H-${mark}.png`));
   await page.goto("/office/imports");
