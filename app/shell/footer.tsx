@@ -18,9 +18,8 @@ export function Footer() {
   const base = useRootData()?.base;
   if (pathname === "/pages/shopcart/index") return null;
 
-  const threshold = formats.amount(freeShippingFrom(base?.freeShippingAmount, formats.pricing));
-  // Rules that pages state name only countries that the shop ships to.
-  const shipsFree = base?.rules?.freeShipping?.countries.length !== 0;
+  const from = freeShippingFrom(base, formats.pricing);
+  const threshold = from === null ? null : formats.amount(from);
   return (
     <footer className={styles.footer} {...latePart}>
       <div className={styles.inside}>
@@ -28,7 +27,7 @@ export function Footer() {
           <Wordmark />
           <p>
             {base?.about && <span lang={base.about.language}>{base.about.description} </span>}
-            {shipsFree ? (
+            {threshold !== null ? (
               <Trans>No account needed; free standard shipping from {threshold} to selected countries.</Trans>
             ) : (
               <Trans>No account needed.</Trans>

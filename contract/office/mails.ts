@@ -37,7 +37,10 @@ export const mailCalls = {
       kind: z.string().min(1).max(60).default("order-placed"),
       language: z.enum(CODES).default("en"),
     }),
-    output: z.object({}),
+    output: z.object({
+      /** False: without a mail server it was written to a folder. */
+      sent: z.boolean(),
+    }),
   }),
   /** Newest first: given up, or tried without success so far. */
   failedMails: officeRead({

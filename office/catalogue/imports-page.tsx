@@ -1,5 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, Button, Card, FileInput, Progress, Stack, Switch, Text } from "@mantine/core";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Anchor, Button, Card, FileButton, FileInput, Group, Progress, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { OutputOf } from "../api/call.ts";
@@ -15,6 +15,7 @@ import { useMay } from "../session/me.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { useImportStates } from "./import-states.ts";
 import { uploadImport } from "./imports/upload-file.ts";
+import { MOST_PICTURES, picturesAmong, zipOfFolder } from "./imports/zip-of-folder.ts";
 
 const FILE_KINDS = ".csv,.tsv,.txt,.xlsx,.xml,text/csv,text/xml,text/tab-separated-values";
 
@@ -84,7 +85,7 @@ export function NewImport() {
   const invalidate = useInvalidate();
   const sayWhy = useReasons();
   const [file, setFile] = useState<File | null>(null);
-  const [pictures, setPictures] = useState<File | null>(null);
+  const [pictures, setPictures] = useState<File | Folder | null>(null);
   const [replace, setReplace] = useState(false);
   /** The share that has arrived; null: nothing is being sent. */
   const [sent, setSent] = useState<number | null>(null);
@@ -93,7 +94,8 @@ export function NewImport() {
     if (!file) return;
     setSent(0);
     try {
-      const id = await uploadImport({ file, pictures, replace }, setSent);
+      const zip = isFolder(pictures) ? await zipOfFolder(`${pictures.name}.zip`, pictures.files) : pictures;
+      const id = await uploadImport({ file, pictures: zip, replace }, setSent);
       void invalidate(["importList"]);
       void navigate(`/imports/${id}`);
     } catch (error) {
@@ -114,15 +116,7 @@ export function NewImport() {
           value={file}
           onChange={setFile}
         />
-        <FileInput
-          label={t`Pictures`}
-          description={t`A zip file, if the pictures are not on the web: they are found by their file names or by item numbers. At most 500 MB.`}
-          placeholder={t`Choose a file`}
-          accept=".zip,application/zip"
-          clearable
-          value={pictures}
-          onChange={setPictures}
-        />
+        <PicturesInput value={pictures} onChange={setPictures} />
         <Switch
           label={t`Remove variants and pictures that the file does not name`}
           checked={replace}
@@ -142,5 +136,64 @@ export function NewImport() {
         </Button>
       </Stack>
     </Card>
+  );
+}
+
+type Folder = { name: string; files: readonly File[] };
+
+function isFolder(pictures: File | Folder | null): pictures is Folder {
+  return pictures !== null && "files" in pictures;
+}
+
+type PicturesProps = { value: File | Folder | null; onChange: (value: File | Folder | null) => void };
+
+/** React does not know the attribute. */
+const OF_FOLDERS: Record<string, string> = { webkitdirectory: "" };
+
+/** A zip file, or a folder, of which one is made. */
+function PicturesInput({ value, onChange }: PicturesProps) {
+  const { t } = useLingui();
+  const most = useFormats().count(MOST_PICTURES);
+
+  function choose(files: File[]) {
+    const chosen = picturesAmong(files);
+    const [name = ""] = files[0]?.webkitRelativePath.split("/") ?? [];
+    if (chosen.length === 0) notifyFailed(t`There is no picture in this folder.`);
+    else if (chosen.length > MOST_PICTURES) notifyFailed(t`The folder has more than ${most} pictures.`);
+    else onChange({ name: name === "" ? "pictures" : name, files: chosen });
+  }
+
+  return (
+    <Stack gap="xs" align="flex-start">
+      <FileInput
+        label={t`Pictures`}
+        description={t`A zip file or a folder, if the pictures are not on the web: they are found by their file names or by item numbers. At most 500 MB.`}
+        placeholder={t`Choose a file`}
+        accept=".zip,application/zip"
+        clearable
+        w="100%"
+        value={isFolder(value) ? null : value}
+        onChange={onChange}
+      />
+      <Group>
+        <FileButton multiple inputProps={OF_FOLDERS} onChange={choose}>
+          {(props) => (
+            <Button {...props} variant="default" size="xs">
+              <Trans>Choose a folder</Trans>
+            </Button>
+          )}
+        </FileButton>
+        {isFolder(value) && (
+          <>
+            <Text size="sm">
+              <Plural value={value.files.length} one="# picture" other="# pictures" />: {value.name}
+            </Text>
+            <Button variant="subtle" size="xs" onClick={() => onChange(null)}>
+              <Trans>Remove</Trans>
+            </Button>
+          </>
+        )}
+      </Group>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { useReasons } from "../api/reasons.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { Failure } from "../components/failure.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
+import { notifyDone } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
@@ -194,7 +195,15 @@ export function TestMail({ kind, language }: { kind: string; language: MailLangu
   const { t } = useLingui();
   const { staff } = useMe();
   const form = useForm({ initialValues: { to: staff.email } });
-  const test = useChange("testMail", { form, quiet: true, done: t`The mail server has accepted it.` });
+  const test = useChange("testMail", {
+    ...{ form, quiet: true },
+    onDone: ({ sent }) =>
+      notifyDone(
+        sent
+          ? t`The mail server has accepted it.`
+          : t`There is no mail server: the e-mail was only written to a folder of the server.`,
+      ),
+  });
   return (
     <form onSubmit={form.onSubmit(({ to }) => void test.make({ to, kind, language }))}>
       <Group align="flex-end">

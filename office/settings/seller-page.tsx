@@ -65,7 +65,7 @@ function SellerForm({ read, onDirty, refetch }: FormProps) {
   useTellDirty(form.isDirty(), onDirty);
   const change = useChange("saveSeller", {
     form,
-    invalidates: ["seller"],
+    invalidates: ["seller", "offer"],
     done: t`Saved`,
     onDone: () => form.resetDirty(),
   });

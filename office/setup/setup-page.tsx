@@ -153,7 +153,7 @@ function Step({ setup, step }: { setup: Setup; step: SetupStep }) {
   const to = (shown: Shown | undefined) => setQuery({ step: shown ?? "open" });
   const { done = false, skipped = false } = setup.steps.find((each) => each.step === step) ?? {};
   const skip = useChange("skipSetupStep", { invalidates: ["setup"] });
-  const confirm = useChange("confirmSetupStep", { invalidates: ["setup"] });
+  const confirm = useChange("confirmSetupStep", { invalidates: ["setup", "offer"] });
   const mayLeave = useMayLeave();
 
   async function leave(): Promise<void> {

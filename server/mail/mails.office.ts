@@ -15,7 +15,7 @@ export const mailHandlers: OfficeHandler[] = [
     subject: ({ kind }) => ({ kind: "setting", id: `mail ${kind}` }),
     async handle(shop, input, { key }) {
       await sendTestMail(shop, { ...input, key });
-      return {};
+      return { sent: !shop.mailer.toFolder };
     },
   }),
   readHandler(OFFICE_CALLS.failedMails, async (shop, asked) => {

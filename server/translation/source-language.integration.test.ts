@@ -6,8 +6,11 @@ import { type Engine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { openStorefront } from "../../tests/support/storefront.ts";
 import { findCollectionByHandle } from "../catalog/collections/collections.ts";
+import { wordsOfFacets } from "../catalog/listing/facets.ts";
 import { listedProducts } from "../catalog/listing/listed-products.ts";
 import { namesInLanguage } from "../catalog/products/names-in-language.ts";
+import type { Facets } from "../catalog/variants/choices.ts";
+import { optionName, wordFor } from "../catalog/variants/translated-options.ts";
 import type { Shop } from "../shop.ts";
 import { findMenuByHandle } from "../site/menus/menus.ts";
 import { saveOffer } from "../site/offer/offer.ts";
@@ -113,6 +116,22 @@ for (const engine of engines) {
       const listed = async (language: "en" | "fr") => (await listedProducts(shop, [id], language)).get(id);
       expect(await listed("en")).toMatchObject({ title: "Screw", titleLanguage: "en" });
       expect(await listed("fr")).toMatchObject({ title: "Schraube", titleLanguage: "de" });
+    });
+
+    test("COLL-01 LOC-05 filters that the shop names in English are called so in no other language", async () => {
+      await saveOffer(shop, GERMAN);
+      const named = (name: string) => ({ name, choices: [] });
+      const facets: Facets = {
+        ...{ inStock: 1, outOfStock: 0, price: null, types: [], vendors: [], tags: [], freeShipping: 0 },
+        ...{ attributes: [named("Category"), named("Kopf")], options: [named("Color")], fresh: { since: 0, count: 0 } },
+      };
+      const labels = async (language: "de" | "en" | "fr") => {
+        const words = await wordsOfFacets(shop, facets, language);
+        return [wordFor(words, "Category"), wordFor(words, "Kopf"), optionName(words, "Color")];
+      };
+      await expect.poll(() => labels("de")).toEqual(["Kategorie", "Kopf", "Farbe"]);
+      expect(await labels("fr")).toEqual(["Catégorie", "Kopf", "Couleur"]);
+      expect(await labels("en")).toEqual(["Category", "Kopf", "Color"]);
     });
 
     test("what machines made of it is forgotten when another language is chosen; what people wrote stays", async () => {

@@ -157,8 +157,11 @@ for (const engine of engines) {
             ...[true, true],
           ]);
         }
-      await manager.call("testMail", { to: "me@shop.example", kind: "order-paid", language: "de" });
+      const order = { kind: "order-paid", language: "de" } as const;
+      expect(await manager.call("testMail", { to: "me@shop.example", ...order })).toEqual({ sent: true });
       expect(mailer.sent).toMatchObject([{ to: "me@shop.example" }]);
+      shop.mailer = { ...mailer, toFolder: true };
+      expect(await manager.call("testMail", { to: "me@shop.example", ...order })).toEqual({ sent: false });
       shop.mailer = { send: () => Promise.reject(new Error("535 wrong password")), close: () => {} };
       const refused = await manager.ask("testMail", { to: "me@shop.example" });
       expect(refused.body).toMatchObject({ code: 502, data: { reason: "mail.refused" } });
@@ -174,6 +177,8 @@ for (const engine of engines) {
         { name: "stripe", configured: true, webhookUrl: "https://shop.example/webhooks/stripe" },
         { name: "paypal", configured: false },
       ]);
+      // No more than what a shop needs.
+      expect(providers[0]?.environment).toEqual(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
       expect(await manager.call("testPaymentProvider", { name: "stripe" })).toEqual({ works: true, message: "" });
       shop.gateways = await openGateways({ stripe: { ...stripe.settings, secretKey: "sk_test_wrong" } });
       const failed = await manager.call("testPaymentProvider", { name: "stripe" });

@@ -150,6 +150,20 @@ for (const engine of engines) {
       await says("Nothing to pay from $4,321<");
     });
 
+    test("LOC-05 HOME-05 the bulletin is marked with its language where it is not the page's", async () => {
+      await saveSetting(here.shop, "overall", {
+        ...{ customerServiceEmail: "", customerServiceName: "", customerServicePhone: "", whatsappLink: "" },
+        ...{ scrollNotice: "Open day", topNotice1: "", topNotice2: "", topNotice3: "", topNotice4: "" },
+      });
+      const window = async (language: string) =>
+        /<div(?=[^>]* data-moves)([^>]*)>/.exec(await there.page(`/?lang=${language}`))?.[1] ?? "";
+      await expect.poll(() => window("fr")).toContain(' lang="en"');
+      expect(await window("en")).not.toContain("lang=");
+      await saveSetting(here.shop, "notices", { fr: { scrollNotice: "Portes ouvertes" } });
+      await expect.poll(() => there.page("/?lang=fr")).toContain("Portes ouvertes");
+      expect(await window("fr")).not.toContain("lang=");
+    });
+
     test("CHK-03 when an order will be shipped, as its page and e-mails say, follows the rules in every process", async () => {
       const ring = await sell(here.shop, { handle: "soon", stock: 100 });
       const cart = await fillCart(here.shop, [ring, 6]);

@@ -5,6 +5,7 @@ import { saveCollections } from "../../server/catalog/collections/save-collectio
 import { setOwnRate } from "../../server/places/rates/rates.ts";
 import type { Shop } from "../../server/shop.ts";
 import { findMenuByHandle } from "../../server/site/menus/menus.ts";
+import { offerInForce } from "../../server/site/offer/offer.ts";
 import { saveSetting } from "../../server/site/settings/settings.ts";
 import { beginSetup } from "../../server/site/setup/setup.ts";
 import { sell } from "../orders/support/market.ts";
@@ -124,6 +125,34 @@ for (const engine of engines) {
       const { freeShipping } = read.rules;
       await staff.call("saveRules", { rules: { freeShipping }, version: read.version });
       expect(await states()).toEqual([true, true, true]);
+    });
+
+    test("countries and languages begin with the seller's, which are in force once confirmed", async () => {
+      await beginSetup(shop);
+      const staff = await openStaff(app, shop, "owner");
+      const { offer: before } = await staff.call("offer", {});
+      expect(before).toMatchObject({ main: { country: "US", language: "en" }, sourceLanguage: "en" });
+      const save = async (country: string) => {
+        const { seller, version } = await staff.call("seller", {});
+        await staff.call("saveSeller", { seller: { ...seller, legalName: "Meadow", country }, version });
+        return (await staff.call("offer", {})).offer;
+      };
+      // Nobody translates into its language.
+      expect(await save("NL")).toEqual({ ...before, main: { ...before.main, country: "NL" } });
+      const proposed = await save("AT");
+      expect(proposed).toMatchObject({
+        main: { country: "AT", language: "de" },
+        sourceLanguage: "de",
+        languages: null,
+      });
+      expect((await offerInForce(shop)).main).toEqual(before.main);
+      await staff.call("confirmSetupStep", { step: "offer" });
+      expect(await offerInForce(shop)).toEqual(proposed);
+
+      expect(await save("FR")).toEqual(proposed);
+      const { version } = await staff.call("offer", {});
+      await staff.call("saveOffer", { offer: { ...proposed, countries: ["AT"] }, version });
+      expect((await offerInForce(shop)).countries).toEqual(["AT"]);
     });
 
     test("menus and home page are proposed from the largest collections, with their products' pictures", async () => {

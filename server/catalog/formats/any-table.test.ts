@@ -23,3 +23,13 @@ test("PROD-02 a handle made of a title does not meet one that another row has, i
     { line: 4, handle: "gold-ring", leads: false },
   ]);
 });
+
+test.each([
+  ["Gewicht (kg)", "kg"],
+  ["weight_lb", "lb"],
+  ["Peso en gramos", "g"],
+  ["Weight, oz.", "oz"],
+  ["Gewicht", undefined],
+])("PROD-04 weights of a column %s are in %s", (column, unit) => {
+  expect(readTable(["Title", column], [{ column, to: "weight" }]).weightUnit).toBe(unit);
+});

@@ -18,6 +18,7 @@ import {
   type SourceRow,
 } from "./format.ts";
 import { metafieldKey } from "./metafield-key.ts";
+import { unitOf, type WeightUnit } from "./written-numbers.ts";
 
 type Found = { index: number; to: ColumnTarget; name: string };
 
@@ -62,6 +63,7 @@ export function readTable(headers: readonly string[], mapping: ColumnMapping): F
   const [options, attributes, metafields] = [of("option"), of("attribute"), of("metafield")];
   const has = (...targets: ColumnTarget[]) => targets.some((to) => of(to).length > 0);
   const used = new Set(columns.map(({ index }) => index));
+  const weightUnit = unitIn(headers[of("weight")[0]?.index ?? -1] ?? "");
   const handles = new FreeHandles();
   const titleOfKey = new Map<string, string>();
   const handleOfKey = new Map<string, string>();
@@ -83,6 +85,7 @@ export function readTable(headers: readonly string[], mapping: ColumnMapping): F
       key: metafieldKey(name, index),
     })),
     unused: headers.filter((header, index) => header.trim() !== "" && !used.has(index)),
+    ...(weightUnit && { weightUnit }),
     look(row) {
       const key = keyOf(row);
       const given = normalHandle(cell(row, "handle"));
@@ -173,6 +176,12 @@ const OPTIONS: readonly (readonly Field[])[] = [
   ["option2Name", "option2Value"],
   ["option3Name", "option3Value"],
 ];
+
+/** "Gewicht (kg)", "weight_lb", "Peso en gramos". */
+function unitIn(header: string): WeightUnit | null {
+  const words = header.split(/[^\p{L}]+/u).toReversed();
+  return words.map(unitOf).find((unit) => unit !== null) ?? null;
+}
 
 function statusOf(text: string): string {
   const plain = text.toLowerCase();

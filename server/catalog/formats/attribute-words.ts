@@ -3,9 +3,11 @@
  * trade, and what a shop has added to its filters.
  */
 import type { AttributeNames } from "../../../contract/site/filters.ts";
-import { derived } from "../../read-model/derived.ts";
+import { isForeign, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
+import { shownSourceLanguage } from "../../site/offer/source-language.ts";
 import { shownFilters } from "../listing/facets.ts";
+import { tradeWord } from "../search/suggestions/trade-words.ts";
 import { GENERAL_COLOURS } from "../variants/swatches.ts";
 import { plainName, type ReadAttribute } from "./format.ts";
 
@@ -123,11 +125,12 @@ export type AttributeWords = {
   inTitle(title: string): ReadAttribute[];
 };
 
-/** `own`: what the shop has added; it comes before the general words. */
-function attributeWords(own: readonly AttributeNames[]): AttributeWords {
+/** `own`: what the shop has added; it comes before the general words. Filters have names of the catalogue's language. */
+export function attributeWords(own: readonly AttributeNames[], source: Language): AttributeWords {
+  const inSource = (general: string) => (isForeign(source) ? tradeWord(source, general) : null) ?? general;
   const names = new Map([
-    ...NAMES.flatMap(([filter = "", ...others]) =>
-      [filter, ...others].map((name) => [plainName(name), filter] as const),
+    ...NAMES.flatMap(([general = "", ...others]) =>
+      [inSource(general), general, ...others].map((name) => [plainName(name), inSource(general)] as const),
     ),
     ...own.flatMap(({ name, otherNames }) => [name, ...otherNames].map((each) => [plainName(each), name] as const)),
   ]);
@@ -159,11 +162,10 @@ function attributeWords(own: readonly AttributeNames[]): AttributeWords {
   };
 }
 
-const wordsIn = derived(({ attributes }: { attributes: readonly AttributeNames[] }) => attributeWords(attributes));
-
 /** Of the shop as its filters are set now. */
 export async function attributeWordsOf(shop: Pick<Shop, "db" | "readModel">): Promise<AttributeWords> {
-  return wordsIn(await shownFilters(shop));
+  const [{ attributes }, source] = await Promise.all([shownFilters(shop), shownSourceLanguage(shop)]);
+  return attributeWords(attributes, source);
 }
 
 /** The longest known expressions, from the left. */

@@ -70,7 +70,7 @@ export async function wordsOfFilters(shop: Shop, facets: Facets, language: Langu
 /** Translations of the filter values, from the products, the shop's own words and the trade's. */
 export async function wordsOfFacets(shop: Shop, facets: Facets, language: Language): Promise<Words> {
   const source = await shownSourceLanguage(shop);
-  if (language === source) return new Map();
+  if (language === source) return usualNames(facets, language);
   const ofOptions = facets.options.flatMap(({ name, choices }) => [
     optionField(name),
     ...choices.map(({ value }) => valueField(value)),
@@ -88,7 +88,20 @@ export async function wordsOfFacets(shop: Shop, facets: Facets, language: Langua
     const text = known.get(english) ?? (source === "en" && isForeign(language) ? tradeWord(language, english) : null);
     return text === null ? [] : [[wordField(english), text]];
   });
-  return new Map([...words, ...others]);
+  return new Map([...usualNames(facets, language), ...words, ...others]);
+}
+
+/** Names that the shop itself gives are English, whatever the catalogue is written in: "Category", "Color". */
+function usualNames({ attributes, options }: Facets, language: Language): Words {
+  if (!isForeign(language)) return new Map();
+  const named = (name: string, field: string): [string, string][] => {
+    const text = tradeWord(language, name);
+    return text === null ? [] : [[field, text]];
+  };
+  return new Map([
+    ...attributes.flatMap(({ name }) => named(name, wordField(name))),
+    ...options.flatMap(({ name }) => named(name, optionField(name))),
+  ]);
 }
 
 function kindOf(row: FacetRow): string {

@@ -7,7 +7,7 @@ import { shownMicros } from "../../graphql/values.ts";
 import { plainName } from "../formats/format.ts";
 import { attributeOf } from "../products/attributes.ts";
 import { type Choice, type Facets, MAX_CHOICES } from "../variants/choices.ts";
-import { swatchesOf } from "../variants/swatches.ts";
+import { isNameOfColours, swatchesOf } from "../variants/swatches.ts";
 import { optionName, optionValue, wordFor } from "../variants/translated-options.ts";
 import type { FilterWords } from "./facets.ts";
 import { FILTER_WORDS } from "./filter-words.ts";
@@ -119,7 +119,7 @@ function arranged(all: readonly Placed[], { filters, others }: StoredFilters) {
 }
 
 function isColours(name: string, as: StoredFilter | undefined): boolean {
-  return (as === undefined || as.look === "auto") && /^colou?rs?$/i.test(name);
+  return (as === undefined || as.look === "auto") && isNameOfColours(name);
 }
 
 /** Sizes in the order of what they measure; the others as they are, the most frequent first. */

@@ -4,12 +4,13 @@ import { catalogueList } from "../listing/product-list.ts";
 import { similarityBetween } from "../picture-search/picture-index.ts";
 import { attributeOf } from "../products/attributes.ts";
 import { indexedList } from "../search/querying/indexed-list.ts";
+import { isNameOfColours } from "../variants/swatches.ts";
 import { candidatesFor, likePrices, partShared, traitsOf } from "./candidates.ts";
 import type { Traits } from "./recommendations.store.ts";
 
 /** Attributes that say how a thing looks; a filter of the shop may be called so in any trade. */
 const OF_STYLE = new Set(["style", "theme", "occasion", "collection", "season"]);
-const OF_COLOUR = new Set(["color", "colour", "finish", "metal"]);
+const LIKE_COLOUR = new Set(["finish", "metal"]);
 const WEIGHTS = { together: 2, style: 2, colour: 1.5, collections: 0.5, price: 0.5, sold: 0.3 };
 
 const OF_STYLE_MOST = 40;
@@ -101,7 +102,7 @@ function stylesOf({ tags }: Traits): Set<string> {
 /** "silver & amethyst" is both, so that it matches other silver and other amethyst. */
 function coloursOf({ tags, values }: Traits): Set<string> {
   const ofTags = tags.flatMap((tag) =>
-    OF_COLOUR.has(nameOf(tag)) ? (attributeOf(tag)?.value.toLowerCase() ?? []) : [],
+    isNameOfColours(nameOf(tag)) || LIKE_COLOUR.has(nameOf(tag)) ? (attributeOf(tag)?.value.toLowerCase() ?? []) : [],
   );
   return new Set(
     [...ofTags, ...values].flatMap((value) => value.split(/\s*[&,/+·]\s*/)).filter((part) => !/\d/.test(part)),

@@ -46,13 +46,48 @@ export const GENERAL_COLOURS: Readonly<Record<string, string>> = {
   lavender: "#c3b1e1",
 };
 
-export type SwatchOf = (english: string) => string | null;
+/** The same in German, French, Spanish and Arabic, without what means something else in English ("or", "rose"). */
+const COLOURS_ELSEWHERE: Readonly<Record<string, string>> = {
+  black: "schwarz, noir, negro, أسود",
+  white: "weiß, weiss, blanc, blanco, أبيض",
+  gray: "grau, gris, رمادي",
+  red: "rot, rouge, rojo, أحمر",
+  pink: "rosa, وردي",
+  orange: "naranja, برتقالي",
+  yellow: "gelb, jaune, amarillo, أصفر",
+  green: "grün, vert, verde, أخضر",
+  blue: "blau, bleu, azul, أزرق",
+  navy: "dunkelblau, marineblau, bleu marine, azul marino, كحلي",
+  purple: "lila, violett, morado, بنفسجي",
+  brown: "braun, marron, marrón, بني",
+  beige: "بيج",
+  gold: "golden, doré, dorado, oro, ذهبي",
+  silver: "silber, silbern, argent, argenté, plata, plateado, فضي",
+  copper: "kupfer, cuivre, cobre, نحاسي",
+  bronze: "bronce, برونزي",
+  turquoise: "türkis, turquesa, فيروزي",
+  burgundy: "bordeaux, weinrot, burdeos, عنابي",
+};
+
+const COLOURS = new Map([
+  ...Object.entries(GENERAL_COLOURS),
+  ...Object.entries(COLOURS_ELSEWHERE).flatMap(([english, names]) =>
+    names.split(", ").map((name): [string, string] => [name, GENERAL_COLOURS[english] ?? ""]),
+  ),
+]);
+
+/** Whether an attribute of this name is of colours, in any language of the shop. */
+export function isNameOfColours(name: string): boolean {
+  return /^(colou?rs?|farben?|couleurs?|colores|اللون)$/i.test(name.trim());
+}
+
+export type SwatchOf = (value: string) => string | null;
 
 /** Null for a value without a colour. */
 export const swatchesOf = derived(({ swatches }: StoredFilters): SwatchOf => {
   const own = new Map(swatches.map(({ value, colour }) => [value.toLowerCase(), colour]));
-  return (english) => {
-    const key = english.trim().toLowerCase();
-    return own.get(key) ?? (Object.hasOwn(GENERAL_COLOURS, key) ? (GENERAL_COLOURS[key] ?? null) : null);
+  return (value) => {
+    const key = value.trim().toLowerCase();
+    return own.get(key) ?? COLOURS.get(key) ?? null;
   };
 });

@@ -4,17 +4,18 @@ import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../o
 import type { Shop } from "../../shop.ts";
 import { COUNTRIES } from "../settings/localization.ts";
 import { findSetting } from "../settings/settings.ts";
+import { proposedOffer } from "../setup/propose-offer.ts";
 import { confirmStep } from "../setup/setup.ts";
 import { offerInForce, saveOffer } from "./offer.ts";
 
 export const offerHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.offer, async (shop) => {
-    const offer = await storedOfferOf(shop);
+    const offer = await shownOfferOf(shop);
     return { offer, countries: [...COUNTRIES], version: versionOf(offer) };
   }),
   editHandler(OFFICE_CALLS.saveOffer, {
     subject: () => ({ kind: "setting", id: "offer" }),
-    read: (shop) => storedOfferOf(shop),
+    read: (shop) => shownOfferOf(shop),
     async handle(shop, { offer }) {
       await saveOffer(shop, offer);
       await confirmStep(shop, "offer");
@@ -23,9 +24,10 @@ export const offerHandlers: OfficeHandler[] = [
   }),
 ];
 
-async function storedOfferOf(shop: Pick<Shop, "db">): Promise<StoredOffer> {
-  const stored = await findSetting(shop, "offer");
-  if (stored) return stored;
+/** As it is saved, else as it is proposed, else as it is in force. */
+async function shownOfferOf(shop: Shop): Promise<StoredOffer> {
+  const known = (await findSetting(shop, "offer")) ?? (await proposedOffer(shop));
+  if (known) return known;
   const { main, sourceLanguage } = await offerInForce(shop);
   return { languages: null, countries: null, currencies: null, main, sourceLanguage };
 }

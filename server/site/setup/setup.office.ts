@@ -2,6 +2,7 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { editHandler, type OfficeHandler, ownHandler, readHandler } from "../../office/office-handler.ts";
 import { homeSectionsOf } from "../settings/home-sections.ts";
 import { arrangeProposedHome, proposedHome } from "./propose-home.ts";
+import { saveProposedOffer } from "./propose-offer.ts";
 import { confirmStep, dismissSetup, isOpen, lookKeyOf, openForBusiness, setupState, skipStep } from "./setup.ts";
 
 export const setupHandlers: OfficeHandler[] = [
@@ -11,6 +12,7 @@ export const setupHandlers: OfficeHandler[] = [
     return {};
   }),
   ownHandler(OFFICE_CALLS.confirmSetupStep, async (shop, { step }) => {
+    if (step === "offer") await saveProposedOffer(shop);
     await confirmStep(shop, step);
     return {};
   }),

@@ -1,4 +1,6 @@
 /** Product files of other shops in the office: understood, corrected, previewed, applied, taken back. */
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { workbookOf } from "../../support/workbook.ts";
 import { expectOfficeClean, goInOffice, signInStaff } from "../support/staff.ts";
@@ -56,7 +58,10 @@ test("a WooCommerce file with decimal commas is recognised, applied, seen in the
   await expect.poll(async () => (await visit()).status()).toBe(404);
 });
 
-test("a workbook is mapped by hand, and its mapping is used again", async ({ page, baseURL }) => {
+test("a workbook is mapped by hand, with pictures of a folder, and its mapping is used again", async ({
+  page,
+  baseURL,
+}, info) => {
   await signInStaff(page, baseURL, "catalogue");
   const mark = Date.now();
   const header = [`Bezeichnung ${mark}`, "Nummer", "Katalogpreis"];
@@ -65,7 +70,12 @@ test("a workbook is mapped by hand, and its mapping is used again", async ({ pag
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: workbookOf([header, [`Haken ${mark}`, `H-${mark}`, price]]),
   });
+  const folder = info.outputPath("Bilder");
+  mkdirSync(join(folder, "Haken"), { recursive: true });
+  copyFileSync("public/icons/icon-192.png", join(folder, "Haken", `H-${mark}.png`));
   await page.goto("/office/imports");
+  await page.locator("input[webkitdirectory]").setInputFiles(folder);
+  await expect(page.getByText("1 picture: Bilder")).toBeVisible();
   await upload(page, fileOf(3.5));
   await expect(page.getByRole("heading", { name: "What the columns hold" })).toBeVisible();
   await expect(page.getByText("3.5", { exact: true })).toBeVisible();
@@ -80,6 +90,8 @@ test("a workbook is mapped by hand, and its mapping is used again", async ({ pag
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page.getByText("Applied", { exact: true })).toBeVisible();
+  await goInOffice(page, `/office/products/haken-${mark}`);
+  await expect(page.locator('main img[src*="/media/"]').first()).toBeVisible();
 
   await goInOffice(page, "/office/imports");
   await upload(page, fileOf(4.25));

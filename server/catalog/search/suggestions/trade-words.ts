@@ -30,6 +30,7 @@ const TABLE = `
   Diameter | Diamètre | Diámetro | القطر | Durchmesser
   Thread | Filetage | Rosca | سن اللولب | Gewinde
   Drive | Empreinte | Accionamiento | نوع الرأس المحرّك | Antrieb
+  Head | Tête | Cabeza | الرأس | Kopfform
   Volume | Contenance | Volumen | الحجم | Inhalt
   Net weight | Poids net | Peso neto | الوزن الصافي | Nettogewicht
   Power | Puissance | Potencia | القدرة | Leistung
