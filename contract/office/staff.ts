@@ -55,7 +55,8 @@ const me = z.object({
     shipsTo: z.array(z.string()).nullable(),
     /** In which the catalogue is written. */
     sourceLanguage: z.enum(LANGUAGE_CODES),
-    languages: z.array(z.string()),
+    /** Those that the shop offers. */
+    languages: z.array(z.enum(LANGUAGE_CODES)),
     /** The base currency. */
     currency: currencyCode,
     /** Whether shoppers are let in. */

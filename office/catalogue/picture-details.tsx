@@ -50,12 +50,8 @@ export function PictureDetails({ name, picture, onChange, onClose }: PictureDeta
             value={saidIn(language)}
             onChange={(event) => {
               const text = event.currentTarget.value;
-              onChange({
-                alts: targets.flatMap((each) => {
-                  const said = each === language ? text : saidIn(each);
-                  return said === "" ? [] : [{ language: each, text: said }];
-                }),
-              });
+              const others = alts.filter((each) => each.language !== language);
+              onChange({ alts: text === "" ? others : [...others, { language, text }] });
             }}
           />
         ))}

@@ -26,6 +26,7 @@ export function TextsPanel({ kind, handle }: { kind: Kind; handle: string }) {
   const preferred = targets.find((code) => code === "de") ?? targets[0] ?? "en";
   const texts = useRead("textsOf", { kind, handle });
   const [language, setLanguage] = useState<Language>(preferred);
+  if (targets.length === 0) return null;
   return (
     <Card withBorder component="section">
       {texts.error !== null && !texts.data && <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />}

@@ -4,7 +4,7 @@ import { minorDigits, type CurrencyCode } from "../../domain/currencies.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import type { OfficeLanguage } from "../i18n/languages.ts";
 import { useBaseCurrency } from "../session/me.tsx";
-import { NumberInput } from "./number-input.tsx";
+import { NumberInput, separatorsOf } from "./number-input.tsx";
 
 type MoneyInputProps = Omit<NumberInputProps, "value" | "defaultValue" | "onChange" | "prefix"> & {
   value: number | null;
@@ -17,7 +17,7 @@ type MoneyInputProps = Omit<NumberInputProps, "value" | "defaultValue" | "onChan
 
 /**
  * An amount as typed, in its smallest unit or as prices are stored: never a fraction of that. The
- * currency stands where the office's language has it; once left, the amount has all decimals of the currency: "$1.80".
+ * currency stands where the office's language has it; once left, the amount has all decimals of the currency: "$1,200.80".
  */
 export function MoneyInput(props: MoneyInputProps) {
   const base = useBaseCurrency();
@@ -51,6 +51,7 @@ export function MoneyInput(props: MoneyInputProps) {
         if (event.key === "Escape") setTyped(null);
         onKeyDown?.(event);
       }}
+      thousandSeparator={separatorsOf(language).thousandSeparator}
       decimalScale={digits}
       hideControls
       inputMode={digits === 0 ? "numeric" : "decimal"}

@@ -15,6 +15,8 @@ export function notifyUndo(message: string, undo: string, onUndo: () => unknown)
         <Button
           size="xs"
           variant="light"
+          // A long message leaves it its width.
+          flex="none"
           onClick={() => {
             notifications.hide(id);
             onUndo();

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Checkbox, Fieldset, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Fieldset, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { LANGUAGE_CODES, type Language } from "../../domain/translation/languages.ts";
 import type { InputOf } from "../api/call.ts";
 import type { OfficeError } from "../api/office-error.ts";
 import { useFieldErrors } from "../api/reasons.ts";
-import { useSourceLanguage } from "../session/me.tsx";
+import { useOfferedLanguages, useSourceLanguage } from "../session/me.tsx";
 import { useLanguageNames } from "./languages.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { TargetSelect } from "./target-select.tsx";
 import { TimesFields } from "./times.tsx";
+
+const TARGETS = [
+  { type: "COLLECTION", address: "/pages/collections/index?handle=" },
+  { type: "PRODUCT", address: "/pages/product/index?handle=" },
+] as const;
 
 export type Banner = InputOf<"bannerSave">["banners"][number];
 
@@ -34,6 +40,10 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
   };
   const source = useSourceLanguage();
   const written = values.language ?? source;
+  const [offered, begunIn] = [useOfferedLanguages(), banner.words];
+  const languages = LANGUAGE_CODES.filter(
+    (language) => language !== written && (offered.includes(language) || begunIn[language] !== undefined),
+  );
   const wordsOf = (language: Language) => values.words[language] ?? { title: "", text: "" };
 
   function submit(typed: Banner): void {
@@ -63,7 +73,7 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
             error={errorOf("text")}
           />
         </Fieldset>
-        {LANGUAGE_CODES.filter((language) => language !== written).map((language) => {
+        {languages.map((language) => {
           const name = inSentence(language);
           const said = wordsOf(language);
           const put = (part: Partial<typeof said>) =>
@@ -99,6 +109,19 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
           {...form.getInputProps("url")}
           error={errorOf("url")}
         />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {TARGETS.map(({ type, address }) => (
+            <TargetSelect
+              key={type}
+              type={type}
+              label={type === "COLLECTION" ? t`Or choose a collection` : t`Or choose a product`}
+              value={handleIn(values.url, address)}
+              onChange={(handle) =>
+                form.setFieldValue("url", handle === null ? "" : address + encodeURIComponent(handle))
+              }
+            />
+          ))}
+        </SimpleGrid>
         <Checkbox
           label={t`The words stand on the picture`}
           description={t`The pictures then need room for them: on the left, and on phones at the top.`}
@@ -145,4 +168,15 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
       </Stack>
     </form>
   );
+}
+
+/** Of a thing's own page; null of any other address. */
+function handleIn(url: string, address: string): string | null {
+  const handle = url.startsWith(address) ? url.slice(address.length) : "";
+  if (handle === "" || handle.includes("&")) return null;
+  try {
+    return decodeURIComponent(handle);
+  } catch {
+    return null;
+  }
 }

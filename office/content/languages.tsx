@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select, type SelectProps } from "@mantine/core";
 import { useMemo } from "react";
-import { LANGUAGE_CODES, LANGUAGES, type Language } from "../../domain/translation/languages.ts";
+import { LANGUAGE_CODES, type Language } from "../../domain/translation/languages.ts";
 import { capitalised } from "../i18n/capitalised.ts";
 import { useLanguage } from "../i18n/language.tsx";
-import { useSourceLanguage } from "../session/me.tsx";
+import { useOfferedLanguages, useSourceLanguage } from "../session/me.tsx";
 
 /** The shop's languages as the office's own language calls them, by themselves or within a sentence. */
 export function useLanguageNames(place: "label" | "sentence" = "label"): (code: string) => string {
@@ -16,10 +16,25 @@ export function useLanguageNames(place: "label" | "sentence" = "label"): (code: 
   };
 }
 
-/** Into which the catalogue may be translated: all but the one in which it is written. */
+/** Into which the catalogue is translated: those that the shop offers, but the one in which it is written. */
 export function useTargetLanguages(): readonly Language[] {
-  const source = useSourceLanguage();
-  return LANGUAGE_CODES.filter((code) => code !== source);
+  const [source, offered] = [useSourceLanguage(), useOfferedLanguages()];
+  return offered.filter((code) => code !== source);
+}
+
+/** With which a new text begins: that of the catalogue, unless the shop does not offer it. */
+export function useFirstLanguage(): Language {
+  const [source, offered] = [useSourceLanguage(), useOfferedLanguages()];
+  return offered.includes(source) ? source : (offered[0] ?? source);
+}
+
+/** The languages that the shop offers, as choices of a field, and the one that is chosen already. */
+export function useLanguageChoices(chosen: string | null = null): { value: Language; label: string }[] {
+  const [nameOf, offered] = [useLanguageNames(), useOfferedLanguages()];
+  return LANGUAGE_CODES.filter((code) => offered.includes(code) || code === chosen).map((code) => ({
+    value: code,
+    label: nameOf(code),
+  }));
 }
 
 type LanguageSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
@@ -28,16 +43,16 @@ type LanguageSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
   among?: readonly Language[];
 };
 
-/** Chooses one of the shop's languages. */
+/** Chooses one of the languages that the shop offers. */
 export function LanguageSelect({ value, onChange, among, ...select }: LanguageSelectProps) {
   const { t } = useLingui();
   const nameOf = useLanguageNames();
-  const codes = among ?? LANGUAGES.map(({ code }) => code);
+  const offered = useLanguageChoices(value);
   return (
     <Select
       label={t`Language`}
       {...select}
-      data={codes.map((code) => ({ value: code, label: nameOf(code) }))}
+      data={among?.map((code) => ({ value: code, label: nameOf(code) })) ?? offered}
       value={value}
       onChange={(code) => code !== null && onChange(code as Language)}
       allowDeselect={false}

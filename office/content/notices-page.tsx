@@ -25,10 +25,12 @@ export function Page() {
   const list = useRead("noticeList", {});
   const [edited, setEdited] = useState<Notice | null>(null);
   const nameOf = usePlaceNames();
-  const source = useSourceLanguage();
-  /** In the language of the catalogue, else in any in which it is shown. */
-  const textOf = ({ text, words }: Notice) =>
-    [source === "en" ? text : words[source], text, ...Object.values(words)].find(Boolean) ?? "";
+  const [source, targets] = [useSourceLanguage(), useTargetLanguages()];
+  /** As visitors see it in the language of the catalogue, else in the first one in which they see it. */
+  const textOf = ({ text, words, otherwise }: Notice) =>
+    [source, ...targets]
+      .map((language) => (language === "en" ? text || null : words[language]) ?? otherwise[language])
+      .find(Boolean) ?? "";
   return (
     <>
       <PageHeader title={t`Notices`} lead={t`Short news at the top of the home page. An empty one is not shown.`} />

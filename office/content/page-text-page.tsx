@@ -37,7 +37,7 @@ import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 import { Starting } from "../shell/starting.tsx";
 import { builtText } from "./built-text.ts";
-import { LanguageSelect } from "./languages.tsx";
+import { LanguageSelect, useFirstLanguage } from "./languages.tsx";
 import { PAGE_NAMES } from "./page-names.ts";
 
 type Read = OutputOf<"pageRead">;
@@ -51,7 +51,8 @@ export function Page() {
   const [query, setQuery] = useSearchParams();
   const path = query.get("path") ?? "";
   const asked = query.get("language");
-  const language: Language = isLanguage(asked) ? asked : "en";
+  const first = useFirstLanguage();
+  const language: Language = isLanguage(asked) ? asked : first;
   const found = useRead("pageRead", { path, language });
   const title = isTextPage(path) ? i18n._(PAGE_NAMES[path]) : (found.data?.text?.title ?? path);
   return (

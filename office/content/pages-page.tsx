@@ -5,7 +5,6 @@ import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { FREE_PAGES, isTextPage, slugOf } from "../../domain/site/text-pages.ts";
-import type { Language } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
@@ -16,7 +15,7 @@ import { FormDialog } from "../components/form-dialog.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useMay } from "../session/me.tsx";
 import { editorAddress } from "./editor-address.ts";
-import { LanguageSelect, useLanguageNames } from "./languages.tsx";
+import { LanguageSelect, useFirstLanguage, useLanguageNames } from "./languages.tsx";
 import { PAGE_NAMES } from "./page-names.ts";
 
 type Listed = OutputOf<"pageList">["pages"][number];
@@ -26,6 +25,7 @@ export function Page() {
   const { t, i18n } = useLingui();
   const nameOf = useLanguageNames();
   const may = useMay()("content.write");
+  const first = useFirstLanguage();
   const [isMaking, making] = useDisclosure();
   const list = useRead("pageList", {});
   const show = useChange("pageShowInFooter", { invalidates: ["pageList"], done: t`Saved` });
@@ -39,7 +39,7 @@ export function Page() {
       title: t`Page`,
       cell: (page) => (
         <div>
-          <Anchor component={Link} to={editorAddress(page.path, page.languages[0]?.language ?? "en")}>
+          <Anchor component={Link} to={editorAddress(page.path, page.languages[0]?.language ?? first)}>
             {titleOf(page)}
           </Anchor>
           <Text size="sm" c="dimmed" fw={400} style={{ overflowWrap: "anywhere" }}>
@@ -159,8 +159,9 @@ export function Page() {
 function NewPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const first = useFirstLanguage();
   const form = useForm({
-    initialValues: { slug: "", language: "en" as Language, title: "", summary: "", body: "", inFooter: true },
+    initialValues: { slug: "", language: first, title: "", summary: "", body: "", inFooter: true },
   });
   const make = useChange("pageMake", {
     form,

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import type { Language } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useInvalidate, useRead } from "../api/reads.ts";
@@ -14,7 +13,7 @@ import { PageHeader } from "../components/page-header.tsx";
 import { moved, Sortable, SortableItem } from "../components/sortable.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
-import { LanguageSelect, useLanguageNames } from "./languages.tsx";
+import { LanguageSelect, useFirstLanguage, useLanguageNames } from "./languages.tsx";
 import { TargetSelect } from "./target-select.tsx";
 
 type Words = OutputOf<"searchWords">;
@@ -151,7 +150,8 @@ function Synonyms({ words, onAdd }: WordsProps & { onAdd: (() => void) | null })
 
 function SynonymForm({ line, onDone }: { line: string; onDone: () => void }) {
   const { t } = useLingui();
-  const form = useForm({ initialValues: { language: "en" as Language, line } });
+  const language = useFirstLanguage();
+  const form = useForm({ initialValues: { language, line } });
   const add = useChange("searchAddSynonym", {
     form,
     invalidates: ["searchWords"],

@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Checkbox, Group, Select, SimpleGrid, Stack, TagsInput, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { useLanguageNames } from "../content/languages.tsx";
+import { useLanguageChoices } from "../content/languages.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { Part } from "../orders/part.tsx";
 import { useMay } from "../session/me.tsx";
@@ -49,7 +49,7 @@ export function CustomerForm({ customer: { id, details, version, openSessions } 
     const { data } = await reading.refetch();
     if (data) begin(data.details, data.version);
   };
-  const nameOf = useLanguageNames();
+  const languages = useLanguageChoices(details.language);
   const isReadOnly = !may("customers.write");
   const isNewEmail = form.values.email.trim().toLowerCase() !== details.email.toLowerCase();
   return (
@@ -78,7 +78,7 @@ export function CustomerForm({ customer: { id, details, version, openSessions } 
               <TextInput label={t`Phone`} type="tel" {...form.getInputProps("phone")} />
               <Select
                 label={t`Language of e-mails`}
-                data={LANGUAGES.map(({ code }) => ({ value: code, label: nameOf(code) }))}
+                data={languages}
                 allowDeselect={false}
                 {...form.getInputProps("language")}
               />

@@ -1,18 +1,15 @@
 import { useMemo } from "react";
-import { SHIPPING_RULES } from "../../domain/places/shipping.ts";
+import { COUNTRIES } from "../../domain/places/countries.ts";
 import { useMe } from "../session/me.tsx";
 import { useLanguage } from "./language.tsx";
 
-/**
- * The countries that the shop ships to, for a field to choose one; if it ships to all, those with a rate of their own.
- * "known": the latter in any case, for what was before.
- */
+/** The countries that the shop ships to, for a field to choose one; "known": all, for what was ordered before. */
 export function useCountryChoices(which: "offered" | "known" = "offered"): { value: string; label: string }[] {
   const { language } = useLanguage();
   const { shipsTo } = useMe().shop;
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: "region" });
-    return ((which === "offered" ? shipsTo : null) ?? SHIPPING_RULES.kilogramRates.map(({ country }) => country))
+    return ((which === "offered" ? shipsTo : null) ?? COUNTRIES)
       .map((value) => ({ value, label: names.of(value) ?? value }))
       .toSorted((one, other) => one.label.localeCompare(other.label, language));
   }, [language, shipsTo, which]);

@@ -36,6 +36,11 @@ export function useBaseCurrency(): CurrencyCode {
   return use(MeContext)?.shop.currency ?? "USD";
 }
 
+/** Those that the shop offers; before signing in, when nothing is written in one, none. */
+export function useOfferedLanguages(): readonly Language[] {
+  return use(MeContext)?.shop.languages ?? [];
+}
+
 /** In which the catalogue is written. */
 export function useSourceLanguage(): Language {
   return use(MeContext)?.shop.sourceLanguage ?? "en";

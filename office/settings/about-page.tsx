@@ -11,13 +11,13 @@ import { HistoryPanel } from "../components/history-panel.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { LanguageSelect } from "../content/languages.tsx";
+import { LanguageSelect, useFirstLanguage } from "../content/languages.tsx";
 import { Loaded, useTellDirty, Versioned } from "./loaded.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
 const NOTHING: StoredAbout = {
-  headline: { en: "" },
-  description: { en: "" },
+  headline: {},
+  description: {},
   vocabulary: "none",
   customCollections: [],
   weights: [],
@@ -55,7 +55,7 @@ type FormProps = { read: OutputOf<"about">; onDirty: (isDirty: boolean) => void;
 function AboutForm({ read, onDirty, refetch }: FormProps) {
   const { t } = useLingui();
   const [about, setAbout] = useState(read.about ?? NOTHING);
-  const [language, setLanguage] = useState<Language>("en");
+  const [language, setLanguage] = useState(useFirstLanguage());
   const [isTyped, setTyped] = useState(false);
   useUnsaved(isTyped);
   useTellDirty(isTyped, onDirty);
@@ -87,7 +87,7 @@ function AboutForm({ read, onDirty, refetch }: FormProps) {
     >
       <LanguageSelect
         label={t`Texts in`}
-        description={t`What is not translated is shown in English.`}
+        description={t`What is not translated is shown in the language to begin with.`}
         value={language}
         onChange={setLanguage}
       />
@@ -98,7 +98,7 @@ function AboutForm({ read, onDirty, refetch }: FormProps) {
         lang={language}
         dir="auto"
         value={about.headline[language] ?? ""}
-        error={errorAt(`headline.${language}`) ?? errorAt("headline.en")}
+        error={errorAt(`headline.${language}`) ?? errorAt("headline")}
         onChange={(event) => put({ headline: { ...about.headline, [language]: event.currentTarget.value } })}
       />
       <Textarea
@@ -110,7 +110,7 @@ function AboutForm({ read, onDirty, refetch }: FormProps) {
         lang={language}
         dir="auto"
         value={about.description[language] ?? ""}
-        error={errorAt(`description.${language}`) ?? errorAt("description.en")}
+        error={errorAt(`description.${language}`) ?? errorAt("description")}
         onChange={(event) => put({ description: { ...about.description, [language]: event.currentTarget.value } })}
       />
       <Select
@@ -160,9 +160,9 @@ function Weights({ about: { weights }, language, put, errorAt }: WeightsProps) {
             miw={90}
             lang={language}
             dir="auto"
-            placeholder={name.en}
+            placeholder={saidAnyhow(name)}
             value={name[language] ?? ""}
-            error={errorAt(`weights.${index}.name.en`)}
+            error={errorAt(`weights.${index}.name`)}
             onChange={(event) => edit(index, { name: { ...name, [language]: event.currentTarget.value } })}
           />
           <NumberInput
@@ -185,7 +185,7 @@ function Weights({ about: { weights }, language, put, errorAt }: WeightsProps) {
           />
           <CloseButton
             size="lg"
-            aria-label={t`Remove ${name.en}`}
+            aria-label={t`Remove ${saidAnyhow(name)}`}
             onClick={() => put({ weights: weights.filter((_, place) => place !== index) })}
           />
         </Group>
@@ -193,10 +193,15 @@ function Weights({ about: { weights }, language, put, errorAt }: WeightsProps) {
       <Button
         variant="default"
         style={{ alignSelf: "flex-start" }}
-        onClick={() => put({ weights: [...weights, { name: { en: "" }, minMg: 1 * MG, maxMg: 1 * MG }] })}
+        onClick={() => put({ weights: [...weights, { name: {}, minMg: 1 * MG, maxMg: 1 * MG }] })}
       >
         <Trans>Add an example</Trans>
       </Button>
     </Stack>
   );
+}
+
+/** In the first language in which it is said. */
+function saidAnyhow(name: StoredAbout["headline"]): string {
+  return Object.values(name).find(Boolean) ?? "";
 }

@@ -17,10 +17,10 @@ import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { BaseCurrencyForm } from "./base-currency-form.tsx";
+import { nanosOf, writtenRate } from "./written-rate.ts";
 
 /** What database/reference/rates.json says of itself. */
 const BUNDLED = "approximate mid-market values noted by hand";
-const RATE = { minimumFractionDigits: 3, maximumFractionDigits: 9 };
 
 type Rate = OutputOf<"rates">["rates"][number];
 
@@ -33,10 +33,9 @@ export function Page() {
   const [edited, setEdited] = useState<Rate | null>(null);
   const release = useChange("releaseRate", { invalidates: ["rates"], done: t`The next refresh sets this rate.` });
   const { language } = useLanguage();
-  const written = (nanos: number) => new Intl.NumberFormat(language, RATE).format(nanos / 1e9);
   const columns: ListColumn<Rate>[] = [
     { id: "currency", title: t`Currency`, cell: ({ currency }) => currency },
-    { id: "rate", title: t`US dollars for one`, end: true, cell: ({ usdNanos }) => written(usdNanos) },
+    { id: "rate", title: t`US dollars for one`, end: true, cell: ({ usdNanos }) => writtenRate(usdNanos, language) },
     {
       id: "source",
       title: t`Source`,
@@ -140,7 +139,9 @@ export function Page() {
 
 function SetRate({ rate, onDone }: { rate: Rate; onDone: () => void }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(decimalOf(rate.usdNanos));
+  const { language } = useLanguage();
+  const example = writtenRate(1_158_000_000, language);
+  const [typed, setTyped] = useState(writtenRate(rate.usdNanos, language));
   const [error, setError] = useState<string | null>(null);
   const { refetch } = useRead("rates", {});
   const change = useChange("setRate", { invalidates: ["rates"], done: t`Saved`, onDone });
@@ -150,7 +151,7 @@ function SetRate({ rate, onDone }: { rate: Rate; onDone: () => void }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setError(nanos === null ? t`A number such as 1.158` : null);
+        setError(nanos === null ? t`A number such as ${example}` : null);
         if (nanos !== null) void change.make({ currency, usdNanos: nanos, version });
       }}
     >
@@ -186,6 +187,7 @@ function SetRate({ rate, onDone }: { rate: Rate; onDone: () => void }) {
 
 function RefreshButton() {
   const { t } = useLingui();
+  const { language } = useLanguage();
   const [jumps, setJumps] = useState<OutputOf<"refreshRates">["refused"]>([]);
   const refresh = useChange("refreshRates", {
     invalidates: ["rates"],
@@ -215,7 +217,9 @@ function RefreshButton() {
           </Text>
           <ul>
             {jumps.map(({ currency, fromUsdNanos, toUsdNanos }) => (
-              <li key={currency}>{`${currency}: ${decimalOf(fromUsdNanos)} → ${decimalOf(toUsdNanos)}`}</li>
+              <li key={currency}>
+                {`${currency}: ${writtenRate(fromUsdNanos, language)} → ${writtenRate(toUsdNanos, language)}`}
+              </li>
             ))}
           </ul>
           <Button loading={refresh.isMaking} onClick={() => void refresh.make({ acceptJumps: true })}>
@@ -225,15 +229,4 @@ function RefreshButton() {
       </Modal>
     </>
   );
-}
-
-function decimalOf(nanos: number): string {
-  return (nanos / 1e9).toFixed(9).replace(/0{1,6}$/, "");
-}
-
-/** Null unless it is a positive number with at most 9 decimals. */
-function nanosOf(typed: string): number | null {
-  const match = /^(\d{1,3})(?:[.,](\d{1,9}))?$/.exec(typed.trim());
-  const nanos = match ? Number(match[1]) * 1e9 + Number((match[2] ?? "").padEnd(9, "0")) : 0;
-  return nanos > 0 ? nanos : null;
 }

@@ -95,7 +95,7 @@ function WebhookForm({ webhook, onDirty, refetch }: FormProps) {
     >
       <TextInput label={t`Address`} type="url" required readOnly={!mayWrite} {...form.getInputProps("url")} />
       <Switch
-        label={t`On`}
+        label={t`Tell this address what happens`}
         description={t`While it is off, nothing new is written down for it; what waits stays.`}
         disabled={!mayWrite}
         {...form.getInputProps("active", { type: "checkbox" })}

@@ -1,12 +1,13 @@
 /** The countries and regions that a visitor can choose (SPEC LOC-01, API-15). */
 import type { Region } from "../../contract/places/places.ts";
+import { COUNTRIES } from "../../domain/places/countries.ts";
 import { hasOwnRate, type ShippingRules } from "../../domain/places/shipping.ts";
 import { wholeCountry } from "../../domain/places/whole-country.ts";
 import { type Offer, offers } from "../../domain/site/offer.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { provinceNamed } from "../customers/addresses/provinces.ts";
 import { countriesWithDialCodes } from "../orders/checkout/phones.ts";
-import { COUNTRIES, countryName } from "../site/settings/localization.ts";
+import { countryName } from "../site/settings/localization.ts";
 import { addressLayout, addressRules, zipExample } from "./address-search/address-formats.ts";
 
 const kept = new Map<Language, readonly Omit<Region, "top">[]>();

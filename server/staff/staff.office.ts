@@ -1,5 +1,5 @@
 import { OFFICE_CALLS } from "../../contract/office/office-calls.ts";
-import { LANGUAGES } from "../../domain/translation/languages.ts";
+import { languagesOffered } from "../../domain/site/offer.ts";
 import { historyOf } from "../office/history.ts";
 import { secondFactorMissing } from "../office/office-access.ts";
 import {
@@ -238,7 +238,7 @@ async function shown(shop: Shop, { member, permissions, missing }: SignedInStaff
       timeZone: await shopTimeZone(shop),
       currency: pricing.currency,
       shipsTo: offer.countries === null ? null : [...offer.countries],
-      languages: LANGUAGES.map(({ code }) => code),
+      languages: [...languagesOffered(offer)],
       sourceLanguage: offer.sourceLanguage,
       open: await isOpen(shop),
     },

@@ -3,13 +3,13 @@ import { Autocomplete, Grid, Select, SimpleGrid, Stack, Text, Textarea, TextInpu
 import type { UseFormReturnType } from "@mantine/form";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
-import { LANGUAGES } from "../../../domain/translation/languages.ts";
 import type { OutputOf } from "../../api/call.ts";
 import { useRead } from "../../api/reads.ts";
 import { useReasons } from "../../api/reasons.ts";
 import { MoneyInput } from "../../components/money-input.tsx";
 import { NumberInput } from "../../components/number-input.tsx";
 import { ShopTimeInput } from "../../components/shop-time-input.tsx";
+import { useLanguageChoices } from "../../content/languages.tsx";
 import { useCountryChoices, useCountryName } from "../../i18n/countries.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { useMay } from "../../session/me.tsx";
@@ -70,6 +70,7 @@ function Buyer({ form, customer }: { form: Form; customer: OutputOf<"draft">["cu
   const { t } = useLingui();
   const may = useMay();
   const choices = useCountryChoices();
+  const languages = useLanguageChoices(form.values.language);
   const nameOfCountry = useCountryName();
   const { email, country } = form.values;
   const [q] = useDebouncedValue(email.trim(), TYPING_MS);
@@ -99,7 +100,7 @@ function Buyer({ form, customer }: { form: Form; customer: OutputOf<"draft">["cu
       <Select
         label={t`Language of the e-mail`}
         placeholder={t`The customer's`}
-        data={LANGUAGES.map(({ code, title }) => ({ value: code, label: title }))}
+        data={languages}
         clearable
         {...form.getInputProps("language")}
       />

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Fieldset, Group, Stack, Switch, Text } from "@mantine/core";
-import { StateBadge } from "../../components/state-badge.tsx";
 import { TimesBadge, TimesFields } from "../../content/times.tsx";
 import { useRuleErrors } from "./rule-errors.ts";
 import { RulesPage } from "./rules-form.tsx";
@@ -50,8 +49,11 @@ export function Page() {
               <Fieldset key={name} legend={names[name]}>
                 <Stack>
                   <Group justify="space-between">
-                    <Switch label={t`On`} {...form.getInputProps(`${path}.on`, { type: "checkbox" })} />
-                    {on ? <TimesBadge from={from} until={until} /> : <StateBadge>{t`Off`}</StateBadge>}
+                    <Switch
+                      label={t`Carts get this discount`}
+                      {...form.getInputProps(`${path}.on`, { type: "checkbox" })}
+                    />
+                    {on && <TimesBadge from={from} until={until} />}
                   </Group>
                   <PercentInput label={t`Discount`} maw={160} {...form.getInputProps(`${path}.basisPoints`)} />
                   <TimesFields

@@ -1,7 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Fieldset, Group, MultiSelect, Select, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Fieldset, Group, MultiSelect, Select, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { useRead } from "../../api/reads.ts";
+import { useIsPhone } from "../../components/is-phone.ts";
 import { useCountryName } from "../../i18n/countries.ts";
+import { useMe } from "../../session/me.tsx";
 import { useRuleErrors } from "./rule-errors.ts";
 import { type RulesForm, RulesPage, RulesSetting, type RulesSettingProps } from "./rules-form.tsx";
 import { RulesPreview } from "./rules-preview.tsx";
@@ -104,13 +107,31 @@ function FreeShipping({ form, countries }: FieldsProps) {
 function CountryRates({ form, countries }: FieldsProps) {
   const { t } = useLingui();
   const nameOf = useCountryName();
-  const choices = useNamedCountries(countries);
+  const isPhone = useIsPhone();
+  const { shipsTo } = useMe().shop;
+  const [showsAll, setShowsAll] = useState(false);
   const rows = form.values.rules.kilogramRates;
+  const isElsewhere = (country: string) => country !== "" && shipsTo !== null && !shipsTo.includes(country);
+  const elsewhere = rows.filter(({ country }) => isElsewhere(country)).length;
+  const choices = useNamedCountries(countries).filter(({ value }) => showsAll || !isElsewhere(value));
   return (
     <Steps
       legend={t`Countries with a rate of their own`}
       description={t`Per kilogram, charged by the started half kilogram. Standard parcels to these countries include import duty.`}
       rows={rows}
+      hides={({ country }) => !showsAll && isElsewhere(country)}
+      rest={
+        elsewhere > 0 &&
+        !showsAll && (
+          <Button variant="subtle" style={{ alignSelf: "flex-start" }} onClick={() => setShowsAll(true)}>
+            <Plural
+              value={elsewhere}
+              one="Show # country that you do not ship to"
+              other="Show # countries that you do not ship to"
+            />
+          </Button>
+        )
+      }
       nameOf={({ country }, index) => (country === "" ? t`Country ${index + 1}` : nameOf(country))}
       addWord={t`Add a country`}
       least={0}
@@ -124,7 +145,8 @@ function CountryRates({ form, countries }: FieldsProps) {
             data={choices}
             searchable
             allowDeselect={false}
-            w={190}
+            // Long names need a line of their own on phones.
+            w={isPhone ? "100%" : 230}
             {...form.getInputProps(`rules.kilogramRates.${index}.country`)}
           />
           <CentsInput

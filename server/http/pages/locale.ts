@@ -2,10 +2,10 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LOCALE_COOKIE, parseLocale, VISIT_LANGUAGE_COOKIE } from "../../../contract/locale.ts";
 import type { Locale } from "../../../contract/page.ts";
+import { COUNTRIES } from "../../../domain/places/countries.ts";
 import { wholeCountry } from "../../../domain/places/whole-country.ts";
 import { offeredLocale, offers, type Offer } from "../../../domain/site/offer.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
-import { COUNTRIES } from "../../site/settings/localization.ts";
 
 /**
  * The stored choice or the main one, with the language of this visit if `?lang=` selected one (SPEC LOC-04), as far as

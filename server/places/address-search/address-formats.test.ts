@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COUNTRIES } from "../../site/settings/localization.ts";
+import { COUNTRIES } from "../../../domain/places/countries.ts";
 import { addressLayout, addressRules, listProvinces, zipExample, zipOf } from "./address-formats.ts";
 
 test.each([

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { COUNTRIES } from "../../site/settings/localization.ts";
+import { COUNTRIES } from "../../../domain/places/countries.ts";
 import { localName } from "./local-names.ts";
 import { nameCanadianTowns, readPostalCodes, type PostalCode } from "./postal-codes.ts";
 import { townKey, type Town } from "./town.ts";

@@ -1,8 +1,8 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { StoredOffer } from "../../../contract/site/offer.ts";
+import { COUNTRIES } from "../../../domain/places/countries.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
 import type { Shop } from "../../shop.ts";
-import { COUNTRIES } from "../settings/localization.ts";
 import { findSetting } from "../settings/settings.ts";
 import { proposedOffer } from "../setup/propose-offer.ts";
 import { confirmStep } from "../setup/setup.ts";

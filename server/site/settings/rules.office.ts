@@ -1,9 +1,9 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { RULE_PARTS, type RulePart } from "../../../contract/office/rules.ts";
+import { COUNTRIES } from "../../../domain/places/countries.ts";
 import { editHandler, type OfficeHandler, ownHandler, readHandler, versionOf } from "../../office/office-handler.ts";
 import type { Shop } from "../../shop.ts";
 import { confirmStep } from "../setup/setup.ts";
-import { COUNTRIES } from "./localization.ts";
 import {
   defaultRulesIn,
   pricingInForce,

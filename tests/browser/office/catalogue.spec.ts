@@ -71,7 +71,12 @@ test("a product of two colours and three sizes goes from its pictures to a custo
   await expect
     .poll(async () => (await visitor.request.get(`/pages/product/index?handle=${handle}`)).text())
     .toContain("$6.42");
-  await page.getByRole("button", { name: "Undo" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeInViewport();
+  expect(await undo.getByText("Undo").evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(
+    0,
+  );
+  await undo.click();
   await expect(page.getByRole("textbox", { name: `Price of ${title}` })).toHaveValue("$5.00");
   await visitor.close();
 });

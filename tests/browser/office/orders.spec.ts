@@ -18,6 +18,17 @@ test("a bank order is found, paid, shipped with its slip, and refunded in part w
   await signInStaff(page, baseURL, "orders");
 
   await page.goto("/office/orders?state=PENDING");
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const total = page.getByRole("textbox", { name: "Total up to" });
+  await total.fill("1234.5");
+  await total.blur();
+  await expect(total).toHaveValue("$1,234.50");
+  await expect(page).toHaveURL(/mostCents=123450/);
+  // The shop ships there, without a rate of its own.
+  await page.getByRole("combobox", { name: "Country" }).fill("Switz");
+  await expect(page.getByRole("option", { name: "Switzerland" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto("/office/orders?state=PENDING");
   await page.getByRole("searchbox", { name: /Number, e-mail/ }).fill(`#${number}`);
   await expect(page).toHaveURL(new RegExp(`text=%23${number}`));
   await page.getByRole("button", { name: "Save this view" }).click();

@@ -84,6 +84,10 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await offer(page, "Currencies", { all: "Offer every currency", some: "Offer only", choose: ["EUR – Euro"] });
   await saveAndContinue(page, "Shipping");
   await expect(page.getByText(/^You ship to: Austria, Germany\./)).toBeVisible();
+  const rates = page.getByRole("group", { name: "Countries with a rate of their own" });
+  await expect(rates.getByRole("combobox")).toHaveCount(2);
+  await rates.getByRole("button", { name: "Show 11 countries that you do not ship to" }).click();
+  await expect(rates.getByRole("combobox")).toHaveCount(13);
   const answer = await page.request.get(address, { headers: { cookie: "" } });
   expect([answer.status(), await answer.text()]).toEqual([503, expect.stringContaining(NAME)]);
 
@@ -126,6 +130,14 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await goInOffice(page, "/office/orders");
   await expect(page.getByText("Paid, to ship", { exact: true })).toBeVisible();
   await expect(page.getByText(/^€\d/).first()).toBeVisible();
+
+  // Words are written in the languages that the shop offers.
+  await goInOffice(page, "/office/notices");
+  await page.getByRole("button", { name: "Edit: Scrolling bulletin" }).click();
+  await expect(
+    page.getByRole("dialog").getByRole("textbox", { name: /^(English|French|Spanish|German|Arabic)$/ }),
+  ).toHaveCount(2);
+  await page.keyboard.press("Escape");
 
   await goInOffice(page, "/office/staff");
   const roles = page.getByRole("group", { name: /^Roles that need one/ });
