@@ -1,8 +1,8 @@
 import type { StoredOffer } from "../../../contract/site/offer.ts";
+import { COUNTRIES } from "../../../domain/places/countries.ts";
 import { LANGUAGES } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { offerInForce, saveOffer } from "../offer/offer.ts";
-import { COUNTRIES } from "../settings/localization.ts";
 import { sellerOf } from "../settings/seller.ts";
 import { findSetting } from "../settings/settings.ts";
 
