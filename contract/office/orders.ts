@@ -37,6 +37,8 @@ export const orderFilters = {
   leastCents: whole.optional(),
   mostCents: whole.optional(),
   tag: tag.optional(),
+  /** Of this customer, whatever e-mail address they were placed with. */
+  customer: z.coerce.number().int().positive().optional(),
   /** Each word must be in the number, e-mail, name, company, town or phone, or begin an SKU of the order. */
   text: z.string().trim().max(100).optional(),
 };
@@ -251,7 +253,7 @@ export const orderCalls = {
   orders: officeRead({
     name: "orders.list",
     access: "orders.read",
-    summary: "Orders by state, day, country, payment, amount, tag and text, newest first, with totals.",
+    summary: "Orders by state, day, country, payment, amount, tag, customer and text, newest first, with totals.",
     input: z.object({ ...orderFilters, cursor, limit: pageSize }),
     output: z.object({
       orders: z.array(listedOrder),

@@ -203,14 +203,14 @@ function Credit({ customer: { id, credit }, isGone }: { customer: Customer; isGo
   );
 }
 
-function Orders({ customer: { orders, details } }: { customer: Customer }) {
+function Orders({ customer: { id, orders } }: { customer: Customer }) {
   const { t } = useLingui();
   return (
     <Part
       title={t`Orders`}
       action={
         orders.length > 0 && (
-          <Anchor component={Link} to={`/orders?text=${encodeURIComponent(details.email)}`}>
+          <Anchor component={Link} to={`/orders?customer=${id}`}>
             <Trans>All</Trans>
           </Anchor>
         )

@@ -105,7 +105,7 @@ function Customer({ order: { customer, details, hasAccount } }: { order: Order }
             </Trans>
           </Text>
           {customer.tags.length > 0 && <Text size="sm">{customer.tags.join(", ")}</Text>}
-          <Anchor component={Link} size="sm" to={`/orders?text=${encodeURIComponent(customer.email)}`}>
+          <Anchor component={Link} size="sm" to={`/orders?customer=${customer.id}`}>
             <Trans>All their orders</Trans>
           </Anchor>
         </Stack>

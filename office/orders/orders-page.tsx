@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, Autocomplete, Button, List, Modal, Stack, TagsInput, Text } from "@mantine/core";
+import { Anchor, Autocomplete, Button, Group, List, Modal, Stack, TagsInput, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { MOST_SELECTED } from "../../contract/office/orders.ts";
 import { ORDER_STATES } from "../../domain/orders/order-state.ts";
 import { PAYMENT_METHODS } from "../../domain/orders/payments.ts";
-import { SHIPPING_RULES } from "../../domain/places/shipping.ts";
 import type { InputOf, OutputOf } from "../api/call.ts";
 import { queryOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
-import { useFirstPage, useReadPages } from "../api/reads.ts";
+import { useFirstPage, useRead, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
@@ -17,6 +16,7 @@ import { Money } from "../components/money.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { SavedViews } from "../components/saved-views.tsx";
 import { When } from "../components/when.tsx";
+import { useCountryChoices } from "../i18n/countries.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
@@ -69,6 +69,7 @@ export function Page() {
         }
       />
       <SavedViews list="orders" />
+      <OfCustomer />
       <OrderFilterBar />
       <Orders pages={pages} />
     </>
@@ -78,7 +79,18 @@ export function Page() {
 /** The filters of the page's address, as the call takes them. */
 function useOrderFilters(): Omit<InputOf<"orders">, "cursor"> {
   const { valueOf } = useFilters();
-  const names = ["state", "from", "to", "country", "payment", "leastCents", "mostCents", "tag", "text"] as const;
+  const names = [
+    "state",
+    "from",
+    "to",
+    "country",
+    "payment",
+    "leastCents",
+    "mostCents",
+    "tag",
+    "customer",
+    "text",
+  ] as const;
   const values = names.map((name) => valueOf(name));
   const written = JSON.stringify(values);
   return useMemo(
@@ -89,16 +101,35 @@ function useOrderFilters(): Omit<InputOf<"orders">, "cursor"> {
   );
 }
 
+/** Whose orders the list is limited to, as a customer's page links to it. */
+function OfCustomer() {
+  const { valueOf, set } = useFilters();
+  const { language } = useLanguage();
+  const id = valueOf("customer");
+  const { data } = useRead("customer", { id: Number(id), language }, { enabled: id !== undefined });
+  if (id === undefined || !data) return null;
+  const name = `${data.details.firstName} ${data.details.lastName}`.trim() || data.details.email;
+  return (
+    <Group gap="xs" mb="md">
+      <Text style={{ overflowWrap: "anywhere" }}>
+        <Trans>
+          Only orders of{" "}
+          <Anchor component={Link} to={`/customers/${id}`}>
+            {name}
+          </Anchor>
+        </Trans>
+      </Text>
+      <Button variant="subtle" size="compact-sm" onClick={() => set("customer", null)}>
+        <Trans>Orders of everybody</Trans>
+      </Button>
+    </Group>
+  );
+}
+
 function OrderFilterBar() {
   const { t } = useLingui();
   const { states, payments } = useOrderWords();
-  const { language } = useLanguage();
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: "region" });
-    return SHIPPING_RULES.kilogramRates
-      .map(({ country: value }) => ({ value, label: names.of(value) ?? value }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, language));
-  }, [language]);
+  const countries = useCountryChoices("known");
   return (
     <FilterBar
       filters={[
@@ -129,6 +160,7 @@ function OrderFilterBar() {
 function Orders({ pages }: { pages: ReturnType<typeof useReadPages<"orders", Listed>> }) {
   const { t } = useLingui();
   const may = useMay();
+  const formats = useFormats();
   const { payments } = useOrderWords();
   const columns: ListColumn<Listed>[] = [
     {
@@ -161,7 +193,7 @@ function Orders({ pages }: { pages: ReturnType<typeof useReadPages<"orders", Lis
       id: "pieces",
       title: t`Shipped`,
       end: true,
-      cell: ({ pieces, shippedPieces }) => `${shippedPieces} / ${pieces}`,
+      cell: ({ pieces, shippedPieces }) => `${formats.count(shippedPieces)} / ${formats.count(pieces)}`,
     },
     {
       id: "total",

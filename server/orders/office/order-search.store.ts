@@ -10,16 +10,18 @@ type Ids = readonly number[] | "many";
 /** Where a word is found, in any of its spellings: in orders themselves, and as the beginning of their lines' item numbers. */
 export type WordFound = { spellings: readonly string[]; inOrder: Ids; inLines: Ids };
 
-/** `from` included, `to` not. `words`: see `orderFilters`. */
+/** `from` and `to` are days of the time zone, both included. `words`: see `orderFilters`. */
 export type OrderFilter = {
   state?: readonly OrderState[] | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  timeZone: string;
   country?: readonly string[] | undefined;
   payment?: readonly PaymentMethod[] | undefined;
   leastCents?: number | undefined;
   mostCents?: number | undefined;
   tag?: string | undefined;
+  customer?: number | undefined;
   words: readonly WordFound[];
 };
 
@@ -184,16 +186,18 @@ function found(filter: OrderFilter, below: OrderPosition | null, limit: number) 
     order by o.placed_at desc, o.id desc limit ${limit}`;
 }
 
-function matching({ state, from, to, country, payment, leastCents, mostCents, tag, words }: OrderFilter) {
+function matching(filter: OrderFilter) {
+  const { state, from, to, timeZone, country, payment, leastCents, mostCents, tag, customer, words } = filter;
   const parts: RawBuilder<unknown>[] = [];
   if (state) parts.push(sql`o.state = any(${[...state]}::text[])`);
   if (!state?.includes("VOIDED")) parts.push(sql`(o.submitted_at is not null or o.state = 'PENDING')`);
-  if (from) parts.push(sql`o.placed_at >= ${from}`);
-  if (to) parts.push(sql`o.placed_at < ${to}`);
+  if (from !== undefined) parts.push(sql`o.placed_at >= (${from}::date)::timestamp at time zone ${timeZone}`);
+  if (to !== undefined) parts.push(sql`o.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
   if (country) parts.push(sql`o.country = any(${[...country]}::text[])`);
   if (payment) parts.push(sql`o.payment_method = any(${[...payment]}::text[])`);
   if (leastCents !== undefined) parts.push(sql`o.total_cents >= ${leastCents}`);
   if (mostCents !== undefined) parts.push(sql`o.total_cents <= ${mostCents}`);
+  if (customer !== undefined) parts.push(sql`o.customer_id = ${customer}`);
   if (tag !== undefined) parts.push(sql`o.tags @> ${[tag]}::text[]`);
   parts.push(...words.toSorted((one, other) => Number(isRare(other)) - Number(isRare(one))).map(hasWord));
   return sql.join(parts.length > 0 ? parts : [sql`true`], sql` and `);

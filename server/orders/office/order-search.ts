@@ -3,6 +3,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { spellingsOfCode, unwrappedCode } from "../../../domain/written-code.ts";
 import { readCursor, writeCursor } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
+import { shopTimeZone } from "../../staff/shop-time-zone.ts";
 import { inTransaction } from "../../transaction.ts";
 import {
   canBeCounted,
@@ -19,15 +20,10 @@ import {
 
 export type { FoundOrder } from "./order-search.store.ts";
 
-/** `from` and `to` are days of the shop, both included; the rest as in `OrderFilter`. */
-export type OrdersWanted = Omit<OrderFilter, "from" | "to" | "words"> & {
-  from?: string | undefined;
-  to?: string | undefined;
-  text?: string | undefined;
-};
+/** `from` and `to` are days of the shop; the rest as in `OrderFilter`. */
+export type OrdersWanted = Omit<OrderFilter, "timeZone" | "words"> & { text?: string | undefined };
 
 const ORDER = "orders of the office";
-const DAY_MS = 86_400_000;
 const MOST_WORDS = 6;
 const EXPORTED_AT_ONCE = 500;
 const MOST_EXPORTED = 100_000;
@@ -65,13 +61,9 @@ export async function* ordersToExport(shop: Shop, wanted: OrdersWanted): AsyncGe
   }
 }
 
-async function filterOf(shop: Shop, { from, to, text, ...rest }: OrdersWanted): Promise<OrderFilter> {
-  return {
-    ...rest,
-    from: from === undefined ? undefined : new Date(`${from}T00:00:00Z`),
-    to: to === undefined ? undefined : new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS),
-    words: await findWords(shop.db, wordsOf(text ?? "")),
-  };
+async function filterOf(shop: Shop, { text, ...rest }: OrdersWanted): Promise<OrderFilter> {
+  const [timeZone, words] = await Promise.all([shopTimeZone(shop), findWords(shop.db, wordsOf(text ?? ""))]);
+  return { ...rest, timeZone, words };
 }
 
 /**

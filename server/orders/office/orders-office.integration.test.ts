@@ -10,6 +10,8 @@ import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
+import { brandOf } from "../../site/brand/brand.ts";
+import { saveSetting } from "../../site/settings/settings.ts";
 import { saveTranslations } from "../../translation/translations.ts";
 
 for (const engine of engines) {
@@ -53,6 +55,7 @@ for (const engine of engines) {
       expect(await numbersOf({ text: "100%" })).toEqual([]);
       expect(await numbersOf({ payment: ["bank-transfer"], country: ["US"] })).toEqual([second.number]);
       expect(await numbersOf({ from: "2026-11-02" })).toEqual([]);
+      expect(await numbersOf({ customer: ada.id })).toEqual([]);
       await sql`update order_lines set sku = 'FG-77' where order_id = (select id from orders where number = ${first.number})`.execute(
         shop.db,
       );
@@ -294,6 +297,29 @@ for (const engine of engines) {
         ["Ring ring"],
         ["Ring ring"],
       ]);
+    });
+
+    test("the list's days are those of the shop's time zone, as the overview's are", async () => {
+      const { number } = await order(shop, [[ring, 1]]);
+      // In Tokyo it is the second of March already.
+      await sql`update orders set placed_at = '2026-03-01T20:00:00Z' where number = ${number}`.execute(shop.db);
+      const onDay = (day: string) => numbersOf({ from: day, to: day });
+      expect([await onDay("2026-03-01"), await onDay("2026-03-02")]).toEqual([[number], []]);
+      const brand = await brandOf(shop);
+      await saveSetting(shop, "brand", { ...brand, timeZone: "Asia/Tokyo" });
+      expect([await onDay("2026-03-01"), await onDay("2026-03-02")]).toEqual([[], [number]]);
+      expect(await numbersOf({ from: "2026-03-02", to: "9999-12-31" })).toContain(number);
+      await saveSetting(shop, "brand", brand);
+    });
+
+    test("a customer's orders are found whatever e-mail address they were placed with", async () => {
+      const { number } = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
+      const anothers = await order(shop, [[ring, 2]], byBank);
+      await sql`update customers set email = 'ada.new@buyers.example' where id = ${ada.id}`.execute(shop.db);
+      expect((await numbersOf({ customer: ada.id }))[0]).toBe(number);
+      expect(await numbersOf({ customer: ada.id })).not.toContain(anothers.number);
+      expect(await numbersOf({ text: "ada.new@buyers.example" })).toEqual([]);
+      await sql`update customers set email = 'ada@buyers.example' where id = ${ada.id}`.execute(shop.db);
     });
 
     test("views are one's own, and saved under a name", async () => {
