@@ -171,8 +171,11 @@ for (const engine of engines) {
       shop.gateways = await openGateways({ stripe: stripe.settings });
       const { providers } = await manager.call("paymentProviders", {});
       expect(providers).toMatchObject([
-        { name: "stripe", configured: true, webhookUrl: "https://shop.example/webhooks/stripe" },
-        { name: "paypal", configured: false },
+        {
+          ...{ name: "stripe", configured: true, webhookUrl: "https://shop.example/webhooks/stripe" },
+          environment: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+        },
+        { name: "paypal", configured: false, environment: expect.arrayContaining(["PAYPAL_ENVIRONMENT"]) },
       ]);
       expect(await manager.call("testPaymentProvider", { name: "stripe" })).toEqual({ works: true, message: "" });
       shop.gateways = await openGateways({ stripe: { ...stripe.settings, secretKey: "sk_test_wrong" } });
