@@ -7,10 +7,10 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { messagesIn } from "../../content/messages.ts";
 import type { Documents, OrderPaper, Sender } from "../../contract/documents.ts";
-import { compareBins } from "../../domain/catalog/bins.ts";
 import { openSheet, WIDTH, type Look, type Sheet } from "../invoice/sheet.ts";
 import { drawName } from "../invoice/write-invoice.ts";
 import { PAPER } from "../palette.ts";
+import { piecesToPick } from "./pieces-to-pick.ts";
 
 const MUTED: Look = { size: 8, colour: PAPER["ink-muted"] };
 const HEAD: Look = { weight: 600 };
@@ -96,7 +96,7 @@ async function drawPicking(sheet: Sheet, orders: readonly OrderPaper[], at: At, 
   sheet.flow(`${clock.format(new Date(at.time))} ${at.timeZone} · ${numbers}`, MUTED);
   sheet.y += 12;
   drawRow(sheet, headOf(i18n), HEAD);
-  const items = together(orders);
+  const items = piecesToPick(orders);
   const hasBins = items.some(({ bin }) => bin !== "");
   let heading: string | null = null;
   for (const { bin, sku, title, quantity, of } of items) {
@@ -121,22 +121,6 @@ function drawBin(sheet: Sheet, bin: string, i18n: I18n): void {
   });
   sheet.rule(PAPER.ink);
   sheet.y += ROW_GAP;
-}
-
-function together(orders: readonly OrderPaper[]) {
-  const found = new Map<string, { bin: string; sku: string; title: string; quantity: number; of: string[] }>();
-  for (const { number, lines } of orders) {
-    for (const { bin, sku, title, quantity } of lines) {
-      const key = JSON.stringify([bin, sku, title]);
-      const item = found.get(key) ?? { bin, sku, title, quantity: 0, of: [] };
-      item.quantity += quantity;
-      item.of.push(`#${number}: ${quantity}`);
-      found.set(key, item);
-    }
-  }
-  return [...found.values()].toSorted(
-    (one, other) => compareBins(one.bin, other.bin) || (one.sku < other.sku ? -1 : one.sku > other.sku ? 1 : 0),
-  );
 }
 
 async function drawLabels(sheet: Sheet, orders: readonly OrderPaper[]): Promise<void> {

@@ -13,7 +13,7 @@ import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { Starting } from "../shell/starting.tsx";
-import { useLanguageNames, useTargetLanguages } from "./languages.tsx";
+import { useFirstLanguage, useLanguageNames, useTargetLanguages } from "./languages.tsx";
 import { TimesBadge, TimesFields } from "./times.tsx";
 
 type Notice = OutputOf<"noticeList">["notices"][number];
@@ -25,10 +25,10 @@ export function Page() {
   const list = useRead("noticeList", {});
   const [edited, setEdited] = useState<Notice | null>(null);
   const nameOf = usePlaceNames();
-  const [source, targets] = [useSourceLanguage(), useTargetLanguages()];
-  /** As visitors see it in the language of the catalogue, else in the first one in which they see it. */
+  const languages = [useFirstLanguage(), ...useTargetLanguages()];
+  /** As visitors see it, in the first language in which they do. */
   const textOf = ({ text, words, otherwise }: Notice) =>
-    [source, ...targets]
+    languages
       .map((language) => (language === "en" ? text || null : words[language]) ?? otherwise[language])
       .find(Boolean) ?? "";
   return (

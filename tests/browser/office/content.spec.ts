@@ -31,7 +31,9 @@ async function expectBannerShown(page: Page, browser: Browser, mark: string): Pr
   // A key pressed by mistake does not lose words in five languages.
   page.once("dialog", (question) => void question.dismiss());
   await page.keyboard.press("Escape");
-  await dialog.getByRole("combobox", { name: "Or choose a collection" }).fill("ring");
+  const collection = dialog.getByRole("combobox", { name: "Or choose a collection" });
+  await collection.click();
+  await collection.fill("ring");
   await page.getByRole("option").first().click();
   await expect(dialog.getByLabel("Leads to")).toHaveValue(/^\/pages\/collections\/index\?handle=./);
   await dialog.getByLabel("Leads to").fill("/pages/new/index");

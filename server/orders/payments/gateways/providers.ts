@@ -13,10 +13,9 @@ export type ProviderSettings = { [Name in keyof typeof PROVIDERS]: ReturnType<(t
 
 const ALL = Object.entries(PROVIDERS) as [keyof ProviderSettings, PaymentProvider][];
 
-/** What is known of each without its settings. `environment`: the variables that switch it on. */
+/** What is known of each without its settings. `environment`: its variables, but for addresses that only tests set. */
 export const PAYMENT_PROVIDERS = ALL.map(([name, { title, methods, environment }]) => ({
   ...{ name, title, methods },
-  // Another address is for tests without the provider.
   environment: Object.keys(environment).filter((variable) => !variable.endsWith("_API_URL")),
 }));
 
