@@ -1,4 +1,5 @@
 /** Background work that shows nothing itself: loaded once the first page is hydrated. */
+
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DataRouter, RouteObject } from "react-router";

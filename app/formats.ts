@@ -1,4 +1,5 @@
 /** Numbers, prices, weights and dates as the visitor's language writes them; Arabic with Western digits. */
+
 import { LINE_LIMITS } from "../domain/cart/lines.ts";
 import { displayAmount, displayUnit, formatMinus, formatMoney, formatUnit } from "../domain/catalog/price.ts";
 import type { Pricing } from "../domain/catalog/pricing.ts";

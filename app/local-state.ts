@@ -1,4 +1,5 @@
 /** What the shop stores in this browser: the cart, the last checkout, the session, the searches (SPEC LOC-03). */
+
 import { create } from "zustand";
 import { persist, type PersistStorage, type StorageValue } from "zustand/middleware";
 import { STORED_STATE } from "../contract/browser-state.ts";

@@ -1,4 +1,5 @@
 /** The one route table, for server, browser and phone app. Its pages are those of `contract/pages.ts`. */
+
 import { data, redirect, redirectDocument, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { PAGE_ROUTES } from "./page-routes.ts";
 import { rootLoader } from "./root-data.ts";

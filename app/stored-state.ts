@@ -1,6 +1,7 @@
+/** What a browser stores, validated when it is read (SPEC LOC-03). By hand: a schema library would weigh more. */
+
 import { LINE_LIMITS } from "../domain/cart/lines.ts";
 import type { ShippingMethod } from "../domain/cart/quote.ts";
-/** What a browser stores, validated when it is read (SPEC LOC-03). By hand: a schema library would weigh more. */
 import type { CouponChoice } from "../domain/coupons/coupons.ts";
 import type { CartLine, Change } from "./cart/lines/cart-line.ts";
 import type { LineInput, Pending } from "./cart/lines/pending.ts";

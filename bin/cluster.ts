@@ -5,6 +5,7 @@
  * each part is killed, paused or cut off and brought back; it fails when an order was lost or doubled, something was oversold,
  * or buyers saw more errors than docs/scale.md promises. Needs a built shop.
  */
+
 import { once } from "node:events";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";

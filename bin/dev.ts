@@ -1,4 +1,5 @@
 /** `npm run dev`: the shop with its pages rendered from the sources, reloading while you edit. */
+
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type { Documents } from "../contract/documents.ts";
 import type { RenderPage } from "../contract/page.ts";

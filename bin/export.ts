@@ -1,4 +1,5 @@
 /** `npm run export [-- products.csv]` */
+
 import { runCommandLine } from "./commands/command-line.ts";
 
 process.exitCode = await runCommandLine(process.argv.slice(2), "export");

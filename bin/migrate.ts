@@ -1,4 +1,5 @@
 /** `npm run migrate`: brings the configured database up to date without opening the shop. */
+
 import { readConfig } from "../server/config.ts";
 import { databaseOf, openDatabase } from "../server/database.ts";
 import { migrate } from "../server/migrate.ts";

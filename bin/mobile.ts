@@ -2,6 +2,7 @@
  * `npm run mobile [-- --server https://shop.example --name "Bolt & Nut"]`: configures and updates the apps in `mobile/`
  * (mobile/README.md). Name, icons and colours are those that the open shop shows.
  */
+
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,4 +1,5 @@
 /** This file runs on the Node that started npm: old JavaScript, no packages. */
+
 import { spawn } from "node:child_process";
 import { accessSync, chmodSync, constants, existsSync, realpathSync } from "node:fs";
 import path from "node:path";

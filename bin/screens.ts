@@ -6,6 +6,7 @@
  * `npm run screens -- --compare`: photographs twenty of them into test-results/screens instead, and fails when one looks
  * different from the picture in docs/screens. Not part of `npm test`: fonts and data differ between machines and days.
  */
+
 import { existsSync } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";

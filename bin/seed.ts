@@ -1,4 +1,5 @@
 /** `npm run seed -- [--size 1000] [--seed 7] [--orders 600] [--reset]`: seeds the shop with a demo of any size. */
+
 import { parseArgs } from "node:util";
 import { DEMO, seedDemo } from "../database/demo/seed.ts";
 import { clearCatalog } from "../server/catalog/products/clear-catalog.ts";

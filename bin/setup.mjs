@@ -2,6 +2,7 @@
  * What `npm start` and `npm test` need. It uses only features of old versions of Node, so that such a version prints
  * the message below instead of a syntax error.
  */
+
 import { spawn } from "node:child_process";
 import fs, { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";

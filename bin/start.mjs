@@ -1,4 +1,5 @@
 /** `npm start`: installs what is missing, then runs bin/start.ts on the project's own Node. */
+
 import { ROOT, runOnOwnNode } from "./own-node.mjs";
 import { setUp } from "./setup.mjs";
 

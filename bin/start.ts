@@ -1,4 +1,5 @@
 /** Opens the shop: builds the pages if their sources have changed, then serves until a signal ends it. */
+
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";

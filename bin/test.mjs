@@ -1,4 +1,5 @@
 /** `npm test`: installs what is missing, then runs bin/test.ts on the project's own Node. */
+
 import { ROOT, runOnOwnNode } from "./own-node.mjs";
 import { setUp } from "./setup.mjs";
 

@@ -2,6 +2,7 @@
  * `npm test [-- --part quick|long|all] [--only unit,types]`: runs every check even if one fails, runs again alone what
  * has failed, then prints a table and, on a line of its own, `N passed, N failed`.
  */
+
 import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

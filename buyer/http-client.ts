@@ -1,4 +1,5 @@
 /** HTTP calls to the shop (SPEC API-00). */
+
 import type { BackendAnswer } from "../contract/page.ts";
 
 export const BACKEND_TIMEOUT_MS = 15_000;

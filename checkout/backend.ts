@@ -1,7 +1,8 @@
+/** The calls of the checkout: in process while the server renders, over HTTP in the browser. */
+
 import { BACKEND_TIMEOUT_MS, backendAnswerOf, persistently, send } from "../buyer/http-client.ts";
 import type { Call, InputOf, OutputOf } from "../contract/call.ts";
 import type { Envelope } from "../contract/envelope.ts";
-/** The calls of the checkout: in process while the server renders, over HTTP in the browser. */
 import { CHECKOUT_PATHS } from "../contract/orders/checkout-paths.ts";
 import type {
   changeCheckoutLinesCall,

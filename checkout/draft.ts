@@ -1,4 +1,5 @@
 /** The form's draft, stored so that a reload loses nothing, and what has changed since it was written. */
+
 import type { CheckoutCustomer, OpenCheckout } from "../contract/orders/checkout.ts";
 import { EMPTY_CARD, type FormValues } from "./customers/form-values.ts";
 

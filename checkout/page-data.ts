@@ -1,6 +1,7 @@
+/** The data of a checkout page, read on the server and passed to the browser unchanged. */
+
 import type { Country } from "../buyer/places/countries.ts";
 import { countryName, namedCountries } from "../buyer/places/country-names.ts";
-/** The data of a checkout page, read on the server and passed to the browser unchanged. */
 import { CHECKOUT_KEY } from "../contract/orders/checkout-cookie.ts";
 import type { OpenCheckout, PlacedOrder } from "../contract/orders/checkout.ts";
 import type { Locale, Wire } from "../contract/page.ts";

@@ -1,4 +1,5 @@
 /** Whether the page is hydrated: before that, buttons do nothing. */
+
 import { useSyncExternalStore } from "react";
 
 export function useReady(): boolean {

@@ -1,4 +1,5 @@
 /** The checkout's context: locale and exchange rates. */
+
 import { createContext, useContext } from "react";
 import type { Locale } from "../contract/page.ts";
 import { displayAmount, formatMinus, formatMoney, formatUnit, type Rates } from "../domain/catalog/price.ts";

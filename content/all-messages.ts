@@ -1,4 +1,5 @@
 /** All messages of a language: for the server, and for the pages of the development server. */
+
 import type { Language } from "../domain/translation/languages.ts";
 
 export type Messages = Record<string, string>;

@@ -1,4 +1,5 @@
 /** The interface's messages: on the server all of a language, in a browser those of the pages that were visited. */
+
 import { setupI18n, type I18n } from "@lingui/core";
 import type { Language } from "../domain/translation/languages.ts";
 import type { Messages } from "./all-messages.ts";

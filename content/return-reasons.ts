@@ -1,4 +1,5 @@
 /** Messages for the reasons of returns (SPEC REFD-01). */
+
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isReturnReason, type ReturnReason } from "../domain/orders/returns.ts";

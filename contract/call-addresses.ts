@@ -1,4 +1,5 @@
 /** Apart from the calls' schemas, so that a browser can know the paths without loading those. */
+
 import { PROVINCES_PATH, SETTINGS_PATH } from "./shop-paths.ts";
 
 export type RateLimit = "read" | "write" | "upload" | "session" | "mail";

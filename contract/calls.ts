@@ -1,8 +1,9 @@
-import type { CallName } from "./call-addresses.ts";
 /**
  * All calls of the backend. The server, the client and the API documentation are derived from this list. A call of
  * `CALL_ADDRESSES` that is missing here fails the type check.
  */
+
+import type { CallName } from "./call-addresses.ts";
 import type { Call, CallDocs } from "./call.ts";
 import { cartCalls } from "./cart/cart.ts";
 import { catalogCalls } from "./catalog/catalog.ts";

@@ -1,4 +1,5 @@
 /** The data of e-mails and invoices. Server and `documents/` do not import each other. */
+
 import type { CurrencyCode } from "../domain/currencies.ts";
 import type { BrandColours } from "../domain/site/brand-colours.ts";
 import type { ShownBrand } from "../domain/site/brand.ts";

@@ -1,4 +1,5 @@
 /** `en.US.USD` */
+
 import { isCurrency } from "../domain/currencies.ts";
 import { FULL_MAIN } from "../domain/site/offer.ts";
 import { isLanguage } from "../domain/translation/languages.ts";

@@ -1,5 +1,6 @@
-import type { Rates } from "../domain/catalog/price.ts";
 /** Between the server and a built page entry, which do not import each other. */
+
+import type { Rates } from "../domain/catalog/price.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
 import type { ShownBrand } from "../domain/site/brand.ts";
 import type { Offer } from "../domain/site/offer.ts";

@@ -1,4 +1,5 @@
 /** Speculation Rules API: what a browser may prefetch before the shop's scripts have loaded. */
+
 import { CACHED_PAGES } from "./cache-keys.ts";
 
 /** Public pages when a pointer hovers over a link. Never a customer's pages, the checkout or the logout link. */

@@ -1,4 +1,5 @@
 /** The build's entry that writes e-mails, invoices, pages without scripts and what goes with the goods: the `Documents` of the contract. */
+
 import type { Documents } from "../contract/documents.ts";
 import { writeInvoice as invoice } from "./invoice/write-invoice.ts";
 import { writeMail as mail } from "./mails/write-mail.tsx";

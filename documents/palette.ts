@@ -1,4 +1,5 @@
 /** The shop's colours where its style sheet cannot be used, read from `ui/tokens.css` and the brand. */
+
 import type { Sender } from "../contract/documents.ts";
 import { type BrandTokens, brandLook } from "../domain/site/brand-colours.ts";
 import tokens from "../ui/tokens.css?raw";

@@ -1,4 +1,5 @@
 /** Moments at which something begins or ends, with their time and its time zone: a day alone would promise all of it. */
+
 import { intlName, listOf, type Language } from "./translation/languages.ts";
 
 /** ISO 8601 or epoch milliseconds. */

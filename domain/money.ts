@@ -1,4 +1,5 @@
 /** Amounts are whole cents (or yen); unit prices are millionths of a unit, because a bead may cost less than a cent. */
+
 import { minorDigits, type CurrencyCode } from "./currencies.ts";
 
 export type Money = { minor: number; currency: CurrencyCode };

@@ -1,4 +1,5 @@
 /** Counts, shares and weights as a language writes them; Arabic with Western digits. */
+
 import { intlName, type Language } from "./translation/languages.ts";
 
 export function formatNumber(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {

@@ -1,4 +1,5 @@
 /** How a spreadsheet shows a number: item numbers and dates are numbers there, and their format makes them what they are. */
+
 import { intlName, type Language } from "./translation/languages.ts";
 
 /** `since1904`: days are counted from 1904, as some programs do. */

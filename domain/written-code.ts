@@ -1,4 +1,5 @@
 /** Item numbers, coupon codes and order numbers, as people and their programs write them. */
+
 import { westernDigits } from "./digits.ts";
 
 /** `"A-1"`, `“A-1”`, `="00123"` of spreadsheets, and `'A-1`: the apostrophe that keeps a cell from being a formula. */

@@ -1,4 +1,5 @@
 /** WCAG 2.5.3: whoever speaks what a button shows finds it by its name. */
+
 import { globSync, readFileSync } from "node:fs";
 import { formatter } from "@lingui/format-po";
 import ts from "typescript";

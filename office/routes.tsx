@@ -1,4 +1,5 @@
 /** Every page of the office, in the order of the navigation. A page that is here is in the navigation. */
+
 import { msg } from "@lingui/core/macro";
 import type { RouteObject } from "react-router";
 import { Gate } from "./session/gate.tsx";

@@ -1,4 +1,5 @@
 /** Pictures of several designs: tiles of categories, banners, art for pages. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 

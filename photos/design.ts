@@ -1,4 +1,5 @@
 /** Designs: what the models are built from, and the facts of the products that their pictures show. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 

@@ -1,4 +1,5 @@
 /** All designs as if every picture were finished. */
+
 import type { FinishedDesign } from "../database/demo/photographs.ts";
 import { picturesOf, readDesigns } from "./design.ts";
 

@@ -2,6 +2,7 @@
  * `node bin/run.mjs photos/finish.ts [--work DIR] [--sheets DIR]`: turns renders into the shop's WebP files, records
  * them in the lock and for the demo shop, deletes what no design uses, and lays out contact sheets.
  */
+
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";

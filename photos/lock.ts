@@ -1,4 +1,5 @@
 /** `catalogue.lock.json`: which pictures are finished, and what each was made from. */
+
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";

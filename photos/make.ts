@@ -2,6 +2,7 @@
  * `node bin/run.mjs photos/make.ts [--work DIR] [--shards 2] [--nice 19]`: renders and finishes everything that is out
  * of date. Takes hours; it can be stopped and resumed at any time. See photos/README.md.
  */
+
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";

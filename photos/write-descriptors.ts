@@ -1,4 +1,5 @@
 /** Writes `descriptors.json`, because computing picture descriptors while seeding would take minutes. */
+
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

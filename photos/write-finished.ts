@@ -1,4 +1,5 @@
 /** Writes `finished.json`: the designs with their finished pictures, as the demo shop reads them. */
+
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -1,4 +1,5 @@
 /** The only place that reads the environment. `.env.example` describes every setting. */
+
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";

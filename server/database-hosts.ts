@@ -1,4 +1,5 @@
 /** PostgreSQL on several hosts, of which one is the primary. After a failover it is found without a restart. */
+
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Addresses of one server: for statements, which may lead to its pooler, and for what needs a session of its own. */

@@ -1,6 +1,7 @@
+/** PostgreSQL for `DATABASE_URL`, else the embedded engine. Nothing outside this file knows which it is. */
+
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
 import { cp } from "node:fs/promises";
-/** PostgreSQL for `DATABASE_URL`, else the embedded engine. Nothing outside this file knows which it is. */
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Logger, type Transaction } from "kysely";

@@ -2,6 +2,7 @@
  * A lock on a folder that one process at a time may use: SQLite's lock on a file in it, which the system ends with the
  * process (docs/decisions/0079-a-lock-that-the-system-holds.md).
  */
+
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

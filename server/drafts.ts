@@ -1,4 +1,5 @@
 /** Folders that are written under a temporary name and renamed when complete. */
+
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

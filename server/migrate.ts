@@ -1,4 +1,5 @@
 /** Forward-only: the SQL files of `database/migrations`, in the order of their names, each once. */
+
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";

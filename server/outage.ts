@@ -1,4 +1,5 @@
 /** Temporary failures that the request did not cause: it may be retried later. */
+
 import { Refusal } from "../contract/refusals.ts";
 
 export class DatabaseAway extends Error {}

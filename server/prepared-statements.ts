@@ -1,4 +1,5 @@
 /** PostgreSQL parses repeated statements once for each connection, and only plans them anew. */
+
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Pool, PoolClient } from "pg";

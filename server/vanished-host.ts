@@ -2,6 +2,7 @@
  * A statement to a host that vanished would wait a quarter of an hour. A slow one is silent too, so another connection
  * checks whether the server is still there.
  */
+
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 

@@ -1,4 +1,5 @@
 /** What a page can do without is left out silently when the call fails (SPEC ERR-04). */
+
 import type { z } from "zod";
 import type { ShownExamples } from "../../contract/site/about.ts";
 import type {

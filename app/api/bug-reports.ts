@@ -1,4 +1,5 @@
 /** Reports a page's errors to the shop (SPEC API-30). Nothing here may throw, or report itself. */
+
 import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
 import { ApiError } from "./errors.ts";
 

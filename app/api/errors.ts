@@ -1,4 +1,5 @@
 /** The ways a call may fail. `failures.ts` shows and reports all of them, whoever catches them. */
+
 import type { BackendAnswer } from "../../contract/page.ts";
 import type { RefusalCode } from "../../contract/refusals.ts";
 

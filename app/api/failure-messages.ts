@@ -1,4 +1,5 @@
 /** Messages for failed calls, in the visitor's language (SPEC ERR-01, ERR-02). */
+
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { RefusalCode } from "../../contract/refusals.ts";

@@ -1,4 +1,5 @@
 /** What happens after a failed call: all of the client's rules (SPEC ERR-01, ERR-02, ERR-04). */
+
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Failure } from "./api.ts";

@@ -3,6 +3,7 @@
  * `contract/storefront-types.d.ts` by gql.tada. gql.tada's own `graphql()` parses documents at load time, which
  * neither the browser nor the server needs (docs/decisions/0061-storefront-operations-are-typed.md).
  */
+
 import type { DocumentDecoration, FragmentOf, initGraphQLTada, ResultOf, VariablesOf } from "gql.tada";
 import type { introspection } from "../../contract/storefront-types.d.ts";
 

@@ -1,4 +1,5 @@
 /** The cart that the shop stores for a customer, and its order (SPEC API-06 to API-08). */
+
 import type { ServerCartLine } from "../../contract/cart/cart.ts";
 import { CART_PAGE_SIZE } from "../../contract/limits.ts";
 import type { SavedLine, Pending } from "../cart/lines/pending.ts";

@@ -1,4 +1,5 @@
 /** Catalogue reads with one answer for all visitors: sent by GET with a hash, so that proxies may cache them. */
+
 import { textOf, type Operation } from "./graphql.ts";
 
 const reads = new Set<Operation>();

@@ -1,4 +1,5 @@
 /** Amounts of both APIs, as the shop calculates with them. */
+
 import { isCurrency, type CurrencyCode } from "../../domain/currencies.ts";
 import { microsOfDecimal, storedOfDecimal } from "../../domain/money.ts";
 

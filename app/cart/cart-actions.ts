@@ -1,5 +1,6 @@
-import type { ShippingMethod } from "../../domain/cart/quote.ts";
 /** A customer's changes are sent to the server by `cart-sync.ts`. */
+
+import type { ShippingMethod } from "../../domain/cart/quote.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { Api } from "../api/api.ts";
 import { findVariantsForCart } from "../api/queries/product-queries.ts";

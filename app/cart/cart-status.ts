@@ -1,4 +1,5 @@
 /** The state of a customer's cart and its pending changes; `cart-sync.ts` sets it. */
+
 import { create } from "zustand";
 
 type CartStatus = {

@@ -2,6 +2,7 @@
  * Synchronises this browser's cart with the customer's cart on the server (SPEC SESS-01, API-06, API-07): changes here
  * show at once, wait in `pending` and are uploaded; changes from other devices are downloaded.
  */
+
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Api } from "../api/api.ts";

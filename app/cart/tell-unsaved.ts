@@ -1,4 +1,5 @@
 /** For browsers that store nothing; loaded only there. */
+
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { toast } from "../../ui/dialogs/toast.tsx";

@@ -1,4 +1,5 @@
 /** Links to the shop that the phone opens in the app (SPEC SHELL-08, NAV-02), and the navigation that follows. */
+
 import { isTabPage } from "../navigation/tab-pages.ts";
 
 export type DeepLink =

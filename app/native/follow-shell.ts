@@ -1,5 +1,6 @@
-import { App } from "@capacitor/app";
 /** The pages' side of the phone app (mobile/): what the phone asks of the pages, and what they ask of it. */
+
+import { App } from "@capacitor/app";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { matchRoutes, type DataRouter, type RouteObject } from "react-router";

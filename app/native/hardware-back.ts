@@ -1,4 +1,5 @@
 /** The phone's Back button in the app, and in which order it closes things (SPEC NAV-04, POP-01). */
+
 import { App } from "@capacitor/app";
 import { HOME } from "../navigation/tab-pages.ts";
 

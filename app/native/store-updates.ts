@@ -1,4 +1,5 @@
 /** In the phone app a new version comes from the store (SPEC APPU-01): Google's within the app, Apple's in its own. */
+
 import { App } from "@capacitor/app";
 import { Capacitor } from "@capacitor/core";
 import { AppUpdate, FlexibleUpdateInstallStatus, type FlexibleUpdateState } from "@capawesome/capacitor-app-update";

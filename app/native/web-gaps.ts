@@ -1,4 +1,5 @@
 /** Polyfills for browser APIs that an app's web view lacks. */
+
 import { Capacitor } from "@capacitor/core";
 import { Share } from "@capacitor/share";
 import { Badge } from "@capawesome/capacitor-badge";

@@ -1,4 +1,5 @@
 /** The five ways in which code navigates, and their rules (SPEC NAV-01 to NAV-04). Links stay ordinary links. */
+
 import { matchRoutes, type DataRouter, type RouteObject } from "react-router";
 import { closeLayers } from "../../ui/dialogs/back-closes.ts";
 import { isTabPage } from "./tab-pages.ts";

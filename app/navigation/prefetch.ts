@@ -1,4 +1,5 @@
 /** Prefetches a page when the visitor seems about to go there: its code, and those of its data that are public. */
+
 import { matchRoutes, RouterContextProvider, type LoaderFunction, type RouteObject } from "react-router";
 import { cacheAddressOf } from "../../contract/cached-pages.ts";
 import type { Wire } from "../../contract/page.ts";

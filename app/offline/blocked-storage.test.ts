@@ -1,4 +1,5 @@
 /** A browser in which the visitor has blocked the shop's site data: reading a storage throws, caches reject. */
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConnectionError } from "../api/errors.ts";
 

@@ -1,4 +1,5 @@
 /** A page as the service worker caches it: marked with the time, so that it can show how old it is. */
+
 import { READ_AT, TITLE } from "./caches.ts";
 
 const OF_THE_WAY = ["content-encoding", "content-length", "etag", "vary", "set-cookie"];

@@ -1,4 +1,5 @@
 /** Registers a build's service worker, and tells it which pages are read (SPEC APPU-02). */
+
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DataRouter } from "react-router";

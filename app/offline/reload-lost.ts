@@ -1,4 +1,5 @@
 /** Recovers pages that could not be loaded because of the connection, or because the shop was deployed meanwhile. */
+
 import { isLostFile } from "../api/bug-reports.ts";
 import { ConnectionError } from "../api/errors.ts";
 import { hasNewerVersion } from "../site/settings/version.ts";

@@ -1,4 +1,5 @@
 /** An update on this device (SPEC APPU-01): of the service worker in a browser, of the store in the phone app. */
+
 import { create } from "zustand";
 import { hasNewerVersion } from "../site/settings/version.ts";
 import type { FromWorker, ToWorker } from "./caches.ts";

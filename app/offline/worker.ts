@@ -2,6 +2,7 @@
  * The service worker (SPEC APPU-01, APPU-02). It caches what is the same for every visitor and leaves the rest alone:
  * calls, the checkout, and a customer's own pages.
  */
+
 import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";

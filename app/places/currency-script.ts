@@ -1,6 +1,7 @@
+/** The store's currency script, which any page may load (SPEC PRICE-03, API-32): it sets `window.Currency`. */
+
 import { ratesInBase, type Rates } from "../../domain/catalog/price.ts";
 import type { Pricing } from "../../domain/catalog/pricing.ts";
-/** The store's currency script, which any page may load (SPEC PRICE-03, API-32): it sets `window.Currency`. */
 import { isCurrency } from "../../domain/currencies.ts";
 
 const PATH = "/services/javascripts/currencies.js";

@@ -1,4 +1,5 @@
 /** Pages as schema.org data. Prices are selling prices in the base currency (SPEC PRICE-01). */
+
 import type { Review } from "../../contract/catalog/reviews.ts";
 import { LINE_LIMITS } from "../../domain/cart/lines.ts";
 import { sellingMicros } from "../../domain/catalog/price.ts";

@@ -1,7 +1,8 @@
-import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
 /**
  * Reads what customers paste or upload as their order: an item number and a quantity per line, in any notation. Pure.
  */
+
+import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
 import { westernDigits } from "../../domain/digits.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { unwrappedCode } from "../../domain/written-code.ts";

@@ -1,5 +1,6 @@
-import { belowMinimum, snapToBatch } from "../../domain/cart/minimums.ts";
 /** The rows of a quick order, and the problem of each. Pure: functions return new values. */
+
+import { belowMinimum, snapToBatch } from "../../domain/cart/minimums.ts";
 import { plainCode, unwrappedCode } from "../../domain/written-code.ts";
 import type { GoodsNameProps } from "../../ui/goods-name.tsx";
 import { mostOf, type CartLine, type VariantForCart } from "../cart/lines/cart-line.ts";

@@ -2,6 +2,7 @@
  * `npm run bench:backend [-- --lines 250 --connections 8 --seconds 10 --only cart/list]`: large carts under load, in a
  * PostgreSQL database of its own with products (`DATABASE_URL`). Fails when a call is refused or p99 reaches 150 ms.
  */
+
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";

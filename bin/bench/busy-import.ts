@@ -3,6 +3,7 @@
  * products are imported and their prices changed. Uses the database of `DATABASE_URL`, in which it leaves them, or starts
  * a PostgreSQL of its own with `--size` products. Fails when p99 reaches 500 ms.
  */
+
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

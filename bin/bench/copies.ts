@@ -2,6 +2,7 @@
  * `node bin/run.mjs bin/bench/copies.ts [100000]`: times and sizes of backups, restores and moves of a shop with so many
  * products in five languages.
  */
+
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -3,6 +3,7 @@
  * profile of Node. `--from`, `--to`: seconds of the profile, without which all of it counts. A bar is as wide as the time
  * in a function and in all that it calls. Calls within one package are one bar; below 0.3 % bars are left out.
  */
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 

@@ -1,4 +1,5 @@
 /** Product files of `rows` rows in the formats of other programs, four variants to a product. */
+
 import { stringify } from "csv-stringify/sync";
 import { workbookOf } from "../../tests/support/workbook.ts";
 import { productFile, woocommerceFile } from "./product-file.ts";

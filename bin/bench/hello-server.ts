@@ -1,4 +1,5 @@
 /** The measure of `uncached.ts`: what an answer costs that needs no work. */
+
 import Fastify from "fastify";
 import { serveBench } from "./process.ts";
 

@@ -3,6 +3,7 @@
  * phone, from a page's first module until its parts have hydrated. Prints the median visit's total and longest task.
  * Fails when the home page exceeds 300 ms in all, or 50 in one task.
  */
+
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type CDPSession } from "@playwright/test";
 import Table from "cli-table3";

@@ -4,6 +4,7 @@
  * `--pictures`: descriptors among which a search is timed. Fails when fewer than 90 % of a kind find their product
  * among the first ten, or fewer than 80 % one of its type and colour.
  */
+
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";

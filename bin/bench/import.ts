@@ -2,6 +2,7 @@
  * `npm run bench:import [-- --rows 100000 --format woocommerce --database postgres://…]`: an import into an empty shop, of
  * any of the formats in `foreign-files.ts` but those that staff map.
  */
+
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

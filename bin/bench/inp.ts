@@ -3,6 +3,7 @@
  * Prints for each interaction the longest time from the event until its change is painted (Event Timing, in steps of 8
  * ms). Fails above 100 ms.
  */
+
 import { parseArgs } from "node:util";
 import { chromium, type CDPSession, type Locator, type Page } from "@playwright/test";
 import Table from "cli-table3";

@@ -3,6 +3,7 @@
  * it, the median run of each page; fails below `BARS`. Browser: CHROME_PATH, else Chromium's headless shell, else the
  * one of the browser tests. Why Lighthouse is not a dependency: docs/decisions/0073.
  */
+
 import { execFile } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
 import { basename, delimiter, dirname } from "node:path";

@@ -1,4 +1,5 @@
 /** A generated catalogue for measuring search: five languages, word frequencies as in real texts. */
+
 import { chanceOf, type Chance } from "../../database/demo/chance.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { SearchFacts } from "../../server/catalog/search/indexing/search-entry.ts";

@@ -1,4 +1,5 @@
 /** The generated catalogue as the database would return it to the thread that builds the index. */
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -4,6 +4,7 @@
  * each that is measured begins with an empty DATA_DIR. Fails when one takes longer than docs/scale.md promises. Needs a
  * built shop and PostgreSQL.
  */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";

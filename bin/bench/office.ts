@@ -3,6 +3,7 @@
  * products and orders, on a PostgreSQL of its own, or on that of DATABASE_URL, which is filled when it has no orders.
  * Prints median, 95th percentile and the slowest of some runs. Fails when a median exceeds 200 ms.
  */
+
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";

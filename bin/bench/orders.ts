@@ -4,6 +4,7 @@
  * each call's time, statements and processor time of the whole. Without DATABASE_URL it starts a PostgreSQL of its own
  * that writes to the disk on every commit, as in production. Fails when placing an order reaches 100 ms at p99.
  */
+
 import { randomUUID } from "node:crypto";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";

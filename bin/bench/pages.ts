@@ -3,6 +3,7 @@
  * load, and the cost of an answer. Needs a built shop and a database with products (`DATABASE_URL`), in which it
  * creates customers. Figures: docs/performance.md.
  */
+
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";

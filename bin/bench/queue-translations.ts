@@ -2,6 +2,7 @@
  * `node bin/run.mjs bin/bench/queue-translations.ts [100000]`: how long it takes to queue so many products to be
  * translated, on PostgreSQL and on the embedded database, and how long other statements wait meanwhile.
  */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";

@@ -2,6 +2,7 @@
  * `npm run bench:quote [-- --lines 250 --pieces 6000 --coupons 20 --runs 200]`: CPU time of a quote, for an order above
  * every threshold and for one that looks for free shipping. Fails when the median of one exceeds 20 ms.
  */
+
 import { parseArgs } from "node:util";
 import { quote, type QuoteRequest } from "../../domain/cart/quote.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";

@@ -3,6 +3,7 @@
  * answers, with a generated catalogue in five languages. It is built as in the shop, but without a database; CPU time is
  * that of all threads. `--kept`: where the index is stored; when it is there, it is not built again.
  */
+
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

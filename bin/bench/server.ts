@@ -1,4 +1,5 @@
 /** The server of `backend.ts`: any free port, no pages, no jobs. */
+
 import { readConfig } from "../../server/config.ts";
 import { buildServer } from "../../server/http/server.ts";
 import { withShop } from "../commands/with-shop.ts";

@@ -1,4 +1,5 @@
 /** The shop of `pages.ts`, as `npm start` opens it; reports its address once the search index is built. */
+
 import { setTimeout } from "node:timers/promises";
 import { readConfig } from "../../server/config.ts";
 import { openShop } from "../../server/main.ts";

@@ -3,6 +3,7 @@
  * part is the first that bears no more. A model, not a measurement: it multiplies what docs/performance.md and
  * docs/scale.md have measured of one process and one database; `ASSUMED` and the options are assumptions.
  */
+
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
 

@@ -5,6 +5,7 @@
  * constructor after a third of the time and at the end. Counting stops the shop for seconds and leaves it with more
  * memory, so the megabytes that count are those of a run without it.
  */
+
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";

@@ -3,6 +3,7 @@
  * staff import them, each into an empty shop on PostgreSQL: preview, applying, taking all of it back. Shopify's
  * prices are converted to another base currency in between.
  */
+
 import { mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { basename, join } from "node:path";

@@ -6,6 +6,7 @@
  * Storefront API. `--encodings`: what the browser accepts, Chrome's by default. `--profile`: the folder for CPU profiles;
  * the first one is of "data only". Figures: docs/performance.md.
  */
+
 import { request } from "node:http";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";

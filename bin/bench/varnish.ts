@@ -5,6 +5,7 @@
  * gets the page that the shop renders for it, how long after a change its page is seen, and whether anything personal was
  * stored. Fails when one of these is not as docs/scale.md promises. Needs a built shop, PostgreSQL and Varnish.
  */
+
 import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, tmpdir } from "node:os";

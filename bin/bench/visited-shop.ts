@@ -1,4 +1,5 @@
 /** A demo shop to be measured by a browser: built, warmed up, on a temporary embedded database. */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";

@@ -1,4 +1,5 @@
 /** Visitors of a shop: each asks, reads for a while and asks again, as a mix of pages, API answers and carts. */
+
 import { setTimeout as think } from "node:timers/promises";
 import { sql } from "kysely";
 import { LANGUAGES } from "../../domain/translation/languages.ts";

@@ -2,6 +2,7 @@
  * Which file of the browser's build a module goes to: sets of pages that share modules are merged where saving a
  * request is worth more than the code that a page then loads without needing it (docs/decisions/0067).
  */
+
 import type { Rolldown } from "vite";
 
 type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, boolean>["groups"]>;

@@ -1,4 +1,5 @@
 /** Keeps files of earlier builds, whose names are hashes, for pages that were opened before a deployment. */
+
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 

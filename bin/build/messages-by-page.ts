@@ -2,6 +2,7 @@
  * A build plugin: message files for each page, and others that include the entry's messages, for a visit that begins
  * there.
  */
+
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createCompiledCatalog, extractor, getCatalogs } from "@lingui/cli/api";

@@ -1,4 +1,5 @@
 /** Who may import whom. tests/boundaries.test.ts proves for each rule that it can fail. */
+
 import type { IRegularForbiddenRuleType } from "dependency-cruiser";
 
 export const LAYERS = [

@@ -2,6 +2,7 @@
  * `npm run test:busy -- 5`: runs the quick part five times while other work of a lower priority keeps every core busy, and lists the tests
  * that passed only when run again. Fails when a run fails, or a test was flaky twice.
  */
+
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, setPriority, tmpdir } from "node:os";

@@ -1,4 +1,5 @@
 /** `npm run check:boundaries` */
+
 import { checkBoundaries } from "./boundaries.ts";
 
 const { files, breaches, unseen } = await checkBoundaries(process.cwd());

@@ -2,6 +2,7 @@
  * `npm run check:glossary`: fails on a name or comment with a word that `docs/glossary.md` replaces, and on a message
  * to customers with a word that `content/terms.md` replaces.
  */
+
 import { globSync, readFileSync } from "node:fs";
 import { LAYERS } from "./boundary-rules.ts";
 import { glossaryBreaches, glossaryRules } from "./glossary.ts";

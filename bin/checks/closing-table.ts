@@ -1,4 +1,5 @@
 /** What `npm test` prints at its end. */
+
 import type { Failure, Told } from "./test-events.ts";
 
 export type Row = {

@@ -1,4 +1,5 @@
 /** Holds names and comments to the glossary: no word of its "Not" column where the glossary rules it out. */
+
 import ts from "typescript";
 
 export type GlossaryRule = {

@@ -1,4 +1,5 @@
 /** Finds names in backquotes, in comments and documents, that exist nowhere: renamed functions, moved files. */
+
 import { commentsAndNames, wordsOf } from "./read-source.ts";
 
 export type UnknownName = { path: string; line: number; name: string };

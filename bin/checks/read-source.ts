@@ -1,4 +1,5 @@
 /** What checks of names and titles read in a source file. */
+
 import { parseSync } from "vite";
 
 export type Comment = { text: string; at: number };

@@ -1,4 +1,5 @@
 /** Runs a command of the project, and ends it when it hangs. */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 

@@ -1,4 +1,5 @@
 /** Compares the rows of `docs/specification` with what code, documents and titles of tests name. */
+
 import { titlesOf } from "./read-source.ts";
 
 export type Row = { id: string; title: string; text: string };

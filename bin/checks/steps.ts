@@ -1,4 +1,5 @@
 /** What `npm test` runs, in this order; the steps of one stage run side by side. */
+
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findTestBrowser } from "../../tests/support/chromium.ts";

@@ -2,6 +2,7 @@
  * What the reporters of Vitest and Playwright write while tests run: a line of JSON each, in the file that TEST_EVENTS
  * names. A step that had to be ended leaves what it has found until then.
  */
+
 import { appendFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 

@@ -1,4 +1,5 @@
 /** Buyers who browse, search, fill carts, order and look at their orders, and what they see of the shop's troubles. */
+
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { placeOrderCall, readCheckoutCall } from "../../contract/orders/checkout.ts";

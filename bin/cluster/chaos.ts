@@ -1,4 +1,5 @@
 /** Each part of the cluster in turn, in random order, is killed, paused or cut off, and brought back. */
+
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseHost, Machines } from "./machines.ts";
 import type { Part } from "./part.ts";

@@ -1,4 +1,5 @@
 /** Everything that a shop on many machines consists of, on this one. Each database host can be cut off the network. */
+
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,

@@ -1,4 +1,5 @@
 /** Admin commands. Exit codes: 0 done, 2 something was reported, 1 not done. */
+
 import { resolve } from "node:path";
 import { Command as Program, CommanderError, Option } from "commander";
 import { z } from "zod";

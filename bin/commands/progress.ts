@@ -1,4 +1,5 @@
 /** Progress of a long command on standard error: a bar on a terminal, otherwise a line every few seconds. */
+
 import { MultiBar, Presets } from "cli-progress";
 
 const LINE_EVERY_MS = 5_000;

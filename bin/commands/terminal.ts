@@ -1,4 +1,5 @@
 /** The terminal of a running command: its messages and progress, the file it writes, and Ctrl-C. */
+
 import { once } from "node:events";
 import { createWriteStream, renameSync, rmSync, type WriteStream } from "node:fs";
 import { finished } from "node:stream/promises";

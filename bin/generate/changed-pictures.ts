@@ -1,4 +1,5 @@
 /** Pictures as customers send them: the demo's own, cropped, turned, relit, shrunk, or on another background. */
+
 import sharp, { type Sharp } from "sharp";
 import type { Chance } from "../../database/demo/chance.ts";
 import { PHOTO_SIDE as SIDE } from "../../database/demo/photographs.ts";

@@ -1,4 +1,5 @@
 /** Creates the shop's icons in `public/`, by hand: `node bin/run.mjs bin/generate/icons.ts`. The results are committed. */
+
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

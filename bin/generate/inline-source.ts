@@ -1,4 +1,5 @@
 /** Writes the pages' inline scripts from their sources, for `npm run inline` and the test that compares it with the file. */
+
 import { build } from "rolldown";
 
 export const INLINE_FILE = "server/http/pages/inline/built.ts";

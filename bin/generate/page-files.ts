@@ -1,4 +1,5 @@
 /** Writes what follows from the table of pages, for `npm run pages` and the test that compares it with the files. */
+
 import { type PageRecord, PAGES } from "../../contract/pages.ts";
 import { TEXT_PAGES } from "../../domain/site/text-pages.ts";
 

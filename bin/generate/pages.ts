@@ -1,4 +1,5 @@
 /** `npm run pages`: writes the files that follow from the table of pages. */
+
 import { writeFileSync } from "node:fs";
 import { pageFiles } from "./page-files.ts";
 

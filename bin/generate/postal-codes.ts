@@ -4,6 +4,7 @@
  * (200 MB). GeoNames' files are downloaded, or read from `--geonames` ("GB.txt"); with that option alone, only their
  * countries are generated.
  */
+
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";

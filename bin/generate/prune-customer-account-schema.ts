@@ -2,6 +2,7 @@
  * `npm run schema`: writes `contract/customer-account.graphql`, the exposed part of the official schema of the Customer
  * Account API (2025-07). Only names are listed here; the rest is copied from the official introspection.
  */
+
 import { connections, writeExposed } from "./prune-schema.ts";
 
 const EXPOSED: Record<string, string> = {

@@ -1,4 +1,5 @@
 /** Writes the exposed part of one of the platform's official schemas. */
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import {

@@ -2,6 +2,7 @@
  * `npm run schema`: writes `contract/storefront.graphql`, the exposed part of the official schema (2025-07). Only names
  * are listed here; the rest is copied from the official introspection.
  */
+
 import { connections, writeExposed } from "./prune-schema.ts";
 
 /** Fields by type; "all" for whole types. Arguments are always complete. */

@@ -1,4 +1,5 @@
 /** Writes the types of the database's tables, for `npm run tables` and the test that compares them with its file. */
+
 import { sql } from "kysely";
 import {
   type Adapter,

@@ -1,4 +1,5 @@
 /** `npm run tables`: writes the types of the tables that the migrations make. */
+
 import { writeFileSync } from "node:fs";
 import { openDatabase } from "../../server/database.ts";
 import { migrate } from "../../server/migrate.ts";

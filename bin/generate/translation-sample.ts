@@ -1,4 +1,5 @@
 /** Writes docs/translation-sample.md: two hundred titles, each in the shop's five languages. */
+
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { catalogueSize, productBatches } from "../../database/demo/generate.ts";

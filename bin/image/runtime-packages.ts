@@ -2,6 +2,7 @@
  * For images of the built shop: deletes from node_modules what only builds and tests need, and files that only editors
  * read. `node bin/image/runtime-packages.ts --list` only prints the packages that stay, with their sizes.
  */
+
 import { existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { pathToFileURL } from "node:url";

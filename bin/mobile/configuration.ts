@@ -1,4 +1,5 @@
 /** The files that configure an app for a shop; they are not in git. */
+
 import { PAYMENT_HOSTS } from "../../server/orders/payments/gateways/providers.ts";
 import type { MobileSettings } from "./settings.ts";
 

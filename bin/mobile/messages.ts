@@ -1,4 +1,5 @@
 /** Texts of the app itself, which the phone shows or the waiting page. */
+
 import { BUILT_NAME } from "../../domain/site/brand.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 

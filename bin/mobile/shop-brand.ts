@@ -1,4 +1,5 @@
 /** What the shop calls itself and how it looks, as it tells everybody: from its web manifest and its icons. */
+
 import sharp from "sharp";
 import { z } from "zod";
 

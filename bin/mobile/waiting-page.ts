@@ -1,4 +1,5 @@
 /** The app's own page: it waits for a connection and opens the shop (SPEC APPU-02). It must not need any other file. */
+
 import { readFileSync } from "node:fs";
 import { directionOf, LANGUAGES } from "../../domain/translation/languages.ts";
 import { wordsFor } from "./messages.ts";

@@ -1,4 +1,5 @@
 /** Https in front of servers without it, with a certificate of its own, and a proxy that leads one host there. */
+
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer as createProxy, request as ask } from "node:http";

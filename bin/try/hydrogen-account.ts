@@ -1,4 +1,5 @@
 /** The account pages of Hydrogen's skeleton, in front of this shop's Customer Account API. */
+
 import type { Page } from "@playwright/test";
 
 export type Account = { email: string; password: string };

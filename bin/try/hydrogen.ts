@@ -5,6 +5,7 @@
  * account. Hydrogen asks shopify.com for accounts, by a name that no setting changes, so the network leads that name to
  * the shop. Prints each step and fails when one does. Needs a built shop, npm's registry, openssl and Chromium.
  */
+
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

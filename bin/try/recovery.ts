@@ -5,6 +5,7 @@
  * all orders are deleted by mistake, and another server is recovered as of the moment before. Fails when a recovered shop's
  * books do not agree or its orders are not complete. Needs PostgreSQL.
  */
+
 import { execFile, spawn } from "node:child_process";
 import {
   appendFileSync,

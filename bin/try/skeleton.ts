@@ -1,4 +1,5 @@
 /** Hydrogen's skeleton, out of Shopify's command line, in a folder of its own: nothing of it is part of this project. */
+
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";

@@ -1,4 +1,5 @@
 /** The validation messages of an address's fields (SPEC VAL-03), in the page's language. */
+
 import { useLingui } from "@lingui/react/macro";
 import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 

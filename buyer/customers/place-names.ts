@@ -1,4 +1,5 @@
 /** What a country calls the parts of an address, in the page's language. */
+
 import { useLingui } from "@lingui/react/macro";
 import type { AddressLayout } from "../../contract/customers/address-layout.ts";
 

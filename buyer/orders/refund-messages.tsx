@@ -1,4 +1,5 @@
 /** Messages about a refund: how it stands, and where the money goes (SPEC REFD-01). */
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { RETURN_POLICY } from "../../domain/orders/returns.ts";

@@ -1,4 +1,5 @@
 /** Names of countries (ISO 3166 alpha-2). A browser may have other names than the server. */
+
 import { intlName, type Language } from "../../domain/translation/languages.ts";
 
 /** The code if it has no name. */

@@ -1,6 +1,7 @@
+/** The form's values, by the field names that validation errors use. */
+
 import { deliverable, rulesOf, type Country } from "../../buyer/places/countries.ts";
 import type { Address, Card } from "../../contract/customers/buyer-fields.ts";
-/** The form's values, by the field names that validation errors use. */
 import { errorsOfBuyer, missingOfAddress, type FieldError } from "../../contract/customers/buyer-validation.ts";
 import type { OpenCheckout, PaymentMethod } from "../../contract/orders/checkout.ts";
 import type { ShippingMethod } from "../../domain/cart/quote.ts";

@@ -1,4 +1,5 @@
 /** Addresses of a placed order's pages. They keep the language that was chosen for this visit. */
+
 import type { CartKey } from "../cart-key.ts";
 
 export function orderPath({ token, key }: CartKey, search = ""): string {

@@ -2,6 +2,7 @@
  * The key of the order that is about to be placed here. Others may know the cart's key, from a shared link; this one is
  * made by the browser, so that nobody else opens the order (docs/decisions/0043).
  */
+
 import { CHECKOUT_COOKIE, CHECKOUT_KEY } from "../../contract/orders/checkout-cookie.ts";
 import { CHECKOUT_COOKIE_DAYS } from "../../domain/site/policies/cookies.ts";
 import type { CartKey } from "../cart-key.ts";

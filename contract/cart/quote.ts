@@ -1,4 +1,5 @@
 /** `domain/cart/quote.ts` says what each number means. */
+
 import { z } from "zod";
 import type { Quote } from "../../domain/cart/quote.ts";
 import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";

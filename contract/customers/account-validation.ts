@@ -1,4 +1,5 @@
 /** Without zod, because pages load it too (SPEC VAL-01, VAL-02). */
+
 import type { FieldError } from "./buyer-validation.ts";
 import { isEmail } from "./email.ts";
 

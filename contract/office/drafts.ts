@@ -1,4 +1,5 @@
 /** Orders that staff prepare, and changes of the lines of an unpaid order. */
+
 import { z } from "zod";
 import { DRAFT_STATES, MOST_DRAFT_LINES } from "../../domain/orders/staff-drafts.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";

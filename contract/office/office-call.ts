@@ -1,4 +1,5 @@
 /** Calls of the office: the Admin API. `POST /office/api/orders/ship` is the call "orders.ship". */
+
 import { z } from "zod";
 import type { Permission } from "../../domain/staff/permissions.ts";
 

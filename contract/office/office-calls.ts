@@ -1,4 +1,5 @@
 /** All calls of the office. The server, the office and the API documentation are derived from this list. */
+
 import { blogCalls } from "./blogs.ts";
 import { brandCalls } from "./brand.ts";
 import { collectionCalls } from "./collections.ts";

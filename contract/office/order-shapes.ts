@@ -1,4 +1,5 @@
 /** What the office's calls about orders, returns and refunds share. */
+
 import { z } from "zod";
 import { RETURN_STATES } from "../../domain/orders/returns.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";

@@ -1,4 +1,5 @@
 /** How a product file is read: what staff may decide, and what was understood of the file. */
+
 import { z } from "zod";
 
 export const FORMATS = ["shopify", "woocommerce", "medusa", "vendure", "google", "table"] as const;

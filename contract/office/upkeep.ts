@@ -1,4 +1,5 @@
 /** Keeping the shop itself: its backups, and the demo that it came with. */
+
 import { z } from "zod";
 import { officeChange, officeRead, whole } from "./office-call.ts";
 

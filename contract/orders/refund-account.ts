@@ -1,7 +1,8 @@
+/** Where a bank refund goes (SPEC REFD-01). Only staff can read it. */
+
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { line } from "../customers/buyer-fields.ts";
-/** Where a bank refund goes (SPEC REFD-01). Only staff can read it. */
 import { CHECKOUT_PATHS } from "./checkout-paths.ts";
 import { cartKey } from "./checkout.ts";
 

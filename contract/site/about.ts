@@ -1,4 +1,5 @@
 /** What the shop sells, in its own words: pages, the app's manifest and search engines show it. */
+
 import { z } from "zod";
 import { LANGUAGE_CODES, type Language } from "../../domain/translation/languages.ts";
 import { storable } from "../shapes.ts";

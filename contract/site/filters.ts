@@ -1,4 +1,5 @@
 /** Which attributes are filters of lists, in which order and how they are shown; and the colours of their values. */
+
 import { z } from "zod";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { storable } from "../shapes.ts";

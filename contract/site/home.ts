@@ -1,4 +1,5 @@
 /** The home page's sections as staff arrange them, and as they are stored. */
+
 import { z } from "zod";
 import { type HomeSectionKind, isBuiltSection } from "../../domain/site/home-sections.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";

@@ -1,4 +1,5 @@
 /** Without zod, because pages load it too. */
+
 import type { FieldError } from "../customers/buyer-validation.ts";
 import { isEmail } from "../customers/email.ts";
 

@@ -1,4 +1,5 @@
 /** The shop's rules as they are stored and sent. `domain/site/shop-rules.ts` says what each number means. */
+
 import { z } from "zod";
 import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { specifiedRules, type ShopRules } from "../../domain/site/shop-rules.ts";

@@ -1,4 +1,5 @@
 /** Translates the demo's descriptions with the sentences and facts in `descriptions.tsv`. */
+
 import { readFileSync } from "node:fs";
 import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";
 import { titleIn } from "../../server/translation/trade-language/title-in.ts";

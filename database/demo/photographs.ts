@@ -1,4 +1,5 @@
 /** The finished photographs of the demo shop and their designs, which `photos/` makes. */
+
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 

@@ -1,4 +1,5 @@
 /** Settings and texts of the demo shop. Its bank details are fake and say so. */
+
 import type { PAGE_PICTURES } from "../../contract/site/site.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveSetting } from "../../server/site/settings/settings.ts";

@@ -1,4 +1,5 @@
 /** The demo's trade, as staff would enter it in the office: what the shop sells, and the words of its attributes. */
+
 import type { StoredAbout } from "../../contract/site/about.ts";
 import type { StoredFilters } from "../../contract/site/filters.ts";
 

@@ -1,4 +1,5 @@
 /** Translations of the demo's collections, menus, kinds, options, colours and attributes. */
+
 import { readFileSync } from "node:fs";
 import { tradeWord } from "../../server/catalog/search/suggestions/trade-words.ts";
 import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";

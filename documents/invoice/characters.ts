@@ -1,4 +1,5 @@
 /** Text in characters that the fonts have, because a font draws a box of any width for what it lacks. */
+
 import { fontNameOf } from "./fonts.ts";
 
 /** Stands for a character that no font has. */

@@ -1,4 +1,5 @@
 /** The fonts of invoices: the families of the pages, then Noto's for what these lack (docs/decisions/0158). */
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create } from "fontkit";

@@ -1,4 +1,5 @@
 /** The content of an invoice, without its layout. */
+
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Paper, Sender } from "../../contract/documents.ts";

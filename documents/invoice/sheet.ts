@@ -1,4 +1,5 @@
 /** The pages of an invoice: A4. Positions count from the side where reading begins, so Arabic is mirrored. */
+
 import Pdf from "pdfkit";
 import type { Palette } from "../palette.ts";
 import { openTypesetter, type Style } from "./typesetter.ts";

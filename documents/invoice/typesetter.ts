@@ -1,4 +1,5 @@
 /** Measures text of both directions, breaks it into lines and draws it on a PDF. */
+
 import type Pdf from "pdfkit";
 import { NO_CHARACTER } from "./characters.ts";
 import { fontNameOf, fontOf, RIGHT_TO_LEFT_FONTS, type Weight } from "./fonts.ts";

@@ -1,4 +1,5 @@
 /** Orders text as it is drawn: Arabic and Hebrew from right to left, Latin within it from left to right. */
+
 import bidiFactory from "bidi-js";
 import { drawable } from "./characters.ts";
 import { fontNameOf, hasCharacter, RIGHT_TO_LEFT_FONTS } from "./fonts.ts";

@@ -1,4 +1,5 @@
 /** Unpacks fonts, because the PDF library would unpack their tables anew for every character. */
+
 import { inflateSync } from "node:zlib";
 
 const HEADER = 44;

@@ -1,4 +1,5 @@
 /** Draws an invoice as a PDF (SPEC ORD-02). */
+
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { messagesIn } from "../../content/messages.ts";
 import type { Documents, Sender } from "../../contract/documents.ts";

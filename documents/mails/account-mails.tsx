@@ -1,4 +1,5 @@
 /** E-mails about an account. */
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { MailContent } from "../../contract/documents.ts";

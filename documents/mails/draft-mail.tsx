@@ -1,4 +1,5 @@
 /** What staff have prepared for a customer, with the link to order and pay it (docs/decisions/0092). */
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { DraftMailData } from "../../contract/documents.ts";
 import { savingName } from "../order-messages.ts";

@@ -1,4 +1,5 @@
 /** A visitor's message, as staff receive it. */
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { MailContent } from "../../contract/documents.ts";

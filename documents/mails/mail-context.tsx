@@ -1,4 +1,5 @@
 /** The context of an e-mail's parts: the sender, the language, and its number formats. */
+
 import { createContext, useContext } from "react";
 import type { Sender } from "../../contract/documents.ts";
 import type { Formats } from "../formats.ts";

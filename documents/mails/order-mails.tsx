@@ -1,4 +1,5 @@
 /** E-mails about an order (SPEC CHK-03, ORDS-01, CANC-01, REFD-01). */
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { reasonMessage } from "../../content/return-reasons.ts";

@@ -1,4 +1,5 @@
 /** E-mails about returns (SPEC REFD-01). */
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { reasonMessage } from "../../content/return-reasons.ts";

@@ -1,4 +1,5 @@
 /** An e-mail that asks for a review of what was ordered. */
+
 import { Plural, Trans } from "@lingui/react/macro";
 import type { MailContent } from "../../contract/documents.ts";
 import { useMailContext } from "./mail-context.tsx";

@@ -1,8 +1,9 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 /**
  * What goes with the goods: packing slips in the language of the order, because the buyer finds them in the parcel; a
  * picking list in the language of the staff who print it; address labels.
  */
+
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { messagesIn } from "../../content/messages.ts";

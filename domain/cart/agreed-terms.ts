@@ -1,4 +1,5 @@
 /** What staff and a customer agreed on for one order, instead of the shop's rules (docs/decisions/0092). */
+
 import { mulDiv } from "../money.ts";
 import type { ShippingCost, ShippingMethod } from "../places/shipping.ts";
 import type { Saving } from "./discounts.ts";

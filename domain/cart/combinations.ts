@@ -1,3 +1,5 @@
+/** Which discounts of an order combine (SPEC DISC-03, COUP-02, COUP-03). */
+
 import { isCode, judgeCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
 import { mulDiv } from "../money.ts";
 import {
@@ -8,7 +10,6 @@ import {
   type ShippingCost,
 } from "../places/shipping.ts";
 import type { ShopRules } from "../site/shop-rules.ts";
-/** Which discounts of an order combine (SPEC DISC-03, COUP-02, COUP-03). */
 import { agreedSaving, type AgreedTerms } from "./agreed-terms.ts";
 import { earnedDiscounts, largestDiscount, type Buyer, type Saving } from "./discounts.ts";
 

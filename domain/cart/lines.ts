@@ -1,6 +1,7 @@
+/** SPEC PRICE-01, CART-05 */
+
 import { lineCents, sellingMicros } from "../catalog/price.ts";
 import type { Pricing } from "../catalog/pricing.ts";
-/** SPEC PRICE-01, CART-05 */
 import { checkWhole, splitByWeight } from "../money.ts";
 
 export type QuoteLine = {

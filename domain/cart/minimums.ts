@@ -1,6 +1,7 @@
 /**
  * SPEC PROD-03, CART-03: a product is sold in multiples of `minBatch`, and its lines together must reach `minQuantity`.
  */
+
 import { checkWhole } from "../money.ts";
 
 /** Rounds up. Throws RangeError unless both are whole and the batch is above 0. */

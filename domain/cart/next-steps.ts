@@ -1,5 +1,6 @@
-import { judgeCoupon } from "../coupons/coupons.ts";
 /** The least goods to add to reach the next step (SPEC CART-05). What is added counts as weightless. */
+
+import { judgeCoupon } from "../coupons/coupons.ts";
 import {
   chooseCombination,
   replacesFreeShipping,

@@ -1,3 +1,9 @@
+/**
+ * Runs in the browser for the instant total, and on the server, which decides. Order of rules: selling price → line
+ * amounts → the largest of big order, VIP and promotions → coupon → weight discount on shipping → free shipping →
+ * coupon on shipping → store credit.
+ */
+
 import { checkCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
 import type { Promotion } from "../coupons/promotions.ts";
 import { checkWhole } from "../money.ts";
@@ -10,11 +16,6 @@ import {
 } from "../places/shipping.ts";
 import type { ShopRules } from "../site/shop-rules.ts";
 import { agreedCosts, type AgreedTerms } from "./agreed-terms.ts";
-/**
- * Runs in the browser for the instant total, and on the server, which decides. Order of rules: selling price → line
- * amounts → the largest of big order, VIP and promotions → coupon → weight discount on shipping → free shipping →
- * coupon on shipping → store credit.
- */
 import { chooseCombination, couponOffShipping, type Combination, type Situation } from "./combinations.ts";
 import type { Saving } from "./discounts.ts";
 import { discountLines, sumLines, type OrderSums, type QuotedLine, type QuoteLine } from "./lines.ts";

@@ -1,5 +1,6 @@
-import { displayAmount, type Rates } from "../catalog/price.ts";
 /** Converted one by one (SPEC PRICE-02), the figures of a column may be off its total; here they add up. */
+
+import { displayAmount, type Rates } from "../catalog/price.ts";
 import { minorDigits, type CurrencyCode } from "../currencies.ts";
 import type { Money, UnitPrice } from "../money.ts";
 import type { Quote } from "./quote.ts";

@@ -1,4 +1,5 @@
 /** "1200", "1,200", "1 200", "1.200", "１２００", "١٬٢٠٠" */
+
 import { westernDigits } from "../digits.ts";
 import type { Language } from "../translation/languages.ts";
 

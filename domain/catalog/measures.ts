@@ -2,6 +2,7 @@
  * How large a product is. Its measures are metafields of the type "dimension", as Shopify writes them:
  * `custom.height` = {"value":25,"unit":"mm"}. Lengths to choose from are an option's values: "45 cm".
  */
+
 import { formatNumber } from "../numbers.ts";
 import type { Language } from "../translation/languages.ts";
 

@@ -1,4 +1,5 @@
 /** Which prices a client of the Storefront API is shown, and its carts are charged (docs/decisions/0109). */
+
 import type { Pricing } from "./pricing.ts";
 
 export const PRICE_BASES = ["selling", "platform"] as const;

@@ -1,4 +1,5 @@
 /** In which currency the shop's prices are, and what is added to them (docs/decisions/0104). */
+
 import { minorDigits, type CurrencyCode } from "../currencies.ts";
 import { mulDiv } from "../money.ts";
 

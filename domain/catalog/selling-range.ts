@@ -1,4 +1,5 @@
 /** The inverse of `sellingMicros` (SPEC PRICE-01, COLL-01). */
+
 import { mulDiv } from "../money.ts";
 import type { Pricing } from "./pricing.ts";
 

@@ -1,4 +1,5 @@
 /** The inverse of `displayUnit` (SPEC PRICE-02, COLL-01). */
+
 import type { CurrencyCode } from "../currencies.ts";
 import { displayUnit, type Rates } from "./price.ts";
 import { rangesBetween, type Bounds, type MicrosRange } from "./selling-range.ts";

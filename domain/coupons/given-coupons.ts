@@ -1,4 +1,5 @@
 /** Coupons for everyone who signs up. Apart from the other rules, because few pages name them. */
+
 import { centsOfUsd, isConverted, type Pricing } from "../catalog/pricing.ts";
 import { roundedUp } from "../rounded-amounts.ts";
 

@@ -1,4 +1,5 @@
 /** SPEC REFD-01 */
+
 import { checkWhole, mulDiv } from "../money.ts";
 import type { RefundDestination } from "./returns.ts";
 

@@ -1,4 +1,5 @@
 /** The shop's tokens from three colours that staff choose. The built ones give exactly the tokens of `ui/tokens.css`. */
+
 import { contrast, hexOf, oklchOf } from "./oklch.ts";
 
 /** Each as "#rrggbb". */

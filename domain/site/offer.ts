@@ -1,4 +1,5 @@
 /** Languages, countries and currencies that the shop offers: some of those that it knows. */
+
 import { type CurrencyCode, currencyOfCountry } from "../currencies.ts";
 import { LANGUAGES, type Language } from "../translation/languages.ts";
 

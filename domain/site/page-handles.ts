@@ -1,4 +1,5 @@
 /** Information pages as the Storefront API calls them. */
+
 import { FREE_PAGES, slugOf, type TextPage } from "./text-pages.ts";
 
 /** Built pages that are policies there; `id`: of the policy. */

@@ -1,4 +1,5 @@
 /** The client of the office's calls. */
+
 import type { Envelope } from "../../contract/envelope.ts";
 import { addressOf } from "../../contract/office/call-address.ts";
 import type { OfficeCall, OfficeInput, OfficeOutput } from "../../contract/office/office-call.ts";

@@ -1,4 +1,5 @@
 /** Whoever saves, or takes back, what a colleague changed meanwhile is shown it: a press of a button is never answered by nothing. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
 /** What staff are told of a job, an e-mail or a payment that failed: known causes in their language. */
+
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

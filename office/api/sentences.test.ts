@@ -1,4 +1,5 @@
 /** What the server refuses is said in the office's languages. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

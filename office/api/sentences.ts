@@ -1,4 +1,5 @@
 /** Sentences of the server's refusals, by their English pattern; {0} is the first of their values. */
+
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 

@@ -1,4 +1,5 @@
 /** When a session ends in the middle of work, a dialog asks for what is missing, and the calls that wait go on. */
+
 import type { OfficeError } from "./office-error.ts";
 
 type Asked = { resolve: () => void; reject: () => void };

@@ -1,4 +1,5 @@
 /** A product as its page edits it: option values and pictures have keys, so that renaming or moving one loses nothing. */
+
 import type { PictureProblem } from "../../contract/office/products.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { InputOf, OutputOf } from "../api/call.ts";

@@ -1,4 +1,5 @@
 /** Moments as fields of date and time write them ("2026-11-24T08:30"), in the shop's time zone. */
+
 import { timeOfText } from "../../domain/written-time.ts";
 
 export function toField(iso: string | null, timeZone: string): string {

@@ -1,4 +1,5 @@
 /** Moves of a menu's items. Trees are not changed, moves give new ones. */
+
 import type { MenuItemToEdit } from "../../contract/office/site.ts";
 
 /** `key`: of this visit, as new items have no id. */

@@ -1,4 +1,5 @@
 /** Money, numbers and times as the chosen language writes them; times in the shop's time zone. */
+
 import { useMemo } from "react";
 import { formatMoney, formatUnit } from "../../domain/catalog/price.ts";
 import { unitPriceOf, type Money, type UnitPrice } from "../../domain/money.ts";

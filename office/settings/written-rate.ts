@@ -1,4 +1,5 @@
 /** Exchange rates as staff read and type them. */
+
 import type { OfficeLanguage } from "../i18n/languages.ts";
 
 const RATE = { minimumFractionDigits: 3, maximumFractionDigits: 9, useGrouping: false };

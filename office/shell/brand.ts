@@ -1,5 +1,6 @@
-import { BUILT_COLOURS, type BrandColours } from "../../domain/site/brand-colours.ts";
 /** The shop's name and colours, which the server writes into the page. */
+
+import { BUILT_COLOURS, type BrandColours } from "../../domain/site/brand-colours.ts";
 import { BUILT_NAME } from "../../domain/site/brand.ts";
 
 const written = document.querySelector<HTMLMetaElement>("meta[name=brand]")?.content ?? "";

@@ -1,4 +1,5 @@
 /** The colours of `ui/tokens.css`, which switches by the device's setting; the office also by its own. */
+
 import { brandLook } from "../../domain/site/brand-colours.ts";
 import { BRAND } from "./brand.ts";
 import css from "../../ui/tokens.css?raw";

@@ -1,4 +1,5 @@
 /** Amounts as commands read and write them: in the shop's base currency, without its symbol. */
+
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { centsPerUnit, decimalOfCents } from "../../domain/money.ts";
 import { ForPerson } from "../for-person.ts";

@@ -1,4 +1,5 @@
 /** An admin command: typed at `npm run shop`, run by the process that has the database open. */
+
 import type { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Shop } from "../shop.ts";

@@ -1,4 +1,5 @@
 /** In the order of the help. */
+
 import { backupCommands } from "../backups/backups.admin.ts";
 import { catalogCommands } from "../catalog/catalog.admin.ts";
 import { pictureCommands } from "../catalog/pictures/pictures.admin.ts";

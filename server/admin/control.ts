@@ -2,6 +2,7 @@
  * The embedded database belongs to one process, so commands ask that process. The socket is in the data folder, open
  * only to the user who runs the shop.
  */
+
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, rmSync } from "node:fs";

@@ -1,4 +1,5 @@
 /** The files of a backup: a manifest that lists every other file with its SHA-256, the database, and the media. */
+
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readdirSync } from "node:fs";
 import { copyFile, constants, cp, link, mkdir, readFile, stat, writeFile } from "node:fs/promises";

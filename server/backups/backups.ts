@@ -3,6 +3,7 @@
  * of PostgreSQL the lines of every table as of one moment. Both hold the shop's own media, and a manifest with a SHA-256
  * of every file; both can be restored into either engine (docs/decisions/0100-backups-of-both-engines.md).
  */
+
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { appendFile, mkdir, statfs } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";

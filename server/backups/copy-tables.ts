@@ -1,4 +1,5 @@
 /** Reads and writes whole databases of either engine, and proves that two are the same. */
+
 import { createHash } from "node:crypto";
 import type { Db, Tx } from "../database.ts";
 import { ForPerson } from "../for-person.ts";

@@ -1,4 +1,5 @@
 /** Moves a stopped shop to another database, of either engine, and proves that nothing was lost. */
+
 import { isAbsolute, join, resolve } from "node:path";
 import type { Config } from "../config.ts";
 import { databaseOf, openDatabase, type Database } from "../database.ts";

@@ -1,4 +1,5 @@
 /** Restores a backup of either engine into either engine. No shop may have the database open. */
+
 import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";

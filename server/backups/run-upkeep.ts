@@ -1,4 +1,5 @@
 /** What the process does between closing and opening the shop, for staff who restore a backup or move the database. */
+
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

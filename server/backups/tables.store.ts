@@ -2,6 +2,7 @@
  * Every table as lines of JSON, for copies that do not depend on the engine. Lines are the same on both engines, with
  * columns in the order of their names, so that the sums of two databases can be compared.
  */
+
 import { sql } from "kysely";
 import type { Db, Tx } from "../database.ts";
 

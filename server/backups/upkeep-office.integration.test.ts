@@ -1,4 +1,5 @@
 /** Backups and the removal of the demo in the office. */
+
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 /** Restoring and moving from the office: the shop closes, its database is replaced, and it opens again (bin/start.ts). */
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";

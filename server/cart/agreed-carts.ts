@@ -1,4 +1,5 @@
 /** Carts of drafts that staff prepare: their link opens the checkout with what was agreed on (docs/decisions/0092). */
+
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { deleteUnordered, replaceLines, updateAgreed, type AgreedCart } from "./agreed-carts.store.ts";

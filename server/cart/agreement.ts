@@ -1,4 +1,5 @@
 /** What staff have agreed on for a cart that they prepared (docs/decisions/0092). */
+
 import { z } from "zod";
 import type { AgreedTerms } from "../../domain/cart/agreed-terms.ts";
 

@@ -1,6 +1,7 @@
+/** What is taken off a cart. For the shop's own app carts are in platform prices (SPEC PRICE-04). */
+
 import type { Saving } from "../../domain/cart/quote.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
-/** What is taken off a cart. For the shop's own app carts are in platform prices (SPEC PRICE-04). */
 import { mulDiv } from "../../domain/money.ts";
 import type { CartCodes, CodeBar } from "../coupons/cart-codes.ts";
 import { amountIn } from "../graphql/values.ts";

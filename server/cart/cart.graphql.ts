@@ -1,4 +1,5 @@
 /** SPEC GQL-07 */
+
 import { parseGlobalId } from "../../domain/ids.ts";
 import { customerByToken } from "../customers/customers.ts";
 import type { StorefrontContext } from "../graphql/context.ts";

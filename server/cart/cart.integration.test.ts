@@ -1,4 +1,5 @@
 /** Carts through the GraphQL API. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { seeded, seedProducts, type SeededProduct } from "../../tests/support/catalog.ts";

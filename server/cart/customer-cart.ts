@@ -1,4 +1,5 @@
 /** SPEC API-06, API-07, SESS-01 */
+
 import { Refusal } from "../../contract/refusals.ts";
 import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
 import type { Language } from "../../domain/translation/languages.ts";

@@ -1,4 +1,5 @@
 /** Discount codes and the customer of a cart, through the GraphQL API. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { emptyOrders, enrol } from "../../tests/orders/support/buyers.ts";

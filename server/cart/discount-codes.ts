@@ -1,4 +1,5 @@
 /** SPEC GQL-07 */
+
 import { plainCode } from "../../domain/written-code.ts";
 
 const MAX_LENGTH = 255;

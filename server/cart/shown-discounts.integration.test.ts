@@ -1,4 +1,5 @@
 /** Carts as Hydrogen calls them: the customer's token comes once, and then the cart's id alone (docs/decisions/0134). */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STOREFRONT_SCOPES } from "../../domain/site/storefront-scopes.ts";
 import { inputFor, issue, sell, signUp } from "../../tests/orders/support/market.ts";

@@ -1,4 +1,5 @@
 /** What this shop does not have is answered as by a store that has none: selling plans, shops to pick goods up in, … */
+
 import { connectionOf, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 

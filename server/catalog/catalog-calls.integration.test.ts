@@ -1,4 +1,5 @@
 /** The catalogue through the backend's calls. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { openBackend, type Backend } from "../../tests/support/backend.ts";

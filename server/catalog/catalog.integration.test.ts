@@ -1,4 +1,5 @@
 /** The catalogue through GraphQL. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { seeded, seedCollections, seedProducts, type SeededProduct } from "../../tests/support/catalog.ts";

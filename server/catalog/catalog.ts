@@ -1,4 +1,5 @@
 /** Reads products for all other features. Only active, published products are found. */
+
 import { canBeHandle } from "../../domain/catalog/handles.ts";
 import { ofProductAndStock, type ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";

@@ -2,6 +2,7 @@
  * Notices are lost while the connection is down, so this process sends itself beats on the same channel: when a beat
  * comes back, all notices sent before it have arrived too.
  */
+
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../database.ts";

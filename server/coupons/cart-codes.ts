@@ -1,6 +1,7 @@
+/** SPEC GQL-07, COUP-02 */
+
 import { quote, type QuoteLine, type QuoteRequest } from "../../domain/cart/quote.ts";
 import { rulesOn } from "../../domain/catalog/price-basis.ts";
-/** SPEC GQL-07, COUP-02 */
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
 import type { Cart } from "../cart/cart.ts";
 import { findCustomer } from "../customers/customers.ts";

@@ -1,4 +1,5 @@
 /** Each coupon is locked before its uses. */
+
 import { sql } from "kysely";
 import type { Db, Tx } from "../database.ts";
 import { isUsedBy, type CouponBuyer } from "./coupons.store.ts";

@@ -1,4 +1,5 @@
 /** Held with an order until it is paid, then used, or released when the order is voided (SPEC COUP-02, CART-04). */
+
 import type { CouponOffer } from "../../contract/orders/checkout.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";

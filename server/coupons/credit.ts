@@ -1,4 +1,5 @@
 /** Never below zero (SPEC ACCT-01, REFD-01). Every change is a permanent entry with an idempotency key. */
+
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import { checkWhole } from "../../domain/money.ts";

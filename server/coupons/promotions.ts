@@ -1,5 +1,6 @@
-import type { ShownPromotions } from "../../contract/site/site.ts";
 /** SPEC COUP-06 */
+
+import type { ShownPromotions } from "../../contract/site/site.ts";
 import { promotionsFor as promotionsOpenTo, PROMOTIONS, type Promotion } from "../../domain/coupons/promotions.ts";
 import type { Shop } from "../shop.ts";
 import { isDue } from "../site/settings/schedule.ts";

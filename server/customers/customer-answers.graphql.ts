@@ -1,4 +1,5 @@
 /** The platform's codes, fields and messages (SPEC GQL-06). */
+
 import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { dateTime } from "../graphql/values.ts";

@@ -1,4 +1,5 @@
 /** SPEC GQL-05 */
+
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import { buyerOf, type StorefrontContext } from "../graphql/context.ts";

@@ -1,5 +1,6 @@
-import { parseGlobalId } from "../../domain/ids.ts";
 /** SPEC GQL-05, GQL-06; address books are in `addresses.graphql.ts`. */
+
+import { parseGlobalId } from "../../domain/ids.ts";
 import { isLanguage } from "../../domain/translation/languages.ts";
 import { accessDenied } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";

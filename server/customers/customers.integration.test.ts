@@ -1,4 +1,5 @@
 /** Accounts through the GraphQL API. */
+
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,5 @@
 /** SPEC API-01 to API-04 */
+
 import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "../../contract/customers/auth.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { handler, type Handler } from "../handler.ts";

@@ -1,6 +1,7 @@
 /**
  * Apart from `sign-up.ts` and `update-customer.ts`, because these use mails and coupons, which look customers up here.
  */
+
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";

@@ -1,4 +1,5 @@
 /** SPEC GQL-06, SESS-04 */
+
 import { Refusal } from "../../contract/refusals.ts";
 import { leaveCarts } from "../cart/customer-carts.ts";
 import type { Shop } from "../shop.ts";

@@ -2,6 +2,7 @@
  * Answers of the Storefront API, held as bytes until a notice says that something in them may have changed. Only answers
  * to queries with nothing personal: they depend on the text, its variables, and the address that the caller used.
  */
+
 import { getOperationAST, Kind, OperationTypeNode, type DocumentNode, type SelectionSetNode } from "graphql/index.js";
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../changes/changes.ts";

@@ -1,4 +1,5 @@
 /** What a client of the Storefront API may do, and which prices it is shown (docs/decisions/0109). */
+
 import type { PriceBasis } from "../../domain/catalog/price-basis.ts";
 import type { StorefrontScope } from "../../domain/site/storefront-scopes.ts";
 import { scopeDenied } from "./errors.ts";

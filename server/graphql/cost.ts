@@ -1,6 +1,7 @@
 /**
  * Limits the cost of a query before it runs (SPEC GQL-09), in values of the answer; decision 0049 has the measurements.
  */
+
 import {
   Kind,
   SchemaMetaFieldDef,

@@ -1,4 +1,5 @@
 /** Errors in the Storefront API's wording (SPEC GQL-09), without internal details. */
+
 import { GraphQLError, type GraphQLFormattedError } from "graphql/index.js";
 import { Refusal } from "../../contract/refusals.ts";
 import { outageOf, refusalOf, type Outage } from "../outage.ts";

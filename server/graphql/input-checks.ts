@@ -1,4 +1,5 @@
 /** Checks of every argument, in the query or in a variable (SPEC GQL-09). */
+
 import {
   GraphQLError,
   getNamedType,

@@ -1,4 +1,5 @@
 /** Texts in the language of `@inContext`, in the source language where they are not translated (SPEC GQL-08). */
+
 import type { Resource, Words } from "../translation/translations.ts";
 import { wordsKey, type StorefrontContext } from "./context.ts";
 

@@ -1,4 +1,5 @@
 /** What visitors get while the shop is closed for a moment because its database is being replaced. */
+
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { LOCALE_COOKIE, parseLocale } from "../../contract/locale.ts";
 import { directionOf, type Language } from "../../domain/translation/languages.ts";

@@ -1,4 +1,5 @@
 /** Who may read metrics and probes, and what they show. */
+
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
 /** Files for staff, below /office/files: with the same session and permissions as the office's calls. */
+
 import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";

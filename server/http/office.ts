@@ -1,7 +1,8 @@
+/** The office: its page, and its calls, which are the Admin API as well. */
+
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-/** The office: its page, and its calls, which are the Admin API as well. */
 import { stringifySetCookie } from "cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";

@@ -1,4 +1,5 @@
 /** Until staff open a shop that was started empty, shoppers see that it opens soon (docs/decisions/0103). */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BUILT_BARS, BUILT_BRAND } from "../../domain/site/brand.ts";
 import { outageOf } from "../outage.ts";

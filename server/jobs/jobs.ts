@@ -1,4 +1,5 @@
 /** Background jobs. Each run is bounded, and safe in several processes at once. */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { backUpNightly } from "../backups/nightly-backup.ts";
 import { forgetOldCarts } from "../cart/forget-old-carts.ts";

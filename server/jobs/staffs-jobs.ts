@@ -1,4 +1,5 @@
 /** Background jobs as staff see them: when each ran last, what went wrong, and running one now. */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../contract/refusals.ts";
 import { failureWords } from "../failure-words.ts";

@@ -1,4 +1,5 @@
 /** Work that only one process of a shop does at a time. When that process stops, another takes the lease. */
+
 import { randomUUID } from "node:crypto";
 import type { Db } from "../database.ts";
 import { giveLeaseBack, holdLease, isLeaseHeld } from "./leases.store.ts";

@@ -2,6 +2,7 @@
  * Shared in Redis if there is one, else in PostgreSQL, else in memory; where the one does not answer, counting continues
  * in the next.
  */
+
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,

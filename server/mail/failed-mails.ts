@@ -1,4 +1,5 @@
 /** What staff see of e-mails, and do about those that could not be sent. */
+
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import type { Language } from "../../domain/translation/languages.ts";

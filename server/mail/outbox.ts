@@ -1,4 +1,5 @@
 /** E-mails are queued in the transaction that they report, so that both are committed or neither. */
+
 import { z } from "zod";
 import type { MailContent } from "../../contract/documents.ts";
 import type { Language } from "../../domain/translation/languages.ts";

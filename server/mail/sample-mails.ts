@@ -1,4 +1,5 @@
 /** Every kind of e-mail with sample data, for previews and tests of the mail server. */
+
 import type { MailContent } from "../../contract/documents.ts";
 import { paidOrderOf, placedOrderOf, soldLine } from "./sample-orders.ts";
 

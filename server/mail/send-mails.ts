@@ -1,4 +1,5 @@
 /** Safe in several processes at once. */
+
 import type { MailContent } from "../../contract/documents.ts";
 import { isLanguage } from "../../domain/translation/languages.ts";
 import { failureWords } from "../failure-words.ts";

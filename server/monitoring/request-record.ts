@@ -1,4 +1,5 @@
 /** What one request cost, in everything that it awaits. */
+
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Span } from "@opentelemetry/api";
 

@@ -1,4 +1,5 @@
 /** What a collector gets, in OTLP's JSON. */
+
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

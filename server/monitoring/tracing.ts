@@ -3,6 +3,7 @@
  * (docs/decisions/0121-telemetry-by-opentelemetrys-settings.md). Until `startTelemetry` has registered a tracer, each
  * call here returns at once.
  */
+
 import {
   context,
   propagation,

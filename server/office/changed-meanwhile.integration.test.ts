@@ -1,4 +1,5 @@
 /** Whoever deletes, sends or decides what a colleague has changed meanwhile is told so, and may go on. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OfficeCallName } from "../../contract/office/office-calls.ts";
 import { openBankAccounts, sell, signUp } from "../../tests/orders/support/market.ts";

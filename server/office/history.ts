@@ -1,4 +1,5 @@
 /** Who changed what: rows are only added, in the change's own transaction where there is one. */
+
 import { Refusal } from "../../contract/refusals.ts";
 import type { Permission } from "../../domain/staff/permissions.ts";
 import { type Subject, SUBJECT_KINDS, SUBJECTS } from "../../domain/staff/subjects.ts";

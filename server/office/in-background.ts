@@ -1,4 +1,5 @@
 /** Work that staff start and that may take minutes: a request waits for seconds, then the work goes on by itself. */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { failureWords } from "../failure-words.ts";
 import type { Log } from "../shop.ts";

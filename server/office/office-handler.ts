@@ -1,4 +1,5 @@
 /** What handlers of the office share: who calls, what is recorded, and that nobody overwrites what they have not seen. */
+
 import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { OfficeCall } from "../../contract/office/office-call.ts";

@@ -1,4 +1,5 @@
 /** All handlers of the office. A call of `OFFICE_CALLS` without one fails a test. */
+
 import { backupHandlers } from "../backups/backups.office.ts";
 import { collectionHandlers } from "../catalog/collections/collections.office.ts";
 import { importHandlers } from "../catalog/imports/imports.office.ts";

@@ -1,4 +1,5 @@
 /** What a refusal of an office call says, so that the office can say it in another language. */
+
 import { z } from "zod";
 import type { Envelope } from "../../contract/envelope.ts";
 import type { ToldField, ToldRefusal } from "../../contract/office/refused.ts";

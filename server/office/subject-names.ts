@@ -1,4 +1,5 @@
 /** What staff read in a history instead of an internal number. */
+
 import type { Db } from "../database.ts";
 import { READ_NAMES } from "./subject-names.store.ts";
 

@@ -1,4 +1,5 @@
 /** A workbook of one sheet, written while its rows are read. */
+
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 

@@ -1,4 +1,5 @@
 /** SPEC API-27, LIM-01 */
+
 import type { CustomerOrderLine } from "../../contract/orders/orders.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";

@@ -1,5 +1,6 @@
-import { quoteShape } from "../../contract/cart/quote.ts";
 /** SPEC API-27, ORD-02 */
+
+import { quoteShape } from "../../contract/cart/quote.ts";
 import { address as addressShape } from "../../contract/customers/buyer-fields.ts";
 import type { CustomerOrder } from "../../contract/orders/orders.ts";
 import { Refusal } from "../../contract/refusals.ts";

@@ -1,4 +1,5 @@
 /** SPEC API-26, ORD-01 */
+
 import type { ListedOrder } from "../../contract/orders/orders.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { globalId } from "../../domain/ids.ts";

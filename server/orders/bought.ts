@@ -1,5 +1,6 @@
-import type { ListedProduct } from "../../contract/shapes.ts";
 /** SPEC ACCT-01 */
+
+import type { ListedProduct } from "../../contract/shapes.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { listedProducts } from "../catalog/listing/listed-products.ts";
 import type { Shop } from "../shop.ts";

@@ -1,4 +1,5 @@
 /** Each takes effect once for its idempotency key, which the order's history stores with what was asked for. */
+
 import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
 import { readOperation } from "./order-operations.store.ts";

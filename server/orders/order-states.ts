@@ -2,6 +2,7 @@
  * The only place that changes an order's state, with everything that follows from it (SPEC ORDS-01). Lock order: order
  * → customer → credit → coupon → stock → product → series of invoices.
  */
+
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import { mayBecome, type OrderState } from "../../domain/orders/order-state.ts";

@@ -1,5 +1,6 @@
-import { quoteShape } from "../../contract/cart/quote.ts";
 /** SPEC CHK-03, PAY-02 */
+
+import { quoteShape } from "../../contract/cart/quote.ts";
 import { address as addressShape } from "../../contract/customers/buyer-fields.ts";
 import type { OrderOutcome, PlacedOrder } from "../../contract/orders/checkout.ts";
 import { Refusal } from "../../contract/refusals.ts";

@@ -1,4 +1,5 @@
 /** Admin commands for exchange rates (SPEC PRICE-03). */
+
 import { z } from "zod";
 import { CURRENCIES, isCurrency } from "../../domain/currencies.ts";
 import { westernDigits } from "../../domain/digits.ts";

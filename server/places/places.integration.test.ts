@@ -1,4 +1,5 @@
 /** The calls about places over HTTP. One database engine is enough, since they store nothing. */
+
 import { runInNewContext } from "node:vm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

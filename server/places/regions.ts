@@ -1,4 +1,5 @@
 /** The countries and regions that a visitor can choose (SPEC LOC-01, API-15). */
+
 import type { Region } from "../../contract/places/places.ts";
 import { COUNTRIES } from "../../domain/places/countries.ts";
 import { hasOwnRate, type ShippingRules } from "../../domain/places/shipping.ts";

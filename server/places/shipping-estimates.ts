@@ -1,4 +1,5 @@
 /** Shipping costs and times before there is an order (SPEC API-16, API-17, SHPC-01). */
+
 import { Refusal } from "../../contract/refusals.ts";
 import {
   isDutyFree,

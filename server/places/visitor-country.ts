@@ -1,4 +1,5 @@
 /** Finds a visitor's country by IP address (SPEC LOC-01, API-31). */
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { isIP } from "node:net";

@@ -2,6 +2,7 @@
  * What this process has read of the catalogue, held in memory until a notice says that it has changed. Bounded in bytes:
  * what has not been asked for lately goes first.
  */
+
 import type { Changes } from "../changes/changes.ts";
 import type { Db } from "../database.ts";
 import { openBoundedMemory, type Held } from "./bounded-memory.ts";

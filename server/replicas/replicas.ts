@@ -1,4 +1,5 @@
 /** Reads on copies of the database that follow the primary. */
+
 import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Db, Replica } from "../database.ts";

@@ -2,6 +2,7 @@
  * Tells shared caches which pages a change has outdated. Every process is notified of changes; the one that holds
  * the lease sends the purges. When it ends, another gets the lease within seconds and sends the latest ones again.
  */
+
 import { setTimeout as pause } from "node:timers/promises";
 import { openLease } from "../leases/leases.ts";
 import type { Shop } from "../shop.ts";

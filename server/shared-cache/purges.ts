@@ -1,4 +1,5 @@
 /** Purges for one cache: collected, sent in batches, and tried again until the cache takes them. */
+
 import type { Log } from "../shop.ts";
 import { LISTS, PURGE_ALL } from "./tags.ts";
 

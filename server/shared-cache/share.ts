@@ -1,5 +1,6 @@
-import { parseCookie } from "cookie";
 /** Lets a shared cache, such as Varnish or a CDN, have what is the same for everybody, until a change purges it. */
+
+import { parseCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE } from "../../contract/locale.ts";
 import type { Shareable } from "../http/page-cache/page-cache.ts";

@@ -1,4 +1,5 @@
 /** What a shared cache files pages and answers under, so that a change can purge those that show it. */
+
 import type { Notice } from "../changes/changes.ts";
 import type { MadeOf } from "../http/page-cache/page-dependencies.ts";
 

@@ -1,4 +1,5 @@
 /** Shopify's Admin API (GraphQL): its limits, errors and outages. */
+
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { ForPerson } from "../for-person.ts";

@@ -1,4 +1,5 @@
 /** Bulk operations: the store runs a query without limits and offers its result as a file of JSON lines. */
+
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
 /** Redirects, pages, blogs and menus of a store. */
+
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
 import { FREE_PAGES, SLUG } from "../../domain/site/text-pages.ts";

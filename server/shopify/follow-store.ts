@@ -1,4 +1,5 @@
 /** Keeps the catalogue equal to a store of Shopify's: by what its webhooks name, and at night as a whole. */
+
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
 import { deleteCollection } from "../catalog/collections/edit-collection.ts";

@@ -1,4 +1,5 @@
 /** Brings a store of Shopify's into this shop. Run again, it brings what has changed there since. */
+
 import { z } from "zod";
 import { fileCurrency } from "../catalog/csv/file-currency.ts";
 import { importProducts } from "../catalog/csv/import-products.ts";

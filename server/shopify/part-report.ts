@@ -1,4 +1,5 @@
 /** What came of one kind of things of a store. */
+
 import { Refusal } from "../../contract/refusals.ts";
 
 export type Part = "products" | "collections" | "customers" | "discounts" | "redirects" | "pages" | "blogs" | "menus";

@@ -1,4 +1,5 @@
 /** A store's products as rows of Shopify's own product file, which the import reads. */
+
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { metafieldColumnName } from "../catalog/csv/product-csv-columns.ts";

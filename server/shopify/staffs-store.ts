@@ -1,4 +1,5 @@
 /** What staff see of the followed store. */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../contract/refusals.ts";
 import { failureWords } from "../failure-words.ts";

@@ -1,4 +1,5 @@
 /** Orders are paid at the followed store: the buyer is led to a draft order there, whose total the store calculates. */
+
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { decimalOfCents } from "../../domain/money.ts";

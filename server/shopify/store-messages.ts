@@ -1,4 +1,5 @@
 /** Webhooks of the followed store. They only say what has changed; the shop then reads it, so their order is no matter. */
+
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";

@@ -1,4 +1,5 @@
 /** Amounts of the Admin API in the currency that the buyer pays. */
+
 import { z } from "zod";
 import { isCurrency } from "../../domain/currencies.ts";
 import { storedOfDecimal } from "../../domain/money.ts";

@@ -2,6 +2,7 @@
  * What becomes of orders that are paid at the followed store. Whatever a message says, the whole order is read, so that
  * lost, doubled and late messages end equal.
  */
+
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
 import { recordParcelElsewhere } from "../orders/fulfilment/ship.ts";

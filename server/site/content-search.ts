@@ -1,4 +1,5 @@
 /** Pages and articles beside products in searches of the Storefront API. */
+
 import { pageOf } from "../graphql/connection.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
 import { type Page, type PageRequest, readCursor } from "../page.ts";

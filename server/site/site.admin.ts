@@ -1,4 +1,5 @@
 /** SPEC HOME-05 */
+
 import { z } from "zod";
 import { NOTICES } from "../../contract/site/site.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";

@@ -1,4 +1,5 @@
 /** Menus, the shop and where it sells, through GraphQL. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedCollections, seedProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";

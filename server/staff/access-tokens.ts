@@ -1,6 +1,7 @@
+/** Personal access tokens, with which programs make the office's calls. */
+
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
-/** Personal access tokens, with which programs make the office's calls. */
 import type { Permission } from "../../domain/staff/permissions.ts";
 import { hashOfSecret, newSecret } from "../customers/sessions/secrets.ts";
 import type { Shop } from "../shop.ts";

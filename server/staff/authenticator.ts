@@ -1,4 +1,5 @@
 /** Codes of an authenticator app (TOTP, RFC 6238), and the recovery codes for when the phone is lost. */
+
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { plainCode } from "../../domain/written-code.ts";

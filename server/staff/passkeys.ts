@@ -1,4 +1,5 @@
 /** Passkeys as a second factor (WebAuthn): the device signs a challenge of the session, for this shop's host only. */
+
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,

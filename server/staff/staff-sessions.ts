@@ -1,4 +1,5 @@
 /** Sessions of staff: random tokens in a cookie, of which only hashes are stored. */
+
 import { randomUUID } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import { permissionsOf, type Permission } from "../../domain/staff/permissions.ts";

@@ -1,4 +1,5 @@
 /** Views of lists that staff save for themselves. */
+
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import type { Shop } from "../shop.ts";

@@ -2,6 +2,7 @@
  * A bucket of Amazon S3 or of a store that speaks its protocol. Credentials come from the environment or the machine's
  * role, as for other programs that use Amazon's client.
  */
+
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import {

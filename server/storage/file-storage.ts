@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
 /** Where files of the shop's own are: a folder, or a bucket. Names have "/" between folders. */
+
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";

@@ -1,4 +1,5 @@
 /** Deletes what machines have translated from an earlier source language; nobody reads it any more. */
+
 import { setTimeout as rest } from "node:timers/promises";
 import type { Shop } from "../shop.ts";
 import { sourceLanguageInForce } from "../site/offer/source-language.ts";

@@ -1,4 +1,5 @@
 /** Terms with a fixed translation (SPEC LOC-05): providers keep them, and translators see them. */
+
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import type { Term } from "../../domain/translation/glossary.ts";

@@ -1,4 +1,5 @@
 /** Translates goods in orders and checkouts, which store them in the source language (SPEC LOC-05). */
+
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { readGoodsWords } from "./goods-words.store.ts";

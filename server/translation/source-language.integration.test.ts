@@ -1,4 +1,5 @@
 /** A catalogue that is written in another language than English. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { StoredOffer } from "../../contract/site/offer.ts";
 import { seeded, seedCollections, seedProducts } from "../../tests/support/catalog.ts";

@@ -1,4 +1,5 @@
 /** The texts of a product, collection or menu that are translated. */
+
 import { isSameEverywhere } from "../../domain/translation/same-everywhere.ts";
 import { safeHtml } from "../catalog/products/product-text.ts";
 import type { EnglishThing } from "./english-texts.store.ts";

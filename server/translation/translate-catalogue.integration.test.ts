@@ -1,4 +1,5 @@
 /** The shop translates its catalogue. */
+
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { seeded, seedCollections, seedProducts } from "../../tests/support/catalog.ts";

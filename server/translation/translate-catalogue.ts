@@ -1,4 +1,5 @@
 /** Translates new and changed texts of the catalogue (SPEC LOC-05). */
+
 import { setTimeout as rest } from "node:timers/promises";
 import { targetLanguages } from "../../domain/site/offer.ts";
 import type { Shop } from "../shop.ts";

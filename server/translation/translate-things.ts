@@ -1,4 +1,5 @@
 /** Translates products, collections or menus into one language (SPEC LOC-05). */
+
 import { createHash } from "node:crypto";
 import { isForeign, type Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";

@@ -1,4 +1,5 @@
 /** Translates any text that a visitor asks for (SPEC API-29, LOC-05). */
+
 import type { Vocabulary } from "../../contract/site/about.ts";
 import { termsIn } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";

@@ -1,4 +1,5 @@
 /** Translations that the shop has made before (SPEC API-29). */
+
 import type { Language } from "../../domain/translation/languages.ts";
 import { ofCatalogue, type ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";

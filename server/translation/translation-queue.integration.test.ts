@@ -1,4 +1,5 @@
 /** What is not translated, for translators, and the terms that are always translated alike. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { seeded, seedProducts } from "../../tests/support/catalog.ts";
 import { type Engine, engines } from "../../tests/support/databases.ts";

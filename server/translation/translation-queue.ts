@@ -1,4 +1,5 @@
 /** What is not translated yet, for translators: what sells best first (SPEC LOC-05). */
+
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import { targetLanguages } from "../../domain/site/offer.ts";

@@ -1,4 +1,5 @@
 /** Reports on translations, and changes single ones (SPEC LOC-05). */
+
 import { Refusal } from "../../contract/refusals.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { announceAllProducts } from "../changes/announce-all-products.ts";

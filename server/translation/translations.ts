@@ -1,8 +1,9 @@
+/** The catalogue's texts in other languages (SPEC GQL-08). What has no translation stays in the source language. */
+
 import type { Language } from "../../domain/translation/languages.ts";
 import { ofCatalogue, ofProduct, ofShop, type ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
 import { shownSourceLanguage } from "../site/offer/source-language.ts";
-/** The catalogue's texts in other languages (SPEC GQL-08). What has no translation stays in the source language. */
 import { inTransaction } from "../transaction.ts";
 import { closeGaps, readOthersOfTypes, readOthersWith } from "./translation-gaps.store.ts";
 import { forget, rememberPeoples } from "./translation-memory.store.ts";

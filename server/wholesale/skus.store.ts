@@ -1,4 +1,5 @@
 /** Variants by item number, case-insensitive. */
+
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 

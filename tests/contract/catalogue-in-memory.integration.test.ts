@@ -1,4 +1,5 @@
 /** Catalogue reads of a running process: from memory once they are warm, and true again soon after any change. */
+
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";

@@ -1,4 +1,5 @@
 /** Signing in at another storefront by OAuth 2 with PKCE (docs/decisions/0133). */
+
 import { createLocalJWKSet, decodeJwt, jwtVerify, SignJWT, type JSONWebKeySet } from "jose";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

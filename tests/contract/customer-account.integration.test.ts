@@ -1,4 +1,5 @@
 /** The Customer Account API: a customer's own data, and nobody else's. Documents like those of Hydrogen's account pages. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Customer } from "../../server/customers/customers.ts";
 import { shipOrder } from "../../server/orders/fulfilment/ship.ts";

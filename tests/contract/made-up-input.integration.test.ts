@@ -1,4 +1,5 @@
 /** Whoever makes up what they ask for fills no memory: it returns, whatever is asked and however long it is. */
+
 import { randomBytes, randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";

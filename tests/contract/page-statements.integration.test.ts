@@ -1,4 +1,5 @@
 /** How many statements the shop's main pages take: no more for a full shop than for a small one. */
+
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi, type Api } from "../../app/api/api.ts";

@@ -1,4 +1,5 @@
 /** Documents of published clients, and queries that nobody may send (SPEC GQL-09). */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import type { Database } from "../../server/database.ts";

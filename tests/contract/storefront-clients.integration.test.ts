@@ -1,4 +1,5 @@
 /** Clients of the Storefront API besides the shop's own app: their access tokens, prices and quantities. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minorDigits, type CurrencyCode } from "../../domain/currencies.ts";
 import { globalId } from "../../domain/ids.ts";

@@ -1,4 +1,5 @@
 /** Where a cart goes, how, and what that costs, to clients of the Storefront API; and what the shop does not have. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { STOREFRONT_SCOPES } from "../../domain/site/storefront-scopes.ts";
 import type { Database } from "../../server/database.ts";

@@ -1,4 +1,5 @@
 /** Every field of every type that the shop has data for, queried once on real data. */
+
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildSchema, getNamedType, isCompositeType, isNonNullType, isObjectType, type GraphQLField } from "graphql";

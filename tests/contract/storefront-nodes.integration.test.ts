@@ -1,4 +1,5 @@
 /** Every Node can be found by its global id. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";

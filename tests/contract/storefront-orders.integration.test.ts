@@ -1,4 +1,5 @@
 /** A customer's orders by the Storefront API. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Customer } from "../../server/customers/customers.ts";
 import { issueToken } from "../../server/customers/sessions/tokens.ts";

@@ -1,4 +1,5 @@
 /** The contract against the platform's published schema, read independently of the script that wrote the contract. */
+
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,5 @@
 /** What a process that has read its data before does for an answer that is not cached: for pages and the Storefront API. */
+
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";

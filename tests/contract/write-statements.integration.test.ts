@@ -1,4 +1,5 @@
 /** How many statements the frequent writes take in a warm process, begin and commit left out. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addToCartCall } from "../../contract/cart/cart.ts";
 import { globalId } from "../../domain/ids.ts";

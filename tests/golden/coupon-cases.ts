@@ -1,4 +1,5 @@
 /** Orders with coupons and promotions (SPEC COUP), and orders with a little of everything. */
+
 import type { QuoteLine } from "../../domain/cart/quote.ts";
 import {
   around,

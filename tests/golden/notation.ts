@@ -1,5 +1,6 @@
-import type { QuoteLine } from "../../domain/cart/quote.ts";
 /** Orders as a person writes them in the golden files, and back. Amounts are dollars, weights grams, times UTC. */
+
+import type { QuoteLine } from "../../domain/cart/quote.ts";
 import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { Promotion, PromotionName } from "../../domain/coupons/promotions.ts";
 

@@ -1,4 +1,5 @@
 /** Orders without coupons: each table of SPEC DISC, SHIP and PRICE at, below and above each of its steps. */
+
 import type { QuoteLine } from "../../domain/cart/quote.ts";
 import { around, COUNTRIES, CURRENCIES, goods, METHODS, money, order, TIERS, type GoldenCase } from "./build-case.ts";
 

@@ -1,8 +1,9 @@
-import type { QuoteRequest } from "../../domain/cart/quote.ts";
 /**
  * The rules of SPEC PRICE, DISC, COUP and SHIP again, written from the specification alone, without code of `domain/`, so that
  * the two check each other: plain big integers, every allowed combination tried in turn.
  */
+
+import type { QuoteRequest } from "../../domain/cart/quote.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { DEFAULT_RULES, type ShopRules } from "../../domain/site/shop-rules.ts";
 

@@ -1,4 +1,5 @@
 /** `npm run golden`: rewrites the golden files from the reference, when the specification changes. */
+
 import { writeFileSync } from "node:fs";
 import { goldenFiles } from "./golden-rows.ts";
 

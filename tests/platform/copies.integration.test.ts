@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
 /** Backups, restores and moves between the engines: nothing is lost, and the copy is a shop like any other. */
+
+import { randomUUID } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

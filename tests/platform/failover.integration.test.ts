@@ -1,4 +1,5 @@
 /** PostgreSQL on three hosts: the primary goes away, a replica is promoted, and an open shop follows without a restart. */
+
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChanges } from "../../server/changes/open-changes.ts";

@@ -1,4 +1,5 @@
 /** MEDIA_PUBLIC_URL: every page and answer has pictures and videos at the CDN, and what is private stays with the shop. */
+
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCheckoutCall } from "../../contract/orders/checkout.ts";

@@ -1,4 +1,5 @@
 /** Answers to callers while the database cannot write: a full disk, another's lock. */
+
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

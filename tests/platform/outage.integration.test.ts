@@ -1,4 +1,5 @@
 /** A running shop whose PostgreSQL goes away under traffic: it stays up, says so, and recovers by itself. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 /** Behind PgBouncer in transaction mode, where each transaction may have another session of PostgreSQL. */
+
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";

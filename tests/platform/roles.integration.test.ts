@@ -1,4 +1,5 @@
 /** Processes of one shop as `npm start` runs them, with a part of the work each. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";

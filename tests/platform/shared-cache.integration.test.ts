@@ -1,4 +1,5 @@
 /** Public pages in a shared cache before the shop: what it may have, and that changes purge it. */
+
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, type MockInstance, test, vi } from "vitest";

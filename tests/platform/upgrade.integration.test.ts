@@ -2,6 +2,7 @@
  * A shop of 2026-11-23 with orders, opened by this version. The fixture was written by that version: its random day of
  * orders, payments, refunds and returns, two carts, a session, favorites and an address, and 30 goods of its demo.
  */
+
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

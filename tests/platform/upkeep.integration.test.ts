@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
 /** Restoring a backup and moving to PostgreSQL from the office, of a shop as `npm start` starts it. */
+
+import { randomUUID } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

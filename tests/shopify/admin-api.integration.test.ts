@@ -1,5 +1,6 @@
-import { parse, validate } from "graphql";
 /** The client of the Admin API against the stand-in of a store. */
+
+import { parse, validate } from "graphql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type AdminApi, openAdminApi, StoreIsAway } from "../../server/shopify/admin-api.ts";

@@ -1,4 +1,5 @@
 /** Shopify's Admin schemas, with scalars that refuse what the real ones never say. */
+
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { buildSchema, type GraphQLScalarType, type GraphQLSchema } from "graphql";

@@ -1,4 +1,5 @@
 /** A catalogue that follows a store, whose webhooks get lost, come twice and in any order. */
+
 import { randomInt } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
 /** Move in: a store of Shopify's becomes this shop, on both engines. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findCollectionToEdit } from "../../server/catalog/collections/edit-collection.ts";
 import { findCoupon } from "../../server/coupons/manage-coupons.ts";

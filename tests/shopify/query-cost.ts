@@ -1,4 +1,5 @@
 /** What a query costs by Shopify's published rule: an object 1, a connection 2 and its nodes, a mutation 10. */
+
 import {
   type DocumentNode,
   getNamedType,

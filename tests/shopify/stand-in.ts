@@ -3,6 +3,7 @@
  * the rate limit, bulk operations with JSON lines, and what goes wrong. Its clock is its own, so that waiting takes no
  * time: give `world` to the client.
  */
+
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

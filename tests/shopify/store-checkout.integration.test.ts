@@ -1,4 +1,5 @@
 /** Carts that are paid at the followed store, and what its orders become here. */
+
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { CurrencyCode } from "../../domain/currencies.ts";

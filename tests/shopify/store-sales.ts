@@ -1,4 +1,5 @@
 /** Draft orders and orders of the stand-in's store. It calculates by itself, from what it is sent, in minor units. */
+
 import { gid, type StoreData } from "./store-data.ts";
 
 type Money = { amount: string; currencyCode: string };

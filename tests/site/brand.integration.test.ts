@@ -1,5 +1,6 @@
-import type { FastifyInstance } from "fastify";
 /** A shop called otherwise, with its own logo and colours: in every process, and in all that it says of itself. */
+
+import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as appEntry from "../../app/entry-server.tsx";

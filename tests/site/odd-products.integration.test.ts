@@ -1,4 +1,5 @@
 /** Pages of products with data that no import accepts: written into the database by hand or by an older version. */
+
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

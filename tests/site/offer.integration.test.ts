@@ -1,4 +1,5 @@
 /** Languages, countries and currencies as staff offer them: in every process, on every page, at the checkout. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
 import type { StoredOffer } from "../../contract/site/offer.ts";

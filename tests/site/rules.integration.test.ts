@@ -1,4 +1,5 @@
 /** The shop's rules as staff change them: in every process, on every page, and for orders that are being placed. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
 import type { OfficeOutput } from "../../contract/office/office-call.ts";

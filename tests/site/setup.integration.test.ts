@@ -1,4 +1,5 @@
 /** A shop that was started empty: closed to shoppers until staff have set it up and opened it. */
+
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { saveCollections } from "../../server/catalog/collections/save-collections.ts";

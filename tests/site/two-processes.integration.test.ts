@@ -1,4 +1,5 @@
 /** Two shops as `npm start` runs them, each a process of its own, over one PostgreSQL database. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 /** A client of the Customer Account API: another storefront's side of signing in by OAuth 2. */
+
 import { createHash, randomBytes } from "node:crypto";
 import Fastify from "fastify";
 import { STOREFRONT_SCOPES } from "../../domain/site/storefront-scopes.ts";

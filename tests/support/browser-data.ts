@@ -1,4 +1,5 @@
 /** The data folder of the shop that browser tests visit; its admin commands use it too. */
+
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 

@@ -2,6 +2,7 @@
  * The shop that browser tests visit: started as by `npm start`, on a temporary database. With `--prepare` it is built
  * and seeded, and ends; the tests' shop opens it then in seconds.
  */
+
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { browserDataDir } from "./browser-data.ts";

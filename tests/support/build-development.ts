@@ -1,4 +1,5 @@
 /** Builds the pages' scripts with React's development build, which reports warnings, into the named folder. */
+
 import { createBuilder } from "vite";
 
 process.env.NODE_ENV = "development";

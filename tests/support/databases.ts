@@ -1,4 +1,5 @@
 /** Fresh, migrated, empty databases for integration tests, on both engines. */
+
 import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";

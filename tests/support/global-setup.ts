@@ -1,4 +1,5 @@
 /** Creates a migrated database of each engine for `databases.ts` to copy. */
+
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

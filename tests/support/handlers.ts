@@ -1,4 +1,5 @@
 /** Backend calls in process, as server-rendered pages make them: no HTTP, no rate limits. */
+
 import type { CallName } from "../../contract/call-addresses.ts";
 import type { OutputOf } from "../../contract/call.ts";
 import { CALLS, type Calls } from "../../contract/calls.ts";

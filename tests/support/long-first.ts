@@ -1,4 +1,5 @@
 /** Runs long test files first, so that at the end no worker is busy while the others are idle. */
+
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 

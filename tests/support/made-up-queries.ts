@@ -1,4 +1,5 @@
 /** Queries of the Storefront API in which whoever asks has made up every text. */
+
 import {
   getNamedType,
   getNullableType,

@@ -1,4 +1,5 @@
 /** A store that speaks as much of Amazon S3's protocol as the shop uses, and checks every signature. */
+
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from "fastify";
 /** Calls of the office, as staff of any role make them. */
+
+import type { FastifyInstance } from "fastify";
 import { Secret, TOTP } from "otpauth";
 import type { Envelope } from "../../contract/envelope.ts";
 import { addressOf } from "../../contract/office/call-address.ts";

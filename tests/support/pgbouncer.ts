@@ -1,4 +1,5 @@
 /** A PgBouncer in transaction mode before a PostgreSQL of this machine. */
+
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

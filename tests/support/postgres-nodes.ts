@@ -2,6 +2,7 @@
  * A primary and its streaming replicas on this machine, committing synchronously: a transaction is acknowledged once a
  * replica has it on its disk. `failOver` does what Patroni and the like do.
  */
+
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

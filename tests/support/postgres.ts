@@ -1,4 +1,5 @@
 /** The test run's own PostgreSQL server: a free port on this machine and a temporary folder, deleted afterwards. */
+
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";

@@ -1,4 +1,5 @@
 /** A Redis or Valkey of the test's own: a free port on this machine, nothing on disk. */
+
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
 /** A shop in its own process, as `npm start` starts it. */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,4 +1,5 @@
 /** A shop for tests of use cases: a fixed clock, and nothing that leaves the process. */
+
 import { createSecretKey } from "node:crypto";
 import { openCollectionTitles } from "../../server/catalog/collections/collection-titles.ts";
 import { openArrivals } from "../../server/catalog/listing/arrivals.ts";

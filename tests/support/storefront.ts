@@ -1,4 +1,5 @@
 /** The Storefront API of a test shop, queried over HTTP without a network. */
+
 import Fastify from "fastify";
 import { sharedReadsOf } from "../../server/http/calls/shared-reads.ts";
 import { registerStorefront } from "../../server/http/calls/storefront.ts";

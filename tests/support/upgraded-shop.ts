@@ -1,4 +1,5 @@
 /** The database of a shop of 2026-11-23, as the version of that day wrote it; see `tests/platform/upgrade.integration.test.ts`. */
+
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 

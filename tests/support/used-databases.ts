@@ -1,4 +1,5 @@
 /** Emptying a database after a test is far faster than creating a new one. */
+
 import { sql } from "kysely";
 import type { Db } from "../../server/database.ts";
 

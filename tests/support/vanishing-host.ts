@@ -1,4 +1,5 @@
 /** A proxy that can vanish like a host without power: it no longer answers, and closes no connection. */
+
 import { connect, createServer, type Socket } from "node:net";
 
 export type VanishingHost = {

@@ -1,4 +1,5 @@
 /** A Varnish of the test's own, with the shop's configuration: nothing on disk but a temporary folder. */
+
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,8 @@
+/** A shop as a process runs it, with its read model, its search index and pictures of its own. */
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-/** A shop as a process runs it, with its read model, its search index and pictures of its own. */
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { vi } from "vitest";

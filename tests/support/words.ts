@@ -1,4 +1,5 @@
 /** Messages by their English source, in the page's language. */
+
 import { readFileSync } from "node:fs";
 import { formatter } from "@lingui/format-po";
 import type { Language } from "../../domain/translation/languages.ts";

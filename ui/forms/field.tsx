@@ -1,4 +1,5 @@
 /** Fields with label, hint and error, which are linked to the input for screen readers. */
+
 import { Trans } from "@lingui/react/macro";
 import {
   useId,

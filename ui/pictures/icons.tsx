@@ -1,8 +1,9 @@
-import { classes } from "../class-names.ts";
 /**
  * Hidden from screen readers: the control around an icon has a label. Icons that point along the line of reading are
  * mirrored in Arabic; media controls are not.
  */
+
+import { classes } from "../class-names.ts";
 import styles from "./icons.module.css";
 
 const PATHS = {

@@ -1,6 +1,7 @@
+/** A customer's address book, and what helps to write an address (SPEC ADDR-01, ADDR-02, GQL-06, API-15, API-28). */
+
 import type { OutputOf } from "../../../contract/call.ts";
 import type { Calls } from "../../../contract/calls.ts";
-/** A customer's address book, and what helps to write an address (SPEC ADDR-01, ADDR-02, GQL-06, API-15, API-28). */
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { Region } from "../../../contract/places/places.ts";
 import type { Language } from "../../../domain/translation/languages.ts";

@@ -1,4 +1,5 @@
 /** A customer's profile and password at the platform (SPEC SESS-01, PROF-01). */
+
 import type { Api, Asking } from "../api.ts";
 import { graphql, type FragmentOf } from "../graphql.ts";
 import { deleteAccessToken } from "./session-queries.ts";

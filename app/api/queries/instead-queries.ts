@@ -1,4 +1,5 @@
 /** Goods to show in place of what is not there. */
+
 import type { Api } from "../api.ts";
 import { graphql } from "../graphql.ts";
 import { sharedRead } from "../shared-reads.ts";

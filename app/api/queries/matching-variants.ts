@@ -1,4 +1,5 @@
 /** Which variant of a listed product the list's filters ask for, so that its card shows that one (SPEC COLL-01). */
+
 import type { ProductCard } from "../../catalog/cards/product.ts";
 import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
 import type { Api } from "../api.ts";

@@ -1,6 +1,7 @@
+/** A customer's orders and returns (SPEC API-26, API-27, REFD-01). */
+
 import type { OutputOf } from "../../../contract/call.ts";
 import type { Calls } from "../../../contract/calls.ts";
-/** A customer's orders and returns (SPEC API-26, API-27, REFD-01). */
 import type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../../contract/orders/orders.ts";
 import type { OrderState } from "../../../domain/orders/order-state.ts";
 import type { RefundDestination, ReturnReason } from "../../../domain/orders/returns.ts";

@@ -1,4 +1,5 @@
 /** Products by similarity to a product or to a picture (SPEC SRCH-03). */
+
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { ProductCard } from "../../catalog/cards/product.ts";
 import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";

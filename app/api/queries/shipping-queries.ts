@@ -1,4 +1,5 @@
 /** What shipping costs before there is an order (SPEC SHPC-01). */
+
 import { deliverable } from "../../../buyer/places/countries.ts";
 import type { Region } from "../../../contract/places/places.ts";
 import type { ShippingMethod } from "../../../domain/places/shipping.ts";

@@ -1,5 +1,6 @@
-import { collectionPath } from "../../catalog/links.ts";
 /** The way to a page through the categories, for its breadcrumbs. */
+
+import { collectionPath } from "../../catalog/links.ts";
 import type { Step } from "../../catalog/products/breadcrumbs.tsx";
 import type { Api } from "../api.ts";
 import { graphql, type ResultOf } from "../graphql.ts";

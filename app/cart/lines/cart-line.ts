@@ -1,4 +1,5 @@
 /** The cart's lines in the browser, and changes to them. Pure: each function returns new lines. */
+
 import { snapToBatch } from "../../../domain/cart/minimums.ts";
 
 export type VariantForCart = {

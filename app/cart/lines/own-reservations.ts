@@ -2,6 +2,7 @@
  * Stock reserved by a customer's own open checkout is available to them (docs/decisions/0044). Public reads do not
  * know whose it is; the customer's cart on the server does.
  */
+
 import { useMemo } from "react";
 import type { Product } from "../../catalog/cards/product.ts";
 import { useCartStatus } from "../cart-status.ts";

@@ -1,4 +1,5 @@
 /** A customer's changes that the shop has not confirmed yet, merged with its answers (SPEC SESS-01, API-07). Pure. */
+
 import { refreshed, type CartLine, type Change, type VariantForCart } from "./cart-line.ts";
 
 /** The state a line should have; quantity 0: removed. */

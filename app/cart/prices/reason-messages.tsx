@@ -1,4 +1,5 @@
 /** Sentences that explain each figure of the price (SPEC CART-05). Coupons' are in `coupon-messages.tsx`. */
+
 import { Trans } from "@lingui/react/macro";
 import type { Quote, Reason } from "../../../domain/cart/quote.ts";
 import { useFormats } from "../../formats.ts";

@@ -1,4 +1,5 @@
 /** The cookies that scripts write for checkouts: the key of each, sent to it alone, and that its customer has left. */
+
 import { CHECKOUT_COOKIE, CHECKOUT_SESSION_PATH, LEFT_COOKIE } from "../../../contract/orders/checkout-cookie.ts";
 import { CHECKOUT_SESSION_COOKIE_DAYS } from "../../../domain/site/policies/cookies.ts";
 

@@ -1,5 +1,6 @@
-import type { Language } from "../../../domain/translation/languages.ts";
 /** Products as pages use them: platform prices as the catalogue stores them, weights in milligrams. */
+
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { PictureFile } from "../../../ui/pictures/picture.tsx";
 
 export type Picture = PictureFile & { alt: string };

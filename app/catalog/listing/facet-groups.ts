@@ -1,4 +1,5 @@
 /** The groups of a filter sheet keep their positions while filters change. */
+
 import { nameOfFilter, type Facet, type ProductFilter } from "./list-view.ts";
 
 export type FacetGroup = {

@@ -1,6 +1,7 @@
+/** The view of a product list: its order and filters, stored in the URL (SPEC COLL-01). */
+
 import type { Rates } from "../../../domain/catalog/price.ts";
 import { shownRanges } from "../../../domain/catalog/shown-range.ts";
-/** The view of a product list: its order and filters, stored in the URL (SPEC COLL-01). */
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { westernDigits } from "../../../domain/digits.ts";
 import { microsOfDecimal, storedMicrosPerUnit } from "../../../domain/money.ts";

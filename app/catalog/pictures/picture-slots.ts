@@ -1,4 +1,5 @@
 /** The widths of pictures, as set in the style sheets: change both together. */
+
 import type { PictureSlot } from "../../../ui/pictures/picture.tsx";
 
 export const CARD: PictureSlot = {

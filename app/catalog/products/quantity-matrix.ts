@@ -2,6 +2,7 @@
  * The variants as a matrix (SPEC PROD-02): a row for each Color or Spec, a column for each Size, or else for the last
  * of several options.
  */
+
 import type { Product, Variant } from "../cards/product.ts";
 
 export type MatrixRow = {

@@ -1,4 +1,5 @@
 /** Reviews and questions beyond those that come with a product's page. The callers show failures. */
+
 import type { InputOf, OutputOf } from "../../../contract/call.ts";
 import type { Calls } from "../../../contract/calls.ts";
 import type { OwnReview, Question, Review } from "../../../contract/catalog/reviews.ts";

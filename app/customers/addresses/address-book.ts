@@ -1,4 +1,5 @@
 /** A customer's addresses in the browser, and changes to them (SPEC ADDR-01). */
+
 import { useEffect, useState } from "react";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { Api } from "../../api/api.ts";

@@ -1,7 +1,8 @@
+/** A customer's favorites as a CSV file (SPEC FAV-01). */
+
 import { sellingMicros } from "../../../domain/catalog/price.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
-/** A customer's favorites as a CSV file (SPEC FAV-01). */
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api } from "../../api/api.ts";
 import { findFavorites, type Favorite, type FavoriteSort } from "../../api/queries/account-queries.ts";

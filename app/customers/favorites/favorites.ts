@@ -1,4 +1,5 @@
 /** A customer's favorites: changes show at once, and stay here until the shop has confirmed them (SPEC FAV-01). */
+
 import { create } from "zustand";
 import type { Api, Asking } from "../../api/api.ts";
 import { BackendError, ConnectionError } from "../../api/errors.ts";

@@ -1,4 +1,5 @@
 /** What the pages know of the logged-in customer, for as long as the page lives (SPEC SESS-01). */
+
 import { create } from "zustand";
 import type { Standing } from "../../../contract/customers/customer.ts";
 import type { Api } from "../../api/api.ts";

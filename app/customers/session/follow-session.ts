@@ -1,4 +1,5 @@
 /** Keeps a page in step with its session, which may expire, be ended or change in another window (SPEC SESS-03). */
+
 import { closeLayers } from "../../../ui/dialogs/back-closes.ts";
 import type { Api } from "../../api/api.ts";
 import { useLocalState } from "../../local-state.ts";

@@ -1,4 +1,5 @@
 /** The session stored in this browser (SPEC SESS-01, SESS-03). Server-rendered pages know none. */
+
 import { SIGNED_OUT, useLocalState } from "../../local-state.ts";
 import type { Session } from "../../stored-state.ts";
 import { leaveCheckouts } from "./leave-checkouts.ts";

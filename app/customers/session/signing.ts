@@ -1,4 +1,5 @@
 /** Logging in and out (SPEC SESS-01, SESS-03, NAV-05). */
+
 import { MOST_ENDED } from "../../../contract/orders/checkout-cookie.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api } from "../../api/api.ts";

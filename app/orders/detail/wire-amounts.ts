@@ -1,4 +1,5 @@
 /** Order amounts from API strings, for formatting: orders are charged and shown in the shop's base currency. */
+
 import type { Money } from "../../../contract/shapes.ts";
 import { minorDigits } from "../../../domain/currencies.ts";
 import { decimalOfCents as decimalIn } from "../../../domain/money.ts";

@@ -1,4 +1,5 @@
 /** Photos for a return (SPEC REFD-01) or a review, while they are uploaded to the shop. */
+
 import { useEffect, useRef, useState } from "react";
 import type { Api } from "../../api/api.ts";
 import { preparePicture, UnusableFile } from "../../catalog/picture-search/prepare-picture.ts";

@@ -1,4 +1,5 @@
 /** The browser's offer to install the shop as an app, held until the visitor accepts it (SPEC HOME-02, APPU-02). */
+
 import { create } from "zustand";
 
 /** Chromium's `beforeinstallprompt`, which no type library has. */

@@ -1,4 +1,5 @@
 /** The web app manifest (SPEC APPU-02), in the visitor's language. */
+
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Brand } from "../../../contract/page.ts";

@@ -1,4 +1,5 @@
 /** Reads the files in which customers have their orders, as rows of cells. The parsers load with the first file. */
+
 import type { Language } from "../../../domain/translation/languages.ts";
 import { type Cell, MOST_LINES, readTable, readText, type WrittenLine } from "../order-list.ts";
 

@@ -1,4 +1,5 @@
 /** Numbers of a workbook as their cells show them; `read-excel-file` gives the numbers without their formats. */
+
 import { formatOf, shownNumber } from "../../../domain/sheet-numbers.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 

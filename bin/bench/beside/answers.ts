@@ -1,4 +1,5 @@
 /** What the shop and the baseline are both asked for, and how far apart their costs may be. */
+
 import type { InputOf } from "../../../contract/call.ts";
 import { addToCartCall } from "../../../contract/cart/cart.ts";
 import { readConfig } from "../../../server/config.ts";

@@ -2,6 +2,7 @@
  * What somebody writes by hand in an afternoon: Fastify, Mercurius with its compiler, pg with prepared statements, one
  * statement for each answer. A limit for the shop to be measured against, not a shop: no rules, its cart is one INSERT.
  */
+
 import Fastify from "fastify";
 import mercurius from "mercurius";
 import pg from "pg";

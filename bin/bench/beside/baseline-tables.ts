@@ -1,4 +1,5 @@
 /** Copies the shop's catalogue into the smallest tables that answer the baseline's queries, with the right indexes. */
+
 import pg from "pg";
 
 const TABLES = `

@@ -5,6 +5,7 @@
  * it with `--size` products; with it, that database is used as it is, but for a schema `baseline` and some customers.
  * `--profile`: the folder for CPU profiles of the shop, one with and one without finished answers.
  */
+
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";

@@ -1,4 +1,5 @@
 /** Processor time of the database server's processes on this machine, from Linux's /proc. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
 

@@ -1,4 +1,5 @@
 /** Tells the test command what Playwright runs. */
+
 import { relative } from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from "@playwright/test/reporter";
 import { tell } from "../test-events.ts";

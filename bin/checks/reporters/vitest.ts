@@ -1,4 +1,5 @@
 /** Tells the test command what Vitest runs. */
+
 import { relative } from "node:path";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { TEST_PART } from "../../../tests/support/test-part.ts";

@@ -1,4 +1,5 @@
 /** Attributes of demo products as tags "name: value": material, stone, style, theme and occasion. */
+
 import type { FinishedDesign } from "../photographs.ts";
 import { materialOf } from "./materials.ts";
 

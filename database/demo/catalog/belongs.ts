@@ -1,4 +1,5 @@
 /** The categories and other collections of a product, as tags of their handles. */
+
 import { wordsOf } from "./attributes.ts";
 import { CATEGORIES, pathTo } from "./categories.ts";
 import type { Listing } from "./listings.ts";

@@ -1,4 +1,5 @@
 /** The demo shop's three levels of categories, each a collection of the products with a tag of its handle. */
+
 import { category, group, leaf, type Category, type Group, type Leaf } from "./category.ts";
 
 export const CATEGORIES: readonly Category[] = [

@@ -1,4 +1,5 @@
 /** Makes the products of a design, which depend on nothing but their design. */
+
 import { chanceOf } from "../chance.ts";
 import type { FinishedDesign } from "../photographs.ts";
 import { pathTo } from "./categories.ts";

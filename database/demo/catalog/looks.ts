@@ -1,4 +1,5 @@
 /** The looks of a design: each finish in each colour (stone, enamel, leather or letter). */
+
 import { type FinishedDesign, photoPath } from "../photographs.ts";
 
 /** Null where the design has no choice. */

@@ -1,4 +1,5 @@
 /** Names of product lines, and styles. */
+
 import { numberOf } from "./number-of.ts";
 import type { Trade } from "./trades.ts";
 

@@ -1,4 +1,5 @@
 /** When a demo product arrived, how it sells, its discount, reviews and stock. */
+
 import type { ProductDraft, VariantDraft } from "../../../server/catalog/products/save-products.ts";
 import type { Chance } from "../chance.ts";
 

@@ -1,4 +1,5 @@
 /** Titles of products, in words that `server/translation/trade-language` can translate. */
+
 import type { Listing } from "./listings.ts";
 import { isOfLetters, titleOf } from "./looks.ts";
 import { nameOf } from "./names.ts";

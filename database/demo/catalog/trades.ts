@@ -1,4 +1,5 @@
 /** Facts that goods of one trade share: item numbers, makers, sizes, packs and texts. */
+
 import type { Category, Group, Leaf } from "./category.ts";
 
 type Size = { title: string; factor: number };

@@ -1,4 +1,5 @@
 /** Money that goes back, returns and second transfers, by the use cases of the shop with a clock that shows the past. */
+
 import { readFileSync } from "node:fs";
 import { Refusal } from "../../../contract/refusals.ts";
 import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";

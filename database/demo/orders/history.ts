@@ -1,8 +1,9 @@
-import { snapToBatch } from "../../../domain/cart/minimums.ts";
 /**
  * What was ordered in the last sixty days, decided without a database: who bought what and when, what they paid, and
  * what became of it. Only money that goes back, and returns, are left to the use cases (`afterwards`).
  */
+
+import { snapToBatch } from "../../../domain/cart/minimums.ts";
 import { quote, type Quote, type ShippingMethod } from "../../../domain/cart/quote.ts";
 import type { Coupon } from "../../../domain/coupons/coupons.ts";
 import { RETURN_REASONS, type RefundDestination, type ReturnReason } from "../../../domain/orders/returns.ts";

@@ -1,6 +1,7 @@
+/** Inquiries, bug reports and search queries of the demo's last weeks. */
+
 import type { Tx } from "../../../server/database.ts";
 import type { Shop } from "../../../server/shop.ts";
-/** Inquiries, bug reports and search queries of the demo's last weeks. */
 import { reportBug } from "../../../server/site/messages/bug-reports.ts";
 import type { Chance } from "../chance.ts";
 import { HISTORY_DAYS } from "./history.ts";

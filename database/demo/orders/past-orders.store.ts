@@ -1,4 +1,5 @@
 /** Bulk inserts of the demo's history: one statement for hundreds of rows, where a use case writes one order at a time. */
+
 import { sql, type Insertable } from "kysely";
 import type { Db, Tx } from "../../../server/database.ts";
 import type { DB } from "../../../server/tables.ts";

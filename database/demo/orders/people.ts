@@ -1,4 +1,5 @@
 /** Who buys in the demo shop. Names are common ones, e-mail addresses use domains that are reserved for examples. */
+
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { isLanguage } from "../../../domain/translation/languages.ts";

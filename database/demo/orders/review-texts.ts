@@ -1,4 +1,5 @@
 /** What the demo's customers write. Each sentence fits every product, and what the shop's pages say. */
+
 import type { Language } from "../../../domain/translation/languages.ts";
 
 type Words = {

@@ -1,4 +1,5 @@
 /** Reviews and questions of the demo's customers, of what they have received. */
+
 import type { ReviewState } from "../../../domain/catalog/reviews.ts";
 import { keepReviewPhoto } from "../../../server/catalog/reviews/review-photos.ts";
 import type { Tx } from "../../../server/database.ts";

@@ -2,6 +2,7 @@
  * Sixty days of orders for the demo shop, so that staff see what theirs will look like. All of it is one transaction: a
  * shop that stops meanwhile has none of it.
  */
+
 import { variantsForSale } from "../../../server/catalog/catalog.ts";
 import { couponOf } from "../../../server/coupons/coupons.ts";
 import { createCoupon, type NewCoupon, type StoredCoupon } from "../../../server/coupons/manage-coupons.ts";

@@ -1,7 +1,8 @@
+/** Writes the demo's history as the use cases would have written it, but in bulk. */
+
 import { DEFAULT_PREFIXES, INVOICE_DIGITS } from "../../../domain/orders/invoice-numbers.ts";
 import { newCartKey } from "../../../server/cart/cart-keys.ts";
 import { leftOf } from "../../../server/catalog/recommendations/sold-lately.ts";
-/** Writes the demo's history as the use cases would have written it, but in bulk. */
 import { mailboxOf } from "../../../server/coupons/mailbox.ts";
 import type { StoredCoupon } from "../../../server/coupons/manage-coupons.ts";
 import type { Tx } from "../../../server/database.ts";

@@ -1,4 +1,5 @@
 /** What the policy tables say, held to the rules that say it too, and to the specification where no rule does. */
+
 import { expect, test } from "vitest";
 import { PUBLIC_PAGES } from "../../../contract/pages.ts";
 import { CANCELLATION_RULES, cancellationTerms } from "../../orders/cancellation.ts";

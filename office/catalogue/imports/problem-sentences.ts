@@ -1,4 +1,5 @@
 /** What imports say of rows and files, by its English pattern; {0} is the first of its values. */
+
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 

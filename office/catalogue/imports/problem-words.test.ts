@@ -1,4 +1,5 @@
 /** What imports say of rows and files is said in the office's languages. */
+
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PROBLEM_SENTENCES } from "./problem-sentences.ts";

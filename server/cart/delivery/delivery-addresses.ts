@@ -1,4 +1,5 @@
 /** Addresses that a client has put into a cart. They are not checked like an order's: the checkout does that. */
+
 import { randomUUID } from "node:crypto";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../../contract/refusals.ts";

@@ -1,6 +1,7 @@
+/** A cart's delivery addresses, and its delivery group: all that is shipped goes in one parcel, at the checkout's rates. */
+
 import { parseGlobalId } from "../../../domain/ids.ts";
 import type { ShippingMethod, ShippingOffer } from "../../../domain/places/shipping.ts";
-/** A cart's delivery addresses, and its delivery group: all that is shipped goes in one parcel, at the checkout's rates. */
 import { offers } from "../../../domain/site/offer.ts";
 import { areaOf, linesOf } from "../../customers/addresses/address-lines.ts";
 import { addressesOf, findAddress, type SavedAddress } from "../../customers/addresses/addresses.ts";

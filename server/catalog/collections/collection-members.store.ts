@@ -1,4 +1,5 @@
 /** Products belong by rule or by hand. Code that changes products or rules must call these functions. */
+
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 

@@ -1,4 +1,5 @@
 /** Titles of collections, cached because predictive search reads them with every keystroke. */
+
 import type { Db } from "../../database.ts";
 import { findTitles, indexTitles, type TitleIndex } from "../search/suggestions/title-index.ts";
 import { readCollectionTitles, readMarkOfTitles } from "./collections.store.ts";

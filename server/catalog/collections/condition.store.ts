@@ -1,4 +1,5 @@
 /** Conditions as SQL over `products p`. Every value is a parameter. */
+
 import { sql, type RawBuilder } from "kysely";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
 import { isSpaceless, PARTICLES, phrasesOf } from "../search/words/spaceless.ts";

@@ -1,4 +1,5 @@
 /** As in Shopify's import, fields without a column stay, and so do variants and pictures not in the file. */
+
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import type { MetafieldDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";

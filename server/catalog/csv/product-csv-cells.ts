@@ -1,4 +1,5 @@
 /** The cells of one row of a product file. An invalid cell is reported and read as empty. */
+
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { storedOfDecimal } from "../../../domain/money.ts";

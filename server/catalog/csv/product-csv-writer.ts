@@ -1,4 +1,5 @@
 /** Cells that a spreadsheet would read as formulas are not escaped: the file must be importable again unchanged. */
+
 import { stringify } from "csv-stringify/sync";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { decimalOfStored } from "../../../domain/money.ts";

@@ -1,4 +1,5 @@
 /** A product's values in a product file. A field that is missing here stays as it is. */
+
 import type { MetafieldDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
 
 export type ProductPatch = {

@@ -1,4 +1,5 @@
 /** Any table, by the mapping of its columns. */
+
 import type { ColumnMapping, ColumnTarget } from "../../../contract/office/product-sources.ts";
 import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { Field } from "../csv/product-csv-columns.ts";

@@ -2,6 +2,7 @@
  * Names of attributes, and words that are values of them, so that one filter has all products of a file: those of any
  * trade, and what a shop has added to its filters.
  */
+
 import type { AttributeNames } from "../../../contract/site/filters.ts";
 import { isForeign, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";

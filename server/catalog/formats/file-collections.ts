@@ -1,4 +1,5 @@
 /** Collections made from a file's types, tags or categories: each by a rule, so that later products belong too. */
+
 import type { CollectionSource } from "../../../contract/office/product-sources.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";

@@ -1,4 +1,5 @@
 /** What the readers of other shops' formats share. A reader turns rows of its format into rows of a product file. */
+
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { timeOfText } from "../../../domain/written-time.ts";
 import type { Field, MetafieldColumn } from "../csv/product-csv-columns.ts";

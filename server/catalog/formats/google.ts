@@ -1,5 +1,6 @@
-import type { CellsOf } from "../csv/product-csv-writer.ts";
 /** Google Merchant Center's product data, as a table or a feed: an item is a variant, and a group is a product. */
+
+import type { CellsOf } from "../csv/product-csv-writer.ts";
 import { handleOfTitle } from "../products/handle-of-title.ts";
 import {
   Columns,

@@ -1,4 +1,5 @@
 /** A catalogue of another trade than the demo's: screws and tools, imported into an empty shop. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_FILTERS, type StoredFilters } from "../../../contract/site/filters.ts";
 import { engines } from "../../../tests/support/databases.ts";

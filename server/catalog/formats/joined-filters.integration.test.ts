@@ -1,4 +1,5 @@
 /** Files that say one thing in options, tags and metafields, under names that differ. */
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

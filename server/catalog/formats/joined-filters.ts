@@ -1,4 +1,5 @@
 /** One filter for what a file says in options of some products, and beside the options of others. */
+
 import type { UnderstoodFile } from "../../../contract/office/product-sources.ts";
 import { plainName } from "./format.ts";
 

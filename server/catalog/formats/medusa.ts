@@ -1,4 +1,5 @@
 /** Medusa's product CSV, as versions 1 and 2 export it: a row for each variant, each with its product's columns. */
+
 import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
 import {

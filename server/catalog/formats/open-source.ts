@@ -1,4 +1,5 @@
 /** Opens a product file of any supported format as rows that the import understands. */
+
 import { createHash } from "node:crypto";
 import type {
   ColumnMapping,

@@ -1,4 +1,5 @@
 /** Rows of a product file, from what a format's reader made of another shop's rows. */
+
 import { columnOf, type Field, metafieldColumnName, type MetafieldColumn } from "../csv/product-csv-columns.ts";
 import type { CsvRecord } from "../csv/product-csv-records.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";

@@ -1,4 +1,5 @@
 /** Mappings of columns that staff saved by name, and that tables with the same headers use again. */
+
 import type { ColumnMapping } from "../../../contract/office/product-sources.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Db } from "../../database.ts";

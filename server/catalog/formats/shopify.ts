@@ -1,4 +1,5 @@
 /** Shopify's own CSV: its rows stay as they are, but for what staff chose to read differently. */
+
 import { readHeader, type Field, type Header } from "../csv/product-csv-columns.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
 import type { AttributeWords } from "./attribute-words.ts";

@@ -1,4 +1,5 @@
 /** Learns from all rows of a file what staff decide about: attributes, collections, signs of decimals, currencies. */
+
 import type { CollectionSource, UnderstoodFile } from "../../../contract/office/product-sources.ts";
 import { attributeOf } from "../products/attributes.ts";
 import type { AttributeWords } from "./attribute-words.ts";

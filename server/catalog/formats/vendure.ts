@@ -1,5 +1,6 @@
-import type { CellsOf } from "../csv/product-csv-writer.ts";
 /** Vendure's product CSV: a row with a name begins a product, rows without one are its further variants. */
+
+import type { CellsOf } from "../csv/product-csv-writer.ts";
 import { handleOfTitle } from "../products/handle-of-title.ts";
 import {
   type FormatReader,

@@ -1,6 +1,7 @@
+/** WooCommerce's product CSV: a row for each product and each variation, which names its parent by item number or id. */
+
 import { MOST_OPTIONS } from "../../../contract/office/product-sources.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
-/** WooCommerce's product CSV: a row for each product and each variation, which names its parent by item number or id. */
 import { handleOfTitle } from "../products/handle-of-title.ts";
 import {
   Columns,

@@ -1,4 +1,5 @@
 /** The job behind staff's imports. One process at a time works on an import; another one goes on where it stopped. */
+
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

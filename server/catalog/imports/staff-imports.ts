@@ -1,6 +1,7 @@
+/** Product files of staff: previewed, applied and taken back by a job, so that no request waits for them. */
+
 import { PART_BYTES } from "../../../contract/office/imports.ts";
 import type { ReadingChoices } from "../../../contract/office/product-sources.ts";
-/** Product files of staff: previewed, applied and taken back by a job, so that no request waits for them. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import type { Shop } from "../../shop.ts";

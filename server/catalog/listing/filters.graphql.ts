@@ -1,4 +1,5 @@
 /** The filters that a list takes (SPEC GQL-02); offered-filters.ts has those that it offers. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { platformRanges } from "../../../domain/catalog/selling-range.ts";

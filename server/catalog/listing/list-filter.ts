@@ -1,5 +1,6 @@
-import type { Condition, MetafieldCondition, PriceRange } from "../collections/condition.ts";
 /** The filters of a list (SPEC GQL-02, COLL-01): values of one kind widen it, different kinds narrow it. */
+
+import type { Condition, MetafieldCondition, PriceRange } from "../collections/condition.ts";
 import { tagKind } from "../products/attributes.ts";
 
 export type ListFilter = {

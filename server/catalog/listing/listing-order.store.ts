@@ -1,4 +1,5 @@
 /** Sort orders of lists: the columns of each, and their comparison with a cursor (keyset). */
+
 import { sql, type RawBuilder } from "kysely";
 import type { Position } from "../../page.ts";
 import { tsqueryOf } from "../collections/condition.store.ts";

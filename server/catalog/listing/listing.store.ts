@@ -1,4 +1,5 @@
 /** Lists of products: a page is one index range, found by its cursor (keyset). */
+
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../database.ts";
 import type { Position } from "../../page.ts";

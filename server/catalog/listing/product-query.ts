@@ -1,4 +1,5 @@
 /** The search syntax of `products(query:)`: `tag:new vendor:"Ada & Co" variants.price:<=5 -title:ring gold`. */
+
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import { idOf } from "../../../domain/ids.ts";

@@ -1,8 +1,9 @@
-import type { Pixels } from "../pictures/read-picture.ts";
 /**
  * The similarity of two pictures is the inner product of their descriptors (SPEC SRCH-03). The object is separated from
  * the background, so that cropping, scaling and lighting change little.
  */
+
+import type { Pixels } from "../pictures/read-picture.ts";
 import { labOf } from "./lab.ts";
 import { toldFromGround, type Light, type Thing } from "./picture-ground.ts";
 

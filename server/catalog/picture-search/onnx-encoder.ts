@@ -2,6 +2,7 @@
  * The operator's neural network (docs/decisions/0020): an ONNX file that takes `[1, 3, side, side]` 32-bit floats (red,
  * green, blue; 0 to 1, minus `mean`, divided by `std`) and returns `[1, length]` or `[1, tokens, length]`.
  */
+
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";

@@ -1,4 +1,5 @@
 /** Pictures fetched from real servers on this machine; `web` says which of them count as public. */
+
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

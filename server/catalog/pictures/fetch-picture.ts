@@ -2,6 +2,7 @@
  * The server can reach hosts that visitors cannot (SPEC API-14). Every host name is resolved here, its addresses are
  * checked, and the connection goes to exactly those; this prevents DNS rebinding.
  */
+
 import { request as askHttp, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as askHttps } from "node:https";
 import { isIP } from "node:net";

@@ -1,4 +1,5 @@
 /** Pictures of the catalogue fetched from a real server on this machine, which counts as public. */
+
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";

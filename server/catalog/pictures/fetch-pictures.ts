@@ -1,4 +1,5 @@
 /** Copies the catalogue's pictures from other hosts into the shop's media, with the checks of SPEC API-14. */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,5 @@
 /** Files are named by the hash of their content, so that the same picture is stored once. */
+
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { Refusal } from "../../../contract/refusals.ts";

@@ -1,4 +1,5 @@
 /** Least recently used files go first. Several processes may share the folder; recent files are in memory too. */
+
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+/** Search by picture through its calls: the demo's own photographs, and what visitors send. */
+
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -5,7 +7,6 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MOST_PICTURE_BYTES } from "../../../contract/catalog/picture-search.ts";
 import { photoPath, readPhotographs } from "../../../database/demo/photographs.ts";
-/** Search by picture through its calls: the demo's own photographs, and what visitors send. */
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { globalId } from "../../../domain/ids.ts";
 import { openBackend, type Backend } from "../../../tests/support/backend.ts";

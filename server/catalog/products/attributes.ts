@@ -1,4 +1,5 @@
 /** Product attributes are tags written as "name: value" ("Material: Alloy"), so that imports and exports carry them. */
+
 import { MAX_CHOICES, type Choice, type Facets } from "../variants/choices.ts";
 
 type Attribute = {

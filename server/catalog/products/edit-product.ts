@@ -1,4 +1,5 @@
 /** Products as staff edit them one by one. All is saved by the code that imports use. */
+
 import type { ProductFields } from "../../../contract/office/products.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";

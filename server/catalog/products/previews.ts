@@ -1,4 +1,5 @@
 /** A product's page before it is on sale, for those who have a link. */
+
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";

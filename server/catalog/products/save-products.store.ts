@@ -1,4 +1,5 @@
 /** Unchanged rows are not written: they cost no dead row, no number of the sequence and no new date. */
+
 import { sql } from "kysely";
 import type { Tx } from "../../database.ts";
 

@@ -1,4 +1,5 @@
 /** Products as staff list them: of every status, so not from the shop's search index. */
+
 import { type RawBuilder, sql } from "kysely";
 import { spellingsOfCode } from "../../../domain/written-code.ts";
 import type { Db } from "../../database.ts";

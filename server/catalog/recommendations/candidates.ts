@@ -1,5 +1,6 @@
-import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 /** What recommendations choose from, and what they know of each product; cached until it changes. */
+
+import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { boughtTogether } from "./bought-together.ts";
 import { readNeighbourIds, readTraits, type Traits } from "./recommendations.store.ts";

@@ -1,4 +1,5 @@
 /** Similar and complementary products (SPEC API-12, GQL-04). */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../../domain/ids.ts";
 import { emptyOrders } from "../../../tests/orders/support/buyers.ts";

@@ -1,4 +1,5 @@
 /** Pieces sold of each product (SPEC API-18), by which best sellers are ordered. */
+
 import type { Tx } from "../../database.ts";
 import { ofProductAndStock, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";

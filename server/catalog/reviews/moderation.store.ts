@@ -1,4 +1,5 @@
 /** Reviews and questions as staff see them. */
+
 import { sql } from "kysely";
 import type { ReportReason, ReviewState } from "../../../domain/catalog/reviews.ts";
 import type { Db } from "../../database.ts";

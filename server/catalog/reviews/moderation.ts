@@ -1,4 +1,5 @@
 /** What staff do with reviews and questions. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import type { ReviewState } from "../../../domain/catalog/reviews.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";

@@ -1,4 +1,5 @@
 /** A customer's own reviews, and what they could still review. */
+
 import type { WrittenReview } from "../../../contract/catalog/reviews.ts";
 import type { ListedProduct } from "../../../contract/shapes.ts";
 import { globalId } from "../../../domain/ids.ts";

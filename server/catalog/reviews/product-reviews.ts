@@ -1,4 +1,5 @@
 /** What product pages show of reviews and questions; held in memory, so that a page that is asked for again reads nothing. */
+
 import type { ProductReviews } from "../../../contract/catalog/reviews.ts";
 import { ratingOf } from "../../../domain/catalog/reviews.ts";
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";

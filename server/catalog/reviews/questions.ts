@@ -1,4 +1,5 @@
 /** Questions about products: published once the shop has answered; buyers may answer them too. */
+
 import { randomUUID } from "node:crypto";
 import type { Question } from "../../../contract/catalog/reviews.ts";
 import { Refusal } from "../../../contract/refusals.ts";

@@ -1,5 +1,6 @@
-import type { MailContent } from "../../../contract/documents.ts";
 /** E-mails that ask customers for a review of what was sent to them. */
+
+import type { MailContent } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { DAYS_BETWEEN_REQUESTS } from "../../../domain/catalog/reviews.ts";
 import type { Language } from "../../../domain/translation/languages.ts";

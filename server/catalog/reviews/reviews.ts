@@ -1,4 +1,5 @@
 /** Reviews by customers to whom the shop has sent the product. */
+
 import type { OwnReview, Review } from "../../../contract/catalog/reviews.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import {

@@ -1,4 +1,5 @@
 /** The content of the sitemaps, in parts by id, so that a change affects one part only. */
+
 import { LRUCache } from "lru-cache";
 import type { Shop } from "../../shop.ts";
 import {

@@ -1,4 +1,5 @@
 /** Stock as staff see and correct it. */
+
 import type { STOCK_REASONS } from "../../../contract/office/stock.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";

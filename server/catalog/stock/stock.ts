@@ -2,6 +2,7 @@
  * Reserved when an order is placed, taken when paid, released when voided, put back on return. All run within the
  * caller's transaction, whose cause goes into the stock history.
  */
+
 import type { Tx } from "../../database.ts";
 import { addOnHand, lockStock, moveReserved, takeReserved, type Pieces, type Shortage } from "./stock.store.ts";
 

@@ -1,5 +1,6 @@
-import type { Product, Variant } from "../products/product.ts";
 /** Shopify's encoding of existing option combinations, a tree of value positions: "v1_0:0-1,1:0 2,,". */
+
+import type { Product, Variant } from "../products/product.ts";
 import { optionsOf, selectedOptionsOf } from "./choose-variant.ts";
 
 export function encodeVariants(product: Product, variants: readonly Variant[]): string {

@@ -1,4 +1,5 @@
 /** Options have no rows of their own: their global ids combine the product's id with their index. */
+
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { inWords } from "../../graphql/words.ts";

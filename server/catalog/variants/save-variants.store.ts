@@ -1,4 +1,5 @@
 /** Variants and their stock, hundreds in a statement; unchanged rows are not written. */
+
 import { sql } from "kysely";
 import type { Tx } from "../../database.ts";
 

@@ -1,4 +1,5 @@
 /** The colour of a value's swatch: as staff have set it, else a general vocabulary of colours. */
+
 import type { StoredFilters } from "../../../contract/site/filters.ts";
 import { derived } from "../../read-model/derived.ts";
 

@@ -1,4 +1,5 @@
 /** A product's options in the language of a request, and back (SPEC GQL-08). */
+
 import type { Words } from "../../translation/translations.ts";
 import type { Product, Variant } from "../products/product.ts";
 import { optionsOf, selectedOptionsOf, type SelectedOption } from "./choose-variant.ts";

@@ -1,4 +1,5 @@
 /** Only stock, which changes with every order, is read each time; the rest is validated by the product's version. */
+
 import { LRUCache } from "lru-cache";
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import type { Db } from "../../database.ts";

@@ -1,4 +1,5 @@
 /** Variants without the rest of their products, so that a cart of 250 lines is read at once. */
+
 import { sql } from "kysely";
 import { arrayOf, type Db } from "../../database.ts";
 import { DEFAULT_VARIANT_TITLE, type StockOfVariant, type VariantInCart } from "../products/product.ts";

@@ -1,4 +1,5 @@
 /** SPEC GQL-04. 3D models and videos of other hosts are in the schema but never returned. */
+
 import { parseGlobalId } from "../../../domain/ids.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";

@@ -1,4 +1,5 @@
 /** MP4 files: boxes with a length, a name of four letters, and content (ISO/IEC 14496-12). */
+
 import { ForPerson } from "../../for-person.ts";
 import type { VideoFacts } from "./product-video.ts";
 

@@ -1,4 +1,5 @@
 /** Videos of products: through admin commands, the Storefront API, and as files. */
+
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 /** WebM files: elements with an id, a length and content (EBML, RFC 8794; Matroska, RFC 9559). */
+
 import { ForPerson } from "../../for-person.ts";
 import type { VideoFacts } from "./product-video.ts";
 

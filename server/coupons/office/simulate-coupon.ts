@@ -1,3 +1,5 @@
+/** Why a cart does or does not get a coupon: what the checkout's own quote says. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Quote, Reason, ShippingMethod } from "../../../domain/cart/quote.ts";
@@ -9,7 +11,6 @@ import { findCustomerByEmail, type Customer } from "../../customers/customers.ts
 import { quoteGoods } from "../../orders/checkout/checkout-draft.ts";
 import { orderableLines, type NoticeOfGoods } from "../../orders/checkout/checkout-lines.ts";
 import type { Shop } from "../../shop.ts";
-/** Why a cart does or does not get a coupon: what the checkout's own quote says. */
 import { pricingInForce } from "../../site/settings/rules.ts";
 import { findSkus } from "../../wholesale/skus.ts";
 import { readAccountEmail } from "../coupon-uses.store.ts";

@@ -1,4 +1,5 @@
 /** The customer of the Customer Account API 2025-07: whose access token came with the request, and nobody else. */
+
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";

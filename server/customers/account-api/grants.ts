@@ -1,4 +1,5 @@
 /** Sign-ins of customers at clients of the Customer Account API, by OAuth 2 with PKCE (docs/decisions/0133). */
+
 import { createHash } from "node:crypto";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,5 +1,6 @@
-import { createPublicKey } from "node:crypto";
 /** Id tokens of OpenID Connect, signed with a key that every process of the shop shares. */
+
+import { createPublicKey } from "node:crypto";
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, jwtVerify, SignJWT, type JWK } from "jose";
 import type { Shop } from "../../shop.ts";
 import { saveSecret } from "../sessions/session-key.store.ts";

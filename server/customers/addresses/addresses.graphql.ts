@@ -1,4 +1,5 @@
 /** SPEC GQL-06, ADDR-01 */
+
 import { parseGlobalId } from "../../../domain/ids.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { answer } from "../customer-answers.graphql.ts";

@@ -1,4 +1,5 @@
 /** Address books through the GraphQL API. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseGlobalId } from "../../../domain/ids.ts";
 import { mutate, mutationOf, signUp } from "../../../tests/support/customers.ts";

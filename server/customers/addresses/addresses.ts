@@ -1,4 +1,5 @@
 /** SPEC ADDR-01, GQL-06 */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";

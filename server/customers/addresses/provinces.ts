@@ -1,4 +1,5 @@
 /** ISO 3166-2 without the country; for the United States also its post office's codes for the armed forces. */
+
 import { comparable } from "./countries.ts";
 
 export type Province = { code: string; name: string };

@@ -1,4 +1,5 @@
 /** SPEC FAV-01 */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";

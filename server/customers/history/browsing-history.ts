@@ -1,4 +1,5 @@
 /** SPEC HIST-01. Guests' lists stay in their browsers. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { readCursor, writeCursor } from "../../page.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,5 @@
 /** Everything that the database knows of a person: read to hand it to them, and erased. */
+
 import { sql, type RawBuilder } from "kysely";
 import { arrayOf, type Db, type Tx } from "../../database.ts";
 

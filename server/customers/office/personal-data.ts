@@ -1,4 +1,5 @@
 /** What a person may ask the shop for: all that it knows of them, and that it forgets it. */
+
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";

@@ -1,4 +1,5 @@
 /** SPEC API-23 to API-25, ACCT-01 */
+
 import {
   createBrowsingHistoryCall,
   deleteBrowsingHistoryCall,

@@ -4,6 +4,7 @@
  * from very many addresses; it exempts addresses from which the owner has signed in. Elsewhere the owner can reset the
  * password by e-mail.
  */
+
 import { createHash } from "node:crypto";
 import type { Count, Limit, Limits } from "../../limits/limits.ts";
 import { networkOf } from "../../limits/networks.ts";

@@ -1,4 +1,5 @@
 /** Forgotten passwords through the GraphQL API. */
+
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, mutate, signUp, signedIn } from "../../../tests/support/customers.ts";

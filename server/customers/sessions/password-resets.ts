@@ -1,4 +1,5 @@
 /** SPEC AUTH-01, GQL-05 */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import { enqueueMail } from "../../mail/outbox.ts";

@@ -1,4 +1,5 @@
 /** SPEC VAL-02 */
+
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import pLimit from "p-limit";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";

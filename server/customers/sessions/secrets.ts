@@ -1,4 +1,5 @@
 /** Only hashes are stored, so that reading the tables gives no secrets. */
+
 import { createHash, randomBytes } from "node:crypto";
 
 export function newSecret(): string {

@@ -1,4 +1,5 @@
 /** Signing in through the backend's API, and what its sessions allow. */
+
 import { createSecretKey } from "node:crypto";
 import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

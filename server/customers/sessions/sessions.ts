@@ -1,4 +1,5 @@
 /** They contain the platform's access token and end with it: on a new password, on signing out (SPEC SESS-04). */
+
 import type { KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";

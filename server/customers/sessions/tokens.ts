@@ -1,4 +1,5 @@
 /** SPEC GQL-05, SESS-04 */
+
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";

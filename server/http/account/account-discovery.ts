@@ -1,4 +1,5 @@
 /** What clients can find out by themselves: OpenID Connect Discovery 1.0, and the platform's own document. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { offers } from "../../../domain/site/offer.ts";
 import { LANGUAGES } from "../../../domain/translation/languages.ts";

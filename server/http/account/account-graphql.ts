@@ -1,4 +1,5 @@
 /** Customer Account API 2025-07: GraphQL with the access token of one customer at one client. */
+
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import {
   execute as run,

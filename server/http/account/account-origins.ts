@@ -1,4 +1,5 @@
 /** Which pages may read what the Customer Account API answers: those of the client's registered addresses. */
+
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AccountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
 

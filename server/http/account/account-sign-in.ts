@@ -1,4 +1,5 @@
 /** Customers sign in here for another storefront, and sign out (OpenID Connect; docs/decisions/0133). */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../../contract/refusals.ts";
 import { BUILT_BARS, BUILT_BRAND } from "../../../domain/site/brand.ts";

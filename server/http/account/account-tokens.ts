@@ -1,4 +1,5 @@
 /** The token endpoint (OAuth 2.1): codes and refresh tokens become access tokens. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCESS_SECONDS, redeemCode, refresh, type Issued } from "../../customers/account-api/grants.ts";
 import { idTokenOf } from "../../customers/account-api/id-tokens.ts";

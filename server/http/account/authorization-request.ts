@@ -1,4 +1,5 @@
 /** What a client asks for at the authorization endpoint (OAuth 2.1, OpenID Connect, RFC 7636). */
+
 import type { AccountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
 
 export const SCOPES = ["openid", "email", "customer-account-api:full"] as const;

@@ -1,4 +1,5 @@
 /** The Customer Account API: sign-in by OAuth 2, and a customer's own data (docs/decisions/0133). */
+
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Shop } from "../../shop.ts";
 import type { BuiltTexts } from "../../site/pages/built-texts.ts";

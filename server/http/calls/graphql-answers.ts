@@ -1,4 +1,5 @@
 /** How both GraphQL APIs for other storefronts read requests and answer by HTTP. */
+
 import type { FastifyError, FastifyReply } from "fastify";
 import { Refusal } from "../../../contract/refusals.ts";
 import { badRequest, formatRequestError, storefrontError, UNAVAILABLE, unavailable } from "../../graphql/errors.ts";

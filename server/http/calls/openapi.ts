@@ -1,4 +1,5 @@
 /** The backend's calls as an OpenAPI 3.1 document, made of the contract (SPEC API-00). */
+
 import { z } from "zod";
 import type { CallName } from "../../../contract/call-addresses.ts";
 import { FEATURES, type Call, type CallDocs } from "../../../contract/call.ts";

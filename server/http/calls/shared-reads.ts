@@ -1,4 +1,5 @@
 /** A browser sends the hash of a text that the build lists, by GET. The answers are the same for everybody. */
+
 import { createHash } from "node:crypto";
 import type { StorefrontRequest } from "../../graphql/execute.ts";
 

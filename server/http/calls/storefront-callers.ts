@@ -1,4 +1,5 @@
 /** Whose request of the Storefront API it is, by its access token (SPEC GQL-01, docs/decisions/0109). */
+
 import { isIP } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLError } from "graphql/index.js";

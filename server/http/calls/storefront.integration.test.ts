@@ -1,6 +1,7 @@
+/** The Storefront API as a client on the network meets it: transport, errors, limits. One database engine is enough. */
+
 import { createHash } from "node:crypto";
 import { createStorefrontClient } from "@shopify/hydrogen-react";
-/** The Storefront API as a client on the network meets it: transport, errors, limits. One database engine is enough. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seeded, seedProducts, type SeededProduct } from "../../../tests/support/catalog.ts";

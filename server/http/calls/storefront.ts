@@ -1,4 +1,5 @@
 /** Storefront GraphQL API 2025-07 (SPEC GQL-01 to GQL-09). */
+
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult, GraphQLError } from "graphql/index.js";
 import { LRUCache } from "lru-cache";

@@ -1,4 +1,5 @@
 /** Compressed once with Brotli, which nearly every browser accepts. */
+
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";

@@ -2,6 +2,7 @@
  * Pages are shown again until a change of their data is notified. Nobody sees a product's page from before such a
  * change; lists and product cards follow within seconds.
  */
+
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../../changes/changes.ts";
 import { currentRecord } from "../../monitoring/request-record.ts";

@@ -1,4 +1,5 @@
 /** Scripts that are part of a page's HTML. Their sources are in `inline/`: after a change, run `npm run inline`. */
+
 import { createHash } from "node:crypto";
 import { EMPTY_CART_SCRIPT } from "../../../contract/browser-state.ts";
 import { SPECULATION_RULES } from "../../../contract/speculation.ts";

@@ -1,4 +1,5 @@
 /** Manifest and service worker (SPEC APPU-02). */
+
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";

@@ -1,5 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 /** The page cache: what visitors see of it, and when pages are rendered again. */
+
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { seeded, seedProducts } from "../../../tests/support/catalog.ts";

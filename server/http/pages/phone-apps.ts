@@ -1,4 +1,5 @@
 /** Android App Links, iOS universal links, and versions in the stores (SPEC APPU-01). 404 when not configured. */
+
 import type { FastifyInstance } from "fastify";
 import type { AndroidAppSettings, Config, IosAppSettings } from "../../config.ts";
 

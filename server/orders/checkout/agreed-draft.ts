@@ -1,4 +1,5 @@
 /** Whether the order to place is the one that the buyer saw (SPEC CHK-02, CHK-04). */
+
 import type { OpenCheckout } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Cart } from "../../cart/cart.ts";

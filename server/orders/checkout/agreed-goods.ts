@@ -1,4 +1,5 @@
 /** What staff have agreed on is sold whole or not at all (docs/decisions/0092). */
+
 import type { Agreement } from "../../cart/agreement.ts";
 import type { Cart } from "../../cart/cart.ts";
 import { variantsInCarts } from "../../catalog/catalog.ts";

@@ -1,5 +1,6 @@
-import type { Address } from "../../../contract/customers/buyer-fields.ts";
 /** SPEC VAL-03 */
+
+import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { errorsOfBuyer, missingOfAddress, type FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { wholeCountry } from "../../../domain/places/whole-country.ts";

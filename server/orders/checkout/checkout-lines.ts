@@ -1,4 +1,5 @@
 /** SPEC CHK-02, PROD-03, CART-06 */
+
 import type { CheckoutNotice } from "../../../contract/orders/checkout.ts";
 import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";

@@ -1,4 +1,5 @@
 /** Links to checkouts are passed on, so only a session proves a customer (docs/decisions/0043). */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { findCartByToken, setCartCustomer, type Cart } from "../../cart/cart.ts";

@@ -1,4 +1,5 @@
 /** SPEC CHK-01, CHK-04 */
+
 import type { CheckoutNotice, OpenCheckout, PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";

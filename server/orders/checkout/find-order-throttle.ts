@@ -1,4 +1,5 @@
 /** Wrong tries by others do not affect the buyer, until so many callers try one order that they must be guessing. */
+
 import type { Limit, Limits } from "../../limits/limits.ts";
 import { networkOf } from "../../limits/networks.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";

@@ -1,4 +1,5 @@
 /** SPEC CHK-03 */
+
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { plainCode } from "../../../domain/written-code.ts";

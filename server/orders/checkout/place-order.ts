@@ -3,6 +3,7 @@
  * PENDING order; only then is the payment tried (SPEC CHK-02). It also finishes draft orders (`create-draft-order.ts`), whose
  * goods and prices are fixed. Lock order: cart → order → customer → credit → coupon → stock.
  */
+
 import type { OrderOutcome } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { findCartByToken, type Cart } from "../../cart/cart.ts";

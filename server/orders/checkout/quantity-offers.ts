@@ -1,4 +1,5 @@
 /** Quantities that would fix lines that cannot be ordered (SPEC CHK-02, PROD-03, CART-06). */
+
 import type { CheckoutNotice, QuantityOffer } from "../../../contract/orders/checkout.ts";
 import { snapToBatch } from "../../../domain/cart/minimums.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";

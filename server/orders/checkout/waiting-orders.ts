@@ -2,6 +2,7 @@
  * Whoever finishes or ends one completes its cart first, so that only one of the two goes on. Lock order: order →
  * customer → coupon → stock.
  */
+
 import { plainCode } from "../../../domain/written-code.ts";
 import { completeCart } from "../../cart/cart.ts";
 import { releaseStock, type Pieces } from "../../catalog/stock/stock.ts";

@@ -1,4 +1,5 @@
 /** Call this through `place-order.ts`. */
+
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { ShippingMethod } from "../../../domain/cart/quote.ts";

@@ -2,6 +2,7 @@
  * Draft orders (SPEC API-08): the buyer finishes them at the hosted checkout (`place-order.ts`), or they expire within
  * an hour.
  */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";

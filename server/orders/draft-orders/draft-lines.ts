@@ -1,4 +1,5 @@
 /** The lines of a draft order: all that was asked for, or nothing (SPEC API-08). */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
 import { globalId } from "../../../domain/ids.ts";

@@ -1,4 +1,5 @@
 /** Other lines for an order that nobody has paid (docs/decisions/0092). Lock order as in `order-states.ts`. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence, type Sentence } from "../../../contract/sentence.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";

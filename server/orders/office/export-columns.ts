@@ -1,4 +1,5 @@
 /** Heads of the columns of exported orders, in the office's languages. */
+
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 
 export const EXPORT_LANGUAGES = ["en", "de", "es"] as const;

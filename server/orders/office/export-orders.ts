@@ -1,4 +1,5 @@
 /** Files of the orders that staff have found. */
+
 import type { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { address as addressShape } from "../../../contract/customers/buyer-fields.ts";

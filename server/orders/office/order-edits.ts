@@ -1,4 +1,5 @@
 /** What staff correct of an order, and note on it. */
+
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";

@@ -1,4 +1,5 @@
 /** The e-mails about an order, which staff may send again. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Db } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";

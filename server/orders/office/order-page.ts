@@ -1,4 +1,5 @@
 /** An order as staff see it. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { vipProgress } from "../../../domain/customers/vip.ts";
 import type { Language } from "../../../domain/translation/languages.ts";

@@ -1,4 +1,5 @@
 /** Staff's lists of orders. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { spellingsOfCode, unwrappedCode } from "../../../domain/written-code.ts";
 import { readCursor, writeCursor } from "../../page.ts";

@@ -1,4 +1,5 @@
 /** What happened to an order: its own history, what staff did, and what they noted. */
+
 import { changesOf } from "../../office/history.ts";
 import type { Shop } from "../../shop.ts";
 import { readEvents } from "../order-history.store.ts";

@@ -1,8 +1,9 @@
+/** Records providers' messages once (SPEC CHK-02). Only these messages make a provider's order PAID. */
+
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-/** Records providers' messages once (SPEC CHK-02). Only these messages make a provider's order PAID. */
 import { pricingInForce } from "../../site/settings/rules.ts";
 import { inTransaction } from "../../transaction.ts";
 import { insertEvent, lockOrder, readHead, type OrderHead } from "../orders.store.ts";

@@ -1,4 +1,5 @@
 /** SPEC PAY-01 */
+
 import type { BarredMethod, PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";

@@ -1,4 +1,5 @@
 /** What staff see of payment providers. Their keys are in the environment, and are never shown. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { failureWords } from "../../failure-words.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,5 @@
 /** The only place where incoming money meets its order. */
+
 import type { Tx } from "../../database.ts";
 import { becomePaid } from "../order-states.ts";
 import { insertEvent, updatePaymentMethod, type OrderHead } from "../orders.store.ts";

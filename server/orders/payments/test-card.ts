@@ -1,5 +1,6 @@
-import type { Card } from "../../../contract/customers/buyer-fields.ts";
 /** No real money: real cards are refused before anything is written. */
+
+import type { Card } from "../../../contract/customers/buyer-fields.ts";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 
 const APPROVED = "4242424242424242";

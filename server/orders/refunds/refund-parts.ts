@@ -1,4 +1,5 @@
 /** SPEC REFD-01 */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { splitByWeight } from "../../../domain/money.ts";
 import { refundOfLines } from "../../../domain/orders/refunds.ts";

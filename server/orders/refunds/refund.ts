@@ -1,4 +1,5 @@
 /** SPEC REFD-01 */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";

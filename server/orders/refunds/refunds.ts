@@ -1,4 +1,5 @@
 /** Recorded before the provider is asked. A "failed" one is still owed, until staff pay it in another way. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Tx } from "../../database.ts";

@@ -1,4 +1,5 @@
 /** SPEC CHK-02 */
+
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";

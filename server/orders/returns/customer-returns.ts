@@ -1,4 +1,5 @@
 /** SPEC REFD-01 */
+
 import { randomUUID } from "node:crypto";
 import type { ReturnRequest } from "../../../contract/orders/returns.ts";
 import { Refusal } from "../../../contract/refusals.ts";

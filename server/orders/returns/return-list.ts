@@ -1,4 +1,5 @@
 /** Lists of return requests for staff. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Language } from "../../../domain/translation/languages.ts";

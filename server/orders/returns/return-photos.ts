@@ -1,4 +1,5 @@
 /** Visible to whoever has their unguessable key (SPEC REFD-01). */
+
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { shrinkPicture } from "../../catalog/pictures/read-picture.ts";

@@ -1,4 +1,5 @@
 /** What a draft of staff comes to now: the checkout's own quote (docs/decisions/0092). */
+
 import type { AgreedTerms } from "../../../domain/cart/agreed-terms.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";

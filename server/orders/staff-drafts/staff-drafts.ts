@@ -1,4 +1,5 @@
 /** Orders that staff prepare for a customer, who pays by a link (docs/decisions/0092). */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { MOST_DRAFT_LINES, stateOfDraft, type DraftState } from "../../../domain/orders/staff-drafts.ts";
 import { wholeCountry } from "../../../domain/places/whole-country.ts";

@@ -1,5 +1,6 @@
-import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 /** `Customer.orders` and `order(id:)` of the Customer Account API, for the customer whose access token came with it. */
+
+import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { DEFAULT_VARIANT_TITLE } from "../../catalog/products/product.ts";
 import type { Customer } from "../../customers/customers.ts";

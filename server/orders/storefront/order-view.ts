@@ -1,4 +1,5 @@
 /** What both APIs for other storefronts show of an order. */
+
 import type { Saving } from "../../../domain/cart/quote.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { globalId } from "../../../domain/ids.ts";

@@ -1,4 +1,5 @@
 /** `Customer.orders` and `Order` of the Storefront API, for the customer whose access token came with the request. */
+
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 import { timeOfText } from "../../../domain/written-time.ts";
 import type { Customer } from "../../customers/customers.ts";

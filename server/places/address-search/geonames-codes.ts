@@ -1,4 +1,5 @@
 /** Reads GeoNames files of postal codes (https://www.geonames.org, CC BY 4.0). */
+
 import { closeSync, openSync, readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { hasProvinces } from "../../customers/addresses/provinces.ts";

@@ -1,4 +1,5 @@
 /** Addresses by Google's Places API (New): developers.google.com/maps/documentation/places/web-service. */
+
 import { z } from "zod";
 import { codesWithin } from "../../../domain/places/whole-country.ts";
 import { askProvider } from "./ask-provider.ts";

@@ -1,4 +1,5 @@
 /** Addresses by a Nominatim server (nominatim.org/release-docs/latest/api/Search). */
+
 import { z } from "zod";
 import { codesWithin } from "../../../domain/places/whole-country.ts";
 import { askProvider } from "./ask-provider.ts";

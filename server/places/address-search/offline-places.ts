@@ -1,4 +1,5 @@
 /** Finds places without an external service, among the towns of the world and the postal codes of `postal-codes.ts`. */
+
 import { Worker } from "node:worker_threads";
 import type { Log } from "../../shop.ts";
 import { placeOfId, type PlaceSearch, type Suggestion, type Where } from "./place-search.ts";

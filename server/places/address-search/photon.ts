@@ -1,4 +1,5 @@
 /** Addresses by a Photon server (github.com/komoot/photon), which is made for search while typing. */
+
 import { z } from "zod";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { askProvider } from "./ask-provider.ts";

@@ -1,4 +1,5 @@
 /** Suggests addresses while the customer types (SPEC ADDR-02, API-28). */
+
 import { z } from "zod";
 import type { Language } from "../../../domain/translation/languages.ts";
 

@@ -2,6 +2,7 @@
  * Postal codes of the United States and Canada (zipcodes, BSD), of the countries in `postal-codes/` (its README names
  * sources and licences), and of countries whose GeoNames file was added to the shop.
  */
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { brotliDecompressSync } from "node:zlib";

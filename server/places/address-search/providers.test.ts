@@ -1,4 +1,5 @@
 /** Address providers over HTTP, in the documented format of each. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openWire, type Trouble, type Wire, type WireAnswer } from "../../../tests/orders/payments/wire.ts";
 import type { AddressProviderSettings } from "../../config.ts";

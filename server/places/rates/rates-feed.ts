@@ -1,4 +1,5 @@
 /** Reads the daily reference rates of the European Central Bank as US dollars. */
+
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
 import { isCurrency, type CurrencyCode } from "../../../domain/currencies.ts";

@@ -1,4 +1,5 @@
 /** A script that pages load to get the exchange rates (SPEC PRICE-03, API-32). */
+
 import type { DatedRate } from "./rates.ts";
 
 /**

@@ -1,6 +1,7 @@
+/** The exchange rates by which prices are shown (SPEC PRICE-02, PRICE-03). */
+
 import shipped from "../../../database/reference/rates.json" with { type: "json" };
 import { ratesInBase, type Rates } from "../../../domain/catalog/price.ts";
-/** The exchange rates by which prices are shown (SPEC PRICE-02, PRICE-03). */
 import { CURRENCIES, isCurrency, type CurrencyCode } from "../../../domain/currencies.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,5 @@
 /** Blogs and articles that staff write, for clients of the Storefront API. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { type Sentence, sentence } from "../../../contract/sentence.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";

@@ -1,4 +1,5 @@
 /** Icons, social card and the head of e-mails, made of a brand when they are first asked for. */
+
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { BrandPicture, StoredBrand } from "../../../contract/site/brand.ts";

@@ -1,4 +1,5 @@
 /** The shop's name, logo and colours. */
+
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Brand } from "../../../contract/page.ts";

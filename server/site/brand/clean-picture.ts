@@ -1,4 +1,5 @@
 /** Makes an uploaded logo safe: an SVG keeps only what draws, any other picture becomes a PNG. */
+
 import { createHash } from "node:crypto";
 import { XMLValidator } from "fast-xml-parser";
 import sanitize from "sanitize-html";

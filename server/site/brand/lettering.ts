@@ -1,4 +1,5 @@
 /** Names as pictures, drawn from the shop's fonts, because a server may have none installed. */
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { openSync } from "fontkit";

@@ -1,9 +1,10 @@
-import { setCause } from "../../database.ts";
 /**
  * Takes the demo's goods, customers and orders out of a shop, and leaves what staff and real customers have made. What is
  * the demo's is known by what nobody else has: its photographs, and addresses of domains that are reserved for examples
  * (docs/decisions/0101-what-is-the-demos.md).
  */
+
+import { setCause } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { findSetting, saveSetting } from "../settings/settings.ts";

@@ -1,4 +1,5 @@
 /** The menus by whose handles other storefronts ask, where staff have made none with such a handle. */
+
 import { BUILT_PAGES, POLICIES } from "../../../domain/site/page-handles.ts";
 import { isLanguage } from "../../../domain/translation/languages.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";

@@ -1,4 +1,5 @@
 /** A menu as staff edit it: items keep their ids, by which their translations are found. */
+
 import type { MenuItemToEdit } from "../../../contract/office/site.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";

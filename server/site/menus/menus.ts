@@ -1,4 +1,5 @@
 /** SPEC GQL-03, HOME-01 */
+
 import { canBeHandle } from "../../../domain/catalog/handles.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";

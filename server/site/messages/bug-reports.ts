@@ -1,4 +1,5 @@
 /** Stored without secrets, each kind of error once (SPEC API-30). */
+
 import { createHash } from "node:crypto";
 import { MOST_REPORT_BYTES } from "../../../contract/site/site.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,5 +1,6 @@
-import { Refusal } from "../../../contract/refusals.ts";
 /** What staff do with visitors' messages (SPEC BIZ-01, CONT-01), and how they answer bug reports (API-30). */
+
+import { Refusal } from "../../../contract/refusals.ts";
 import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Tx } from "../../database.ts";

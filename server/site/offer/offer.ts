@@ -1,4 +1,5 @@
 /** The languages, countries and currencies that the shop offers. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { OfferToSave } from "../../../contract/site/offer.ts";

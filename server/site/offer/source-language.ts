@@ -1,4 +1,5 @@
 /** The language in which the catalogue is written. */
+
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { findSetting, shownSetting } from "../settings/settings.ts";

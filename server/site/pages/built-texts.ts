@@ -1,4 +1,5 @@
 /** The texts of built pages as HTML for other clients: they are rendered as for a visitor, and cut out of the page. */
+
 import { LRUCache } from "lru-cache";
 import sanitize from "sanitize-html";
 import { shopifyAddressOf } from "../../../domain/site/page-handles.ts";

@@ -1,4 +1,5 @@
 /** The figures that texts of pages may name, from the rules and the shop's settings. */
+
 import { formatMoney } from "../../../domain/catalog/price.ts";
 import { minorDigits, type CurrencyCode } from "../../../domain/currencies.ts";
 import { formatNumber, formatPercent } from "../../../domain/numbers.ts";

@@ -1,4 +1,5 @@
 /** Texts of information pages that staff write, per language (SPEC INFO-01). */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { FooterPage, ShownText } from "../../../contract/site/site.ts";

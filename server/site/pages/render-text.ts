@@ -1,4 +1,5 @@
 /** Staff's Markdown as HTML. It knows no markup of its own: what looks like HTML is shown as it is written. */
+
 import MarkdownIt from "markdown-it";
 import { type PageFigure, withFigures } from "../../../domain/site/text-pages.ts";
 

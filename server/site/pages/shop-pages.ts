@@ -1,4 +1,5 @@
 /** Information pages and policies as the Storefront API shows them. */
+
 import {
   BUILT_PAGES,
   handleOfFreePage,

@@ -1,4 +1,5 @@
 /** Redirects of addresses that the shop no longer has. */
+
 import { parse } from "csv-parse/sync";
 import { Refusal } from "../../../contract/refusals.ts";
 import { type Sentence, sentence } from "../../../contract/sentence.ts";

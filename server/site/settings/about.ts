@@ -1,4 +1,5 @@
 /** What the shop sells, as staff have written it. */
+
 import type { OwnText, ShownAbout, ShownExamples, Vocabulary } from "../../../contract/site/about.ts";
 import { LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";

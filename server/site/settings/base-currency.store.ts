@@ -1,4 +1,5 @@
 /** All that is stored in the base currency before the first order. */
+
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 

@@ -1,4 +1,5 @@
 /** The currency of the catalogue's prices, the orders and the amounts in the rules (docs/decisions/0104). */
+
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "../../../contract/refusals.ts";
 import { type Sentence, sentence } from "../../../contract/sentence.ts";

@@ -1,4 +1,5 @@
 /** How customers reach the shop: the part of the base data that staff edit as a whole. */
+
 import type { Shop } from "../../shop.ts";
 import { findSetting, type Settings, updateSetting } from "./settings.ts";
 

@@ -1,4 +1,5 @@
 /** The home page's banners as staff edit them (SPEC HOME-02). */
+
 import type { BannerToEdit } from "../../../contract/office/site.ts";
 import { LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
 import { keepInMedia } from "../../catalog/pictures/media-store.ts";

@@ -1,5 +1,6 @@
-import { Refusal } from "../../../contract/refusals.ts";
 /** Notices as staff edit them: their words in every language, and when they are shown (SPEC HOME-05). */
+
+import { Refusal } from "../../../contract/refusals.ts";
 import { NOTICES, type Notice } from "../../../contract/site/site.ts";
 import { FOREIGN, type Foreign, LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";

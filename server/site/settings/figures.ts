@@ -1,4 +1,5 @@
 /** Figures of the rules in texts that staff write: "Free standard shipping from {freeShippingFrom}". */
+
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { centsPerUnit } from "../../../domain/money.ts";
 import type { ShopRules } from "../../../domain/site/shop-rules.ts";

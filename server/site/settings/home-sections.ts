@@ -1,4 +1,5 @@
 /** Which sections the home page shows, and in which order (SPEC HOME-01 to HOME-03). */
+
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "../../../contract/refusals.ts";
 import { HOME_SECTION_KINDS, type HomeSection } from "../../../contract/site/home.ts";

@@ -1,4 +1,5 @@
 /** When the shop answers (SPEC CONT-01). */
+
 import { isDeepStrictEqual } from "node:util";
 import type { ShownHours } from "../../../contract/site/site.ts";
 import { SUPPORT } from "../../../domain/site/policies/support.ts";

@@ -1,4 +1,5 @@
 /** The shop's own words in the visitor's language, by the call that every page makes. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { engines } from "../../../tests/support/databases.ts";

@@ -1,4 +1,5 @@
 /** SPEC HOME-02, HOME-05, LOC-05 */
+
 import { NOTICES, type Notice, type ShownBaseData } from "../../../contract/site/site.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { decimalOfCents } from "../../../domain/money.ts";

@@ -1,4 +1,5 @@
 /** What is shown from one moment to another, without anybody's doing. */
+
 import type { Shop } from "../../shop.ts";
 import { shownSetting } from "./settings.ts";
 

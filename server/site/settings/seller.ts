@@ -1,4 +1,5 @@
 /** The legal seller, as invoices and the legal notice name it. */
+
 import { Refusal } from "../../../contract/refusals.ts";
 import { DEFAULT_PREFIXES } from "../../../domain/orders/invoice-numbers.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,5 @@
 /** SPEC HOME-05, LOC-05 */
+
 import type { Notice } from "../../../contract/site/site.ts";
 import { FOREIGN, type Foreign, LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,5 @@
 /** Menus and a home page made of what the catalogue has, for staff to look at before they are saved. */
+
 import type { HomeSection } from "../../../contract/site/home.ts";
 import type { HomeSectionKind } from "../../../domain/site/home-sections.ts";
 import type { Language } from "../../../domain/translation/languages.ts";

@@ -1,4 +1,5 @@
 /** Setting up a shop that was started empty, until it opens. */
+
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { StoredSetup } from "../../../contract/site/setup.ts";

@@ -1,4 +1,5 @@
 /** Access tokens of clients of the Storefront API other than the shop's own app (docs/decisions/0109). */
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence, type Sentence } from "../../../contract/sentence.ts";

@@ -1,4 +1,5 @@
 /** Sends what the migrations' triggers have written down. Safe in several processes at once. */
+
 import { TEST_TOPIC } from "../../../domain/site/webhook-topics.ts";
 import { failureWords } from "../../failure-words.ts";
 import type { Shop } from "../../shop.ts";

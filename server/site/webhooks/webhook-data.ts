@@ -1,4 +1,5 @@
 /** What a webhook is told of a thing: as it is when it is sent. */
+
 import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { placedOrderByNumber } from "../../orders/orders.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,5 @@
 /** Posts to addresses that staff have given. The server can reach hosts that they cannot: see `fetch-picture.ts`. */
+
 import { request as askHttp, type IncomingMessage } from "node:http";
 import { request as askHttps } from "node:https";
 import { isIP } from "node:net";

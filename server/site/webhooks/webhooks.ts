@@ -1,4 +1,5 @@
 /** Addresses that are told what happens in the shop. */
+
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { readCursor, writeCursor } from "../../page.ts";

@@ -1,5 +1,6 @@
-import type { Foreign } from "../../../domain/translation/languages.ts";
 /** Built-in translations from the vocabulary of the trade (SPEC LOC-05). */
+
+import type { Foreign } from "../../../domain/translation/languages.ts";
 import { tradeWord } from "../../catalog/search/suggestions/trade-words.ts";
 import type { Translator } from "./translator.ts";
 

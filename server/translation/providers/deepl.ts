@@ -1,4 +1,5 @@
 /** DeepL: developers.deepl.com, "Translate text". */
+
 import { z } from "zod";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { askForTranslations, type ProviderApi } from "./provider-api.ts";

@@ -1,4 +1,5 @@
 /** Google Cloud Translation, Basic (v2): cloud.google.com/translate/docs/reference/rest/v2/translate. */
+
 import { z } from "zod";
 import { askForTranslations, type ProviderApi, type ProviderTrouble } from "./provider-api.ts";
 

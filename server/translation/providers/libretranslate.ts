@@ -1,4 +1,5 @@
 /** LibreTranslate, which can be self-hosted: docs.libretranslate.com. */
+
 import { z } from "zod";
 import { askForTranslations, type ProviderApi } from "./provider-api.ts";
 

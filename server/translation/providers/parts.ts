@@ -3,6 +3,7 @@
  * HTML each paragraph, cell or item is a piece. Only tags within a sentence go along, numbered and without attributes,
  * and an answer without all of them is rejected.
  */
+
 import { piecesOf } from "../../../domain/translation/text-pieces.ts";
 import { encodeText, numberTags, plainWords } from "./markup.ts";
 

@@ -1,4 +1,5 @@
 /** Translation providers over HTTP, in the documented format of each. */
+
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TranslationProviderSettings } from "../../config.ts";

@@ -1,4 +1,5 @@
 /** Wraps a provider: splits requests to its limits, retries when it is busy, and pauses after failures. */
+
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../shop.ts";
 import { type ProviderApi, ProviderTrouble, type Question } from "./provider-api.ts";

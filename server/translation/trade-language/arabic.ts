@@ -1,4 +1,5 @@
 /** Titles in Arabic with Western digits: "قلادة بوهيمية Anouk بدلاية على شكل قلب من الستانلس ستيل، ذهبية". */
+
 import { definite } from "./arabic-forms.ts";
 import type { DescriberLexeme, Gender } from "./lexeme.ts";
 import { arabicName } from "./line-names.ts";

@@ -1,4 +1,5 @@
 /** Reads the cells of the word tables (their notation: `lexeme.ts`). */
+
 import { arabicAdjective, definite } from "./arabic-forms.ts";
 import { frenchAdjective, frenchPlural } from "./french-forms.ts";
 import type { Describer, TradeLanguage, Gender, Noun, Thing } from "./lexeme.ts";

@@ -1,4 +1,5 @@
 /** Titles in French: "Collier bohème Anouk à pendentif cœur, acier inoxydable, doré". */
+
 import { sayRomance, type Ways } from "./romance.ts";
 import { capital } from "./say.ts";
 import type { Title } from "./title.ts";

@@ -1,4 +1,5 @@
 /** Works out what each word of a title belongs to. */
+
 import { bothOf } from "./both-colours.ts";
 import { TRADE_LANGUAGES, type DescriberLexeme } from "./lexeme.ts";
 import { isMetal } from "./say.ts";

@@ -1,4 +1,5 @@
 /** Titles in German: "Romantische Herzkette Anouk aus Messing, goldfarben". */
+
 import type { DescriberLexeme, Gender, Noun } from "./lexeme.ts";
 import { beadsOf, capital, conjoin, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence } from "./say.ts";
 import type { Described, Detail, Group, Title } from "./title.ts";

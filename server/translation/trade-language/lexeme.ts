@@ -12,6 +12,7 @@
  *   or without its own hyphen.
  * - Phrase: used as it is.
  */
+
 import type { Foreign } from "../../../domain/translation/languages.ts";
 
 /** The languages that have a vocabulary of the trade, in the order of the tables' columns. */

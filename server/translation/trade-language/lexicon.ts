@@ -1,4 +1,5 @@
 /** All words of the trade, found by their English (SPEC LOC-05). */
+
 import { readDescriber, readNoun, readThing } from "./cells.ts";
 import {
   TRADE_LANGUAGES,

@@ -3,6 +3,7 @@
  * names a material or plating ("Brass, Gold"), and on goods of cloth or leather ("Gold Bag"); anywhere else it is the
  * metal. "Silver tone" and "silver color" are never the metal (docs/translation.md).
  */
+
 import { readThing } from "./cells.ts";
 import type { DescriberLexeme, ThingLexeme } from "./lexeme.ts";
 import { inEach } from "./lexicon.ts";

@@ -1,4 +1,5 @@
 /** French and Spanish put the noun first and its adjectives behind it, each agreeing with it. */
+
 import type { DescriberLexeme, Gender, NounLexeme } from "./lexeme.ts";
 import { beadsOf, conjoin, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence, shortFirst } from "./say.ts";
 import type { Described, Detail, Group, Title } from "./title.ts";

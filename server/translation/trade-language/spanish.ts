@@ -1,4 +1,5 @@
 /** Titles in Spanish: "Collar bohemio Anouk con colgante de corazón, acero inoxidable, dorado". */
+
 import { sayRomance, type Ways } from "./romance.ts";
 import { capital } from "./say.ts";
 import type { Title } from "./title.ts";

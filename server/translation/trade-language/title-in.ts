@@ -1,5 +1,6 @@
-import type { Foreign } from "../../../domain/translation/languages.ts";
 /** Translates titles by rule from a list of words (SPEC LOC-05). */
+
+import type { Foreign } from "../../../domain/translation/languages.ts";
 import { sayArabic } from "./arabic.ts";
 import { sayFrench } from "./french.ts";
 import { sayGerman } from "./german.ts";

@@ -1,4 +1,5 @@
 /** From the cart to the checkout: the total, what cannot be settled, and what is left afterwards. */
+
 import type { Locator, Page } from "@playwright/test";
 import type { CartLine } from "../../../app/cart/lines/cart-line.ts";
 import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";

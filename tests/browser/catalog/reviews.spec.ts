@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
 /** Reviews by buyers, and questions about a product: in the shop and in the office. */
+
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { customer } from "../support/customers-orders.ts";
 import { signIn } from "../support/earlier-visit.ts";

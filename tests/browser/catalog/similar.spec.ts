@@ -1,4 +1,5 @@
 /** Products like a product, and products that look like a picture (SPEC SRCH-03). */
+
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test as base } from "../support/visitor.ts";

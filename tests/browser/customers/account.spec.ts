@@ -1,4 +1,5 @@
 /** A visitor's own pages: account, viewed products, coupons, profile, settings, and the first visit. */
+
 import type { Page } from "@playwright/test";
 import { signIn, storeState } from "../support/earlier-visit.ts";
 import { asInstalled } from "../support/installed.ts";

@@ -1,4 +1,5 @@
 /** A customer's address book: adding, finding by typing, making the default, changing and deleting. */
+
 import type { Page } from "@playwright/test";
 import type { Say } from "../../support/words.ts";
 import { newCustomer } from "../support/customer.ts";

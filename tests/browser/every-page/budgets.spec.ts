@@ -2,6 +2,7 @@
  * What a page may cost before it can be used, in bytes and requests: they do not depend on the machine or the network.
  * Why these figures: docs/decisions/0031.
  */
+
 import { Agent, get } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";

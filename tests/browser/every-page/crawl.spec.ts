@@ -1,4 +1,5 @@
 /** Every route and every link of the shop, in every language, on the narrowest phone (SPEC SHELL-04, NAV-06, LOC-04). */
+
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
 import { newCustomer } from "../support/customer.ts";

@@ -1,4 +1,5 @@
 /** Between the server's HTML and hydration: nobody waits, and no input is lost. */
+
 import type { Locator, Page } from "@playwright/test";
 import { goodsOf, openCheckout } from "../support/checkout.ts";
 import { newCustomer } from "../support/customer.ts";

@@ -1,4 +1,5 @@
 /** Pages hydrated by React's development build, which reports what production hides. */
+
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request as ask } from "node:http";

@@ -1,4 +1,5 @@
 /** The catalogue in the office, and what of it reaches the shop. */
+
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { customer } from "../support/customers-orders.ts";

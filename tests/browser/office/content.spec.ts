@@ -1,4 +1,5 @@
 /** The shop's content in the office, and what of it visitors see. */
+
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectOfficeClean, pickUp, signInStaff } from "../support/staff.ts";

@@ -1,4 +1,5 @@
 /** Customers and coupons in the office, and what of them reaches the shop. */
+
 import { readFileSync } from "node:fs";
 import { digitsOf, fillAddress, fillCard, goodsOf, openCheckout, placeOrder, signUp } from "../support/checkout.ts";
 import { expect, test } from "../support/shopping.ts";

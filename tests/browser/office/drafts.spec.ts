@@ -1,4 +1,5 @@
 /** Drafts that staff send, and changed lines of unpaid orders. */
+
 import { sayIn } from "../../support/words.ts";
 import { fillAddress, fillCard, placeOrder } from "../support/checkout.ts";
 import { customer } from "../support/customers-orders.ts";

@@ -1,4 +1,5 @@
 /** Every page of the office, on a phone, in the office's longest language, light and dark, with an order and a product. */
+
 import { readFileSync } from "node:fs";
 import type { Page, PlaywrightTestArgs, PlaywrightWorkerArgs, Request } from "@playwright/test";
 import { axeFinds, axeSays } from "../support/axe.ts";

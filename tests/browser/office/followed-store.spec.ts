@@ -1,4 +1,5 @@
 /** The office of a shop that follows a store, which is a stand-in with Shopify's schema. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

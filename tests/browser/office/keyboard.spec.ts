@@ -1,4 +1,5 @@
 /** The office without a mouse, and on a network that fails. */
+
 import type { Locator, Page } from "@playwright/test";
 import { customer } from "../support/customers-orders.ts";
 import { expect, plainVariant, test } from "../support/shopping.ts";

@@ -1,4 +1,5 @@
 /** Orders and returns in the office, from a shopper's order to its refund. */
+
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { customer } from "../support/customers-orders.ts";

@@ -1,4 +1,5 @@
 /** Product files of other shops in the office: understood, corrected, previewed, applied, taken back. */
+
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";

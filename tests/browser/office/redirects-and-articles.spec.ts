@@ -1,4 +1,5 @@
 /** Redirects and articles in the office, and what visitors and clients of the Storefront API get. */
+
 import { expect, test } from "@playwright/test";
 import { expectOfficeClean, signInStaff } from "../support/staff.ts";
 

@@ -1,4 +1,5 @@
 /** From an empty folder to a paid order of somebody's own shop, in a browser alone. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

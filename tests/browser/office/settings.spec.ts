@@ -1,4 +1,5 @@
 /** The office's settings: fields that are refused are named, nothing typed is lost, and webhooks tell what came of a test. */
+
 import { expect, test } from "@playwright/test";
 import { expectOfficeClean, signInStaff } from "../support/staff.ts";
 import { expectTold } from "../support/told.ts";

@@ -1,4 +1,5 @@
 /** The home page as staff change it in the office, and what visitors see at once. It is put back. */
+
 import type { Page } from "@playwright/test";
 import { expectOfficeClean, pickUp, signInStaff } from "../support/staff.ts";
 import { expectTold } from "../support/told.ts";

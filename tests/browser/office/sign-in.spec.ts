@@ -1,4 +1,5 @@
 /** The office: accounts, second factors, roles, and what a session that ends leaves behind. */
+
 import { expect, test } from "@playwright/test";
 import {
   codeNow,

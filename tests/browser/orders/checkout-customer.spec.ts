@@ -1,5 +1,6 @@
-import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 /** Customers at the checkout, and orders found and paid afterwards. */
+
+import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import {
   digitsOf,

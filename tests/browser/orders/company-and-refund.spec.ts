@@ -1,4 +1,5 @@
 /** A company that buys by bank transfer: its tax number, the seller's details, and the refund. */
+
 import { expectAxeClean } from "../support/axe.ts";
 import { fillAddress, goodsOf, openCheckout, PASSWORD, placeOrder, signUp, submit } from "../support/checkout.ts";
 import { runShopCommand } from "../support/shop-command.ts";

@@ -1,4 +1,5 @@
 /** Orders in a customer's account: the list, the details, buying again, and returns. */
+
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";

@@ -1,4 +1,5 @@
 /** A shop with orders of 2026-11-23, opened by this version, as its customers see it. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

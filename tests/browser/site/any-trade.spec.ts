@@ -2,6 +2,7 @@
  * A shop of another trade than the demo's: screws and tools imported into an empty shop, in a process of its own. Here
  * staff may change what all of a shop follows.
  */
+
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

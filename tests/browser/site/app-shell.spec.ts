@@ -1,4 +1,5 @@
 /** The shop's pages within its app for phones (mobile/): what each side asks of the other. */
+
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { wordsFor } from "../../../bin/mobile/messages.ts";

@@ -1,4 +1,5 @@
 /** Business pages, the ways to contact the shop, and the home page's notices. */
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";

@@ -1,4 +1,5 @@
 /** The shop in a dark window: the text of its main pages has enough contrast (SPEC SHELL-04). */
+
 import type { Locator } from "@playwright/test";
 import { axeFinds } from "../support/axe.ts";
 import { openCheckout } from "../support/checkout.ts";

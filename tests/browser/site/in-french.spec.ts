@@ -1,4 +1,5 @@
 /** A French buyer: goods have French names up to the order's e-mail, and search engines are told the languages. */
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";

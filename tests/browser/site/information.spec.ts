@@ -1,4 +1,5 @@
 /** The text pages: each opens, has its heading, and states the figures of the rules. */
+
 import type { Page } from "@playwright/test";
 import { formatMoney } from "../../../domain/catalog/price.ts";
 import { isDutyFree, shippingCosts } from "../../../domain/places/shipping.ts";

@@ -2,6 +2,7 @@
  * Everything that the specification's rows show on a screen is asserted here, item by item. The other specs test how
  * the items work.
  */
+
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { newCustomer } from "../support/customer.ts";

@@ -1,6 +1,7 @@
+/** Loading, failing, and choosing country, language and currency. */
+
 import { readFileSync } from "node:fs";
 import { displayUnit, formatUnit, type Rates } from "../../../domain/catalog/price.ts";
-/** Loading, failing, and choosing country, language and currency. */
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { CURRENCIES } from "../../../domain/currencies.ts";
 import { nanosOfDecimal } from "../../../server/places/rates/rates.ts";

@@ -1,4 +1,5 @@
 /** Five tasks of a buyer on a phone, each in no more taps, or fields, than promised. Typing and scrolling are no taps. */
+
 import type { Locator, Page } from "@playwright/test";
 import { CARDS, submit } from "../support/checkout.ts";
 import { customer } from "../support/customers-orders.ts";

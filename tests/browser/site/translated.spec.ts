@@ -1,4 +1,5 @@
 /** A browser's translator replaces the page's texts, which React goes on to change and remove. */
+
 import type { Locator } from "@playwright/test";
 import { fillAddress, fillCard, goodsOf, openCheckout, placeOrder, submit, submitButton } from "../support/checkout.ts";
 import { hydratedWhole } from "../support/settled.ts";

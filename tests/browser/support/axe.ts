@@ -1,4 +1,5 @@
 /** Accessibility checks by axe-core. */
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";

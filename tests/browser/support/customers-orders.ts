@@ -1,4 +1,5 @@
 /** A new customer who orders by the shop's calls, without a page. */
+
 import { expect, type APIRequestContext } from "@playwright/test";
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import type { Session } from "../../../app/stored-state.ts";

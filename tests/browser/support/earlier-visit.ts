@@ -1,4 +1,5 @@
 /** What an earlier visit has left in a browser, without making that visit. */
+
 import { type BrowserContext, test } from "@playwright/test";
 import { STATE_KEY, STATE_VERSION } from "./stored-state.ts";
 

@@ -1,4 +1,5 @@
 /** The phone's side of the app: a fake of what Capacitor injects into each page before its scripts. */
+
 import type { Page } from "@playwright/test";
 
 type Call = { plugin: string; method: string; options: Record<string, unknown> };

@@ -1,4 +1,5 @@
 /** A proxy that makes the shop look like another build, as a deployment does to an open browser. */
+
 import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,4 +1,5 @@
 /** Admin commands, sent to the open shop as `npm run shop` sends them; a process of its own for each would take seconds. */
+
 import { runInOpenShop } from "../../../server/admin/control.ts";
 import { browserDataDir } from "../../support/browser-data.ts";
 

@@ -1,4 +1,5 @@
 /** Staff of the shop that browser tests visit. */
+
 import { type APIResponse, type BrowserContext, expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import type { Role } from "../../../domain/staff/permissions.ts";

@@ -1,4 +1,5 @@
 /** What the shop's toasts and the office's notifications say: they are gone within seconds. */
+
 import { expect, type Page } from "@playwright/test";
 
 declare global {

@@ -1,4 +1,5 @@
 /** One visitor of the shop: their language, their page, and every error in their browser. */
+
 import { expect, test as base } from "@playwright/test";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { sayIn, type Say } from "../../support/words.ts";

@@ -1,4 +1,5 @@
 /** Quick order: a list of item numbers is added to the cart; invalid lines stay with their reason. */
+
 import { readFile } from "node:fs/promises";
 import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import { workbookOf } from "../../support/workbook.ts";

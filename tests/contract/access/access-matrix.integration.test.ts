@@ -1,4 +1,5 @@
 /** Every call of the backend, and every wrong way to call it (SPEC API-00). */
+
 import { createSecretKey, type KeyObject } from "node:crypto";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

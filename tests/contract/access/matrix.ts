@@ -2,6 +2,7 @@
  * A valid input for every call of the contract, and what another customer gets for the same input. A call without an
  * entry fails the type check.
  */
+
 import type { CallName } from "../../../contract/call-addresses.ts";
 import type { Calls } from "../../../contract/calls.ts";
 import { globalId } from "../../../domain/ids.ts";

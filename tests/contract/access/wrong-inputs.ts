@@ -1,4 +1,5 @@
 /** Every way in which one field of a call's input can be invalid, derived from its contract. */
+
 import { z } from "zod";
 import type { Call } from "../../../contract/call.ts";
 

@@ -1,4 +1,5 @@
 /** Services, gift cards and files: bought like other goods, but nobody packs or sends them (docs/decisions/0161). */
+
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { variantOfWire } from "../../../app/api/wire-variant.ts";

@@ -1,4 +1,5 @@
 /** Runs other work at an exact point, which a load test hits only by luck. */
+
 import {
   CompiledQuery,
   type DatabaseConnection,

@@ -1,4 +1,5 @@
 /** Names of goods in the buyer's language, from the checkout to the e-mails (SPEC LOC-05). */
+
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as documents from "../../../documents/entry-server.tsx";

@@ -1,4 +1,5 @@
 /** Stock reserved by a customer's open checkout stays available to that customer, and to nobody else. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { globalId } from "../../../domain/ids.ts";
 import { cartHandlers } from "../../../server/cart/cart.rpc.ts";

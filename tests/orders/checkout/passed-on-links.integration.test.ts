@@ -2,6 +2,7 @@
  * Somebody who knows a checkout's key, because they made its cart or were sent its link, tries to read its customer's
  * data and to spend their credit.
  */
+
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenCheckout } from "../../../contract/orders/checkout.ts";

@@ -2,6 +2,7 @@
  * PayPal as far as the shop uses it, in its public format: client credentials, request ids, errors, and messages that
  * it verifies on request.
  */
+
 import { createHmac, randomBytes } from "node:crypto";
 import { createMemory, openWire, type Trouble, type WireAnswer, type WireRequest } from "./wire.ts";
 

@@ -2,6 +2,7 @@
  * Stripe as far as the shop uses it, in its public format: forms, bearer key, idempotency keys, errors, and messages
  * signed by HMAC-SHA256 over time and body.
  */
+
 import { createHmac, randomBytes } from "node:crypto";
 import { createMemory, openWire, type Trouble, type WireAnswer, type WireRequest } from "./wire.ts";
 

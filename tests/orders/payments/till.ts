@@ -1,5 +1,6 @@
-import type { FastifyInstance } from "fastify";
 /** A shop with fake payment providers, and its webhooks mounted as in production. */
+
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { readConfig } from "../../../server/config.ts";
 import type { Db } from "../../../server/database.ts";

@@ -1,4 +1,5 @@
 /** A provider's API on this machine, which gateways call over real HTTP. */
+
 import { createServer } from "node:http";
 
 export type WireRequest = {

@@ -1,4 +1,5 @@
 /** A customer returns goods by the calls of their account (SPEC REFD-01). */
+
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findMailContent } from "../../../server/mail/mail-content.ts";

@@ -1,4 +1,5 @@
 /** A small shop with stock, carts and buyers, and counts of the results. */
+
 import { sql } from "kysely";
 import { Refusal } from "../../../contract/refusals.ts";
 import { createCart, setCartCustomer } from "../../../server/cart/cart.ts";

@@ -3,6 +3,7 @@
  * turn. Writes each operation as JSON before it, "." after each of its statements, and "null" after it. It kills itself
  * at `point`, or goes on until it is killed. Argument: a `Task`.
  */
+
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { openDatabase } from "../../../server/database.ts";

@@ -1,5 +1,6 @@
-import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 /** Operations on an order as data, to be sent to another process and repeated. */
+
+import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 import { cancelOrder, type CancelInput } from "../../../server/orders/fulfilment/cancel.ts";
 import { shipOrder, type ShipmentInput } from "../../../server/orders/fulfilment/ship.ts";
 import type { CartKey } from "../../../server/orders/orders.ts";

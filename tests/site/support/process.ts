@@ -1,4 +1,5 @@
 /** One of several processes over a database: its server, which learns of the others' changes by notices. */
+
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 import { render } from "../../../app/entry-server.tsx";

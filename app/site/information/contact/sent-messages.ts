@@ -1,4 +1,5 @@
 /** Messages sent to the shop from this browser, shown again (SPEC CONT-01); removed when the session ends. */
+
 import { useLocalState } from "../../../local-state.ts";
 import type { SentMessage } from "../../../stored-state.ts";
 

@@ -1,4 +1,5 @@
 /** Times, rates and countries of shipping as tables, computed from the rules themselves. */
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { countriesByName, countryName } from "../../../../buyer/places/country-names.ts";

@@ -1,4 +1,5 @@
 /** The discounts as tables, computed from the rules themselves, so that no page contradicts the checkout. */
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NEW_CUSTOMER_COUPON_DAYS, offersIn, SIGN_UP_COUPONS } from "../../../../domain/coupons/given-coupons.ts";
 import { FigureTable } from "./figure-table.tsx";

@@ -1,4 +1,5 @@
 /** The parcel of the shipping calculator, as the address gives it (SPEC SHPC-01, VAL-04). */
+
 import { westernDigits } from "../../../../domain/digits.ts";
 
 export type Parcel = {

@@ -1,4 +1,5 @@
 /** Large XML is cut into its repeated elements, so that no more than one of them is in memory. */
+
 import { UnreadableFile } from "../../csv/product-csv-text.ts";
 
 const LONGEST = 4_000_000;

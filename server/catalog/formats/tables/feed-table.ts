@@ -1,6 +1,7 @@
+/** A product feed in RSS 2.0 or Atom, as Google Merchant Center reads it: an item is a row, its elements are columns. */
+
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-/** A product feed in RSS 2.0 or Atom, as Google Merchant Center reads it: an item is a row, its elements are columns. */
 import { XMLParser } from "fast-xml-parser";
 import { UnreadableFile } from "../../csv/product-csv-text.ts";
 import { cutElements } from "./cut-xml.ts";

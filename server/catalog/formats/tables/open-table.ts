@@ -1,4 +1,5 @@
 /** Opens a file as the kind of table it is. */
+
 import { open } from "node:fs/promises";
 import { openFeedTable } from "./feed-table.ts";
 import type { Table } from "./table.ts";

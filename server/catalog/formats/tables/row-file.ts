@@ -1,4 +1,5 @@
 /** Rows of a file that is slow to read, written beside it once, so that reading them again is fast. */
+
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
 /** A file as a table: a header, then rows of cells, read as often as needed without holding them in memory. */
+
 import type { CsvRecord } from "../../csv/product-csv-records.ts";
 
 export type Table = {

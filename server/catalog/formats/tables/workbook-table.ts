@@ -1,6 +1,7 @@
+/** The first sheet of an Excel workbook, read row by row: libraries for it hold a whole sheet in memory. */
+
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-/** The first sheet of an Excel workbook, read row by row: libraries for it hold a whole sheet in memory. */
 import { XMLParser } from "fast-xml-parser";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { formatOf, shownNumber } from "../../../../domain/sheet-numbers.ts";

@@ -1,8 +1,9 @@
-import type { OpenedSegment } from "../segments/opened-segment.ts";
-import { BUYABLE, FREE_SHIPPING, TAG } from "../segments/segment.ts";
 /**
  * A product that fails one kind of the filter counts for that kind, since a further choice of a kind widens the list.
  */
+
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import { BUYABLE, FREE_SHIPPING, TAG } from "../segments/segment.ts";
 import type { Counts } from "./counts.ts";
 import {
   BY_AGE,

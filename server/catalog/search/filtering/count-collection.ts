@@ -1,5 +1,6 @@
-import { membersOf, type LiveSegment } from "../querying/match.ts";
 /** The counts of a large collection without a filter: counted once for a segment, less what has changed since. */
+
+import { membersOf, type LiveSegment } from "../querying/match.ts";
 import { isIn, type Membership } from "../segments/memberships.ts";
 import { countAll } from "./count-choices.ts";
 import type { Counts } from "./counts.ts";

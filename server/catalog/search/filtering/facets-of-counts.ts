@@ -1,5 +1,6 @@
-import { optionKind } from "../../listing/list-filter.ts";
 /** Makes facets of the counts of two segments, the most common choices of each kind first. */
+
+import { optionKind } from "../../listing/list-filter.ts";
 import { attributesOffered, PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
 import { MAX_CHOICES, type Choice, type Facets } from "../../variants/choices.ts";
 import { firstOnes } from "../querying/first-ones.ts";

@@ -1,5 +1,6 @@
-import type { ListFilter } from "../../listing/list-filter.ts";
 /** Turns a filter into bits, one for each kind of choice, and finds which kinds a product or a variant fails. */
+
+import type { ListFilter } from "../../listing/list-filter.ts";
 import { tagKind } from "../../products/attributes.ts";
 import type { Match } from "../querying/match.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";

@@ -1,4 +1,5 @@
 /** The process that builds the segment of a large catalogue. It ends with its parent. */
+
 import { segmentBuilding } from "./build-task.ts";
 import type { BuildTask, ProcessSaid } from "./worker-tasks.ts";
 

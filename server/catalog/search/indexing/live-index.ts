@@ -1,4 +1,5 @@
 /** The index of this process, seconds behind the database. After a failure the last index answers for a minute. */
+
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../../database.ts";

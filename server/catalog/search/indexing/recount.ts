@@ -1,4 +1,5 @@
 /** Rereads the counts of sales and favorites, whose changes are not announced, a few pages of products at a time. */
+
 import type { Db } from "../../../database.ts";
 import type { Cover } from "../segments/overlay.ts";
 import { readCounts } from "./search-feed.store.ts";

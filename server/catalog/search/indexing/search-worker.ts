@@ -1,4 +1,5 @@
 /** The thread that loads the large segment, builds that of a small catalogue, and those of recent changes. */
+
 import { parentPort } from "node:worker_threads";
 import { buildSegment } from "../segments/build-segment.ts";
 import { buffersOf } from "../segments/segment.ts";

@@ -2,6 +2,7 @@
  * The large segment in a bucket: one process of a shop builds it, the others fetch it, and so does a new process instead
  * of reading the whole catalogue.
  */
+
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";

@@ -1,6 +1,7 @@
+/** Messages to the thread and the process that build segments. Each task has one answer. */
+
 import type { Segment } from "../segments/segment.ts";
 import type { SnapshotOf } from "../segments/snapshot.ts";
-/** Messages to the thread and the process that build segments. Each task has one answer. */
 import type { EntryPage } from "./entry-row.ts";
 
 /** Builds a segment of many products and stores it. */

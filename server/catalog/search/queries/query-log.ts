@@ -1,4 +1,5 @@
 /** Counts queries by day, without any data about the visitors (SPEC SRCH-01, SRCH-02); written in batches. */
+
 import { createHash } from "node:crypto";
 import { networkOf } from "../../../limits/networks.ts";
 import type { Shop } from "../../../shop.ts";

@@ -1,6 +1,7 @@
+/** Looks through the best docs, best first, until no other doc can come before those found. */
+
 import { firstWhere } from "../segments/packed-strings.ts";
 import { BUYABLE } from "../segments/segment.ts";
-/** Looks through the best docs, best first, until no other doc can come before those found. */
 import type { BestWithWord, FrequentWord } from "./frequent-word.ts";
 import { NO_MATCH, type LiveSegment, type Match } from "./match.ts";
 import { scoreOf, standingOf } from "./rank.ts";

@@ -1,4 +1,5 @@
 /** A word that many docs have: their scores, found by doc, and which of the best docs they are. */
+
 import type { BestDocs } from "../segments/best-docs.ts";
 import { bitsIn } from "../words/bits.ts";
 

@@ -1,4 +1,5 @@
 /** Estimates the key at a position of a sorted list from a sample. */
+
 import { nth } from "./select.ts";
 
 const SAMPLE = 2_000;

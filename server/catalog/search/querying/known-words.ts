@@ -1,7 +1,8 @@
+/** The words of a query in each segment. What a segment knows of frequent words is remembered. */
+
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { Segment } from "../segments/segment.ts";
 import { isKnown } from "../words/spelling.ts";
-/** The words of a query in each segment. What a segment knows of frequent words is remembered. */
 import { markWord } from "./find-words.ts";
 import { formsOf, type Forms } from "./forms-of-word.ts";
 import { bestWithWord, wordBits, type BestWithWord, type FrequentWord } from "./frequent-word.ts";

@@ -1,6 +1,7 @@
+/** Texts as numbers: their places in the large segment; other texts of the small segment lie between two of them. */
+
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { bytesAt, compareWith, firstWhere, stringAt } from "../segments/packed-strings.ts";
-/** Texts as numbers: their places in the large segment; other texts of the small segment lie between two of them. */
 import type { KeyReader } from "./key-reader.ts";
 
 export type OrderedTexts = {

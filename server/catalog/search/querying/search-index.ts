@@ -1,4 +1,5 @@
 /** Finds, counts and orders products in memory, in one large segment and a small one with the changes since. */
+
 import type { Facets } from "../../variants/choices.ts";
 import { countChoices } from "../filtering/count-choices.ts";
 import { facetsOf, sameValues } from "../filtering/facets-of-counts.ts";

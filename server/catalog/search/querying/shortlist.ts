@@ -1,4 +1,5 @@
 /** Of a large list in an order that its segment keeps: the few docs that a page can have, without looking at all. */
+
 import type { DocOrder } from "../segments/doc-orders.ts";
 import { isIn, type Membership } from "../segments/memberships.ts";
 import { firstWhere } from "../segments/packed-strings.ts";

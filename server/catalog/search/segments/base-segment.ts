@@ -1,4 +1,5 @@
 /** The large segment of an index: loaded from disk, or built from the whole catalogue. */
+
 import { existsSync } from "node:fs";
 import type { Database } from "../../../database.ts";
 import type { Log } from "../../../shop.ts";

@@ -1,4 +1,5 @@
 /** The docs of a segment with the highest standing, best first: where the first results of nearly all searches are. */
+
 import { standingOf } from "../querying/rank.ts";
 import { nth } from "../querying/select.ts";
 import { BUYABLE, type Segment } from "./segment.ts";

@@ -1,10 +1,11 @@
+/** A second thread parses part of the pages, since parsing is most of the work; the result is the same without it. */
+
 import { factsOf, rowsOf, type EntryPage } from "../indexing/entry-row.ts";
 import type { SecondThread } from "../indexing/second-thread.ts";
 import { sortedTerms, type TermTable } from "../terms/term-table.ts";
 import { termReader } from "../terms/terms-of-entry.ts";
 import { readTerms, termsOfEach, type PageTerms } from "../terms/terms-of-page.ts";
 import { packVocabulary } from "../words/vocabulary.ts";
-/** A second thread parses part of the pages, since parsing is most of the work; the result is the same without it. */
 import { segmentAssembly } from "./build-segment.ts";
 import type { Segment } from "./segment.ts";
 import { sortedTexts } from "./sorted-texts.ts";

@@ -1,4 +1,5 @@
 /** Turns the terms of each doc into the docs of each term, in parcels, so that millions fit into memory. */
+
 import { packPostings, type Met, type Parcel } from "./pack-postings.ts";
 import type { PostingData } from "./postings.ts";
 

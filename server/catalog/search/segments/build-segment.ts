@@ -1,10 +1,11 @@
+/** Builds a segment of products one by one, keeping only numbers of each. */
+
 import type { SearchEntry, SearchFacts } from "../indexing/search-entry.ts";
 import { boostOf, starBoostOf } from "../querying/rank.ts";
 import { sortedTerms } from "../terms/term-table.ts";
 import { skusOf, termReader } from "../terms/terms-of-entry.ts";
 import type { Weighed } from "../terms/weighed-terms.ts";
 import { packVocabulary } from "../words/vocabulary.ts";
-/** Builds a segment of products one by one, keeping only numbers of each. */
 import { collectionBuilder } from "./build-collections.ts";
 import { postingBuilder } from "./build-postings.ts";
 import { valueBuilder } from "./build-values.ts";

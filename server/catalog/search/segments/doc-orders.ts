@@ -1,4 +1,5 @@
 /** The docs of a segment in the orders of its columns: sorted at first use, and kept true when counts change. */
+
 import { bestDocsKeeper, type BestDocs } from "./best-docs.ts";
 import type { Segment } from "./segment.ts";
 

@@ -1,5 +1,6 @@
-import { bitsIn } from "../words/bits.ts";
 /** The members of large collections as bitmaps, to recognize them among all docs and to skip what others share. */
+
+import { bitsIn } from "../words/bits.ts";
 import type { Segment } from "./segment.ts";
 
 /** `has`: a bitmap of the members; null when every doc is one. */

@@ -1,4 +1,5 @@
 /** A segment prepared for queries, with scratch memory. */
+
 import { PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
 import type { Counts } from "../filtering/counts.ts";
 import { openVocabulary, type Vocabulary } from "../words/vocabulary.ts";

@@ -1,7 +1,8 @@
-import type { VocabularyData } from "../words/vocabulary.ts";
 /**
  * Many products in typed arrays, cheap to transfer and store. A "doc" is a product's number, from 0, in order of ids.
  */
+
+import type { VocabularyData } from "../words/vocabulary.ts";
 import { firstWhere, type PackedStrings } from "./packed-strings.ts";
 import type { PostingData } from "./postings.ts";
 

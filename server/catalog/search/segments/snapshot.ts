@@ -1,4 +1,5 @@
 /** A segment on disk: a header as JSON, then the arrays. A damaged file, or one of another version, is ignored. */
+
 import { createHash, randomUUID } from "node:crypto";
 import {
   closeSync,

@@ -1,4 +1,5 @@
 /** Completions of a query being typed (SPEC GQL-01). */
+
 import { findEntry } from "../../../translation/trade-language/lexicon.ts";
 import { wordsOf } from "../../collections/condition.ts";
 import { isOfSigns, isSpaceless, PARTICLES } from "../words/spaceless.ts";

@@ -1,5 +1,6 @@
-import { indexedTermsOf } from "../words/spaceless.ts";
 /** Titles in several languages, found by the beginnings of their words, ignoring accents and letter forms. */
+
+import { indexedTermsOf } from "../words/spaceless.ts";
 import { isArabic, bareArabic } from "../words/stems-arabic.ts";
 import { indexedWordsOf, wordsOfText } from "../words/words-of-text.ts";
 

@@ -1,4 +1,5 @@
 /** For attributes that the shop has not translated, such as those of an imported English catalogue. */
+
 import type { Foreign } from "../../../../domain/translation/languages.ts";
 import { TRADE_LANGUAGES } from "../../../translation/trade-language/lexeme.ts";
 

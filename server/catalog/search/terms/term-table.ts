@@ -1,4 +1,5 @@
 /** All terms that a reader has met, numbered in the order in which they came. */
+
 import { compareUnits, type Units } from "../segments/units.ts";
 import { hashedOne } from "../words/words-of-text.ts";
 

@@ -1,4 +1,5 @@
 /** The terms that a product is found by, with weights. A term is a normalised word, or a stem marked by "~". */
+
 import { LANGUAGES, type Language } from "../../../../domain/translation/languages.ts";
 import type { SearchFacts } from "../indexing/search-entry.ts";
 import { textOfUnits } from "../segments/units.ts";

@@ -1,4 +1,5 @@
 /** The terms of a page of products in arrays that threads can transfer without copying. */
+
 import { growing } from "../segments/growing.ts";
 import type { PackedTerms } from "./term-table.ts";
 import type { TermReader } from "./terms-of-entry.ts";

@@ -1,4 +1,5 @@
 /** The terms of a text: those of its words, and those that words next to each other make together. */
+
 import { LANGUAGES } from "../../../../domain/translation/languages.ts";
 import { measureOf } from "../words/measures.ts";
 import { termsOfWord } from "../words/terms-of-word.ts";

@@ -1,4 +1,5 @@
 /** Notes about tokens of texts, found by hash, without making a string of a token that is known. */
+
 import { textOfUnits } from "../segments/units.ts";
 import type { Tokens } from "../words/words-of-text.ts";
 

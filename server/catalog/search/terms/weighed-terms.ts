@@ -1,6 +1,7 @@
+/** Collects the terms of a product, each with the best weight of all its occurrences. */
+
 import { NO_WORD, SILENT, TERMS_FROM } from "../words/word-notes.ts";
 import type { TermTable } from "./term-table.ts";
-/** Collects the terms of a product, each with the best weight of all its occurrences. */
 import type { Note } from "./token-table.ts";
 
 export type Weighed = { count: number; numbers: Uint32Array; weights: Uint8Array };

@@ -3,6 +3,7 @@
  * each other language that it has texts in, the language, title, description (HTML), type, option values and tags. The
  * database writes the same format (search-feed.store.ts).
  */
+
 import type { Language } from "../../../../domain/translation/languages.ts";
 import type { SearchVariant } from "../indexing/search-entry.ts";
 import type { Units } from "../segments/units.ts";

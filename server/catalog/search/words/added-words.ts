@@ -1,4 +1,5 @@
 /** Synonyms and pinned products that staff add to those of the build. Every process follows their changes. */
+
 import { Refusal } from "../../../../contract/refusals.ts";
 import { sentence, type Sentence } from "../../../../contract/sentence.ts";
 import type { Vocabulary } from "../../../../contract/site/about.ts";

@@ -1,4 +1,5 @@
 /** Splits German compounds, so that a search for pearls also finds "Perlenohrring". */
+
 import { bareStemOf } from "./stems.ts";
 import { linesOf } from "./word-files.ts";
 import { wordsOfText } from "./words-of-text.ts";

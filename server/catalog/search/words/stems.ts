@@ -1,6 +1,7 @@
+/** Stems: "rings" and "ring" have the same one, and so have "dorées" and "doré". */
+
 import { stemmer as stemEnglish } from "@orama/stemmers/english";
 import { stemmer as stemFrench } from "@orama/stemmers/french";
-/** Stems: "rings" and "ring" have the same one, and so have "dorées" and "doré". */
 import { stemmer as stemGerman } from "@orama/stemmers/german";
 import { stemmer as stemSpanish } from "@orama/stemmers/spanish";
 import { LANGUAGES, languagesIn, type Language } from "../../../../domain/translation/languages.ts";

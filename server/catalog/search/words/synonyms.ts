@@ -1,4 +1,5 @@
 /** Synonyms and pinned products, which are text files in `words/`; `added-words.ts` has those of the shop. */
+
 import type { Vocabulary } from "../../../../contract/site/about.ts";
 import { languagesIn, type Language } from "../../../../domain/translation/languages.ts";
 import { isSilent } from "./silent-words.ts";

@@ -1,4 +1,5 @@
 /** All terms of a segment, sorted, in typed arrays: found by word, by prefix and by similarity. */
+
 import { firstWhere } from "../segments/packed-strings.ts";
 import { compareUnits, type Stretch, textOfUnits, unitsOfText } from "../segments/units.ts";
 import type { PackedTerms } from "../terms/term-table.ts";

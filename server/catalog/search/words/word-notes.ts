@@ -1,5 +1,6 @@
-import type { Note } from "../terms/token-table.ts";
 /** Notes about words (token-table.ts), so that the terms of each word are worked out once. */
+
+import type { Note } from "../terms/token-table.ts";
 import { isSilent } from "./silent-words.ts";
 import { standingFor } from "./stems.ts";
 import type { WordTerms } from "./terms-of-word.ts";

@@ -1,4 +1,5 @@
 /** A payment provider (SPEC PAY-01). Each is a folder beside this file. */
+
 import type { Address } from "../../../../contract/customers/buyer-fields.ts";
 import type { Pricing } from "../../../../domain/catalog/pricing.ts";
 import type { CurrencyCode } from "../../../../domain/currencies.ts";

@@ -1,4 +1,5 @@
 /** What the shop knows of a payment provider without loading its code. */
+
 import type { z } from "zod";
 import type { PaymentGateway, ProviderMethod } from "./gateway.ts";
 

@@ -1,4 +1,5 @@
 /** The payment providers that the shop knows: each is a folder beside this file and a line in `PROVIDERS`. */
+
 import { z } from "zod";
 import { ConfigError } from "../../../setting-forms.ts";
 import type { PaymentGateway, ProviderMethod } from "./gateway.ts";

@@ -1,4 +1,5 @@
 /** The buyer agrees, the shop asks for the money, a verified message says that it has arrived (SPEC PAY-01). */
+
 import {
   CheckoutPaymentIntent,
   OrdersController,

@@ -1,4 +1,5 @@
 /** PayPal's settings, and what is known of it before its code is loaded. */
+
 import { z } from "zod";
 import { allOrNone, apiUrl, secret } from "../../../../setting-forms.ts";
 import { defineProvider } from "../provider.ts";

@@ -1,4 +1,5 @@
 /** Stripe's settings, and what is known of it before its code is loaded. */
+
 import { allOrNone, apiUrl, secret } from "../../../../setting-forms.ts";
 import { defineProvider } from "../provider.ts";
 import type { StripeSettings } from "./settings.ts";

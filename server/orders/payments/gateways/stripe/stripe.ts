@@ -1,4 +1,5 @@
 /** Stripe's page takes the money, a signed message confirms it (SPEC PAY-01). No card number reaches the shop. */
+
 import { Stripe } from "stripe";
 import type { Language } from "../../../../../domain/translation/languages.ts";
 import {
