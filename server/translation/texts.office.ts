@@ -13,12 +13,11 @@ type Named = { kind: "product" | "collection"; handle: string };
 export const textHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.textsOf, async (shop, input) => {
     const texts = await readTexts(shop, input);
-    return { texts, version: versionOf(asWritten(texts)) };
+    return { texts, version: versionOf(texts) };
   }),
   editHandler(OFFICE_CALLS.saveTexts, {
     subject: ({ kind, handle }) => ({ kind, id: handle }),
     read: readTexts,
-    opened: async (shop, input) => asWritten(await readTexts(shop, input)),
     async handle(shop, { kind, handle, texts }) {
       const { id, fields } = await translatable(shop, { kind, handle });
       const unknown = texts.find(({ field }) => !fields.has(field));
@@ -46,11 +45,6 @@ async function readTexts(shop: Shop, named: Named) {
         : [],
     ),
   }));
-}
-
-/** What somebody has changed: that a translation is of an older text is noted by a job, a moment after that text changes. */
-function asWritten(texts: Awaited<ReturnType<typeof readTexts>>) {
-  return texts.map(({ said, ...rest }) => ({ ...rest, said: said.map(({ isStale: _isStale, ...each }) => each) }));
 }
 
 async function translatable(shop: Shop, { kind, handle }: Named) {

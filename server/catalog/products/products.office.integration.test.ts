@@ -312,17 +312,5 @@ for (const engine of engines) {
         409,
       );
     });
-
-    test("that a translation is of an older text is noted meanwhile, which is nobody's change", async () => {
-      const german = { language: "de" as const, field: "title", text: "Goldring" };
-      const read = () => staff.call("textsOf", { kind: "product", handle: "ring" });
-      await staff.call("saveTexts", { kind: "product", handle: "ring", texts: [german] });
-      const { version } = await read();
-      await sql`update translations set stale_at = ${shop.now()} where language = 'de'`.execute(shop.db);
-      expect((await read()).texts.find(({ field }) => field === "title")?.said).toMatchObject([{ isStale: true }]);
-      const corrected = { ...german, text: "Ring aus Gold" };
-      await staff.call("saveTexts", { kind: "product", handle: "ring", texts: [corrected], version });
-      expect((await read()).texts.find(({ field }) => field === "title")?.said).toMatchObject([{ isStale: false }]);
-    });
   });
 }
