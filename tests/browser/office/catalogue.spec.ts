@@ -165,6 +165,9 @@ test("translations are typed in several languages before they are saved, a colle
   const french = { language: "fr", field: "title", text: "Bracelet de cheville" };
   await post(page, "texts/save", { kind: "product", handle, texts: [french] });
   await post(page, "products/save", { ...product, handle, title: "Anklet by the sea" });
+  // That the French title is of another one is noted a moment later, which would be one more change in between.
+  const isNoted = async () => JSON.stringify(await get(page, `texts/of?kind=product&handle=${handle}`));
+  await expect.poll(isNoted).toContain('"isStale":true');
   await page.goto(`/office/products/${handle}`);
   const title = page.getByRole("textbox", { name: "Translation of Title", exact: true });
   const language = page.getByRole("combobox", { name: "Language", exact: true });
