@@ -70,15 +70,19 @@ export async function signInNewStaff(
 
 /**
  * Goes to a page of the office that is open, as by a link: loading the whole office again takes most of a test. What was
- * read less than ten seconds ago may not be read again, and what is not saved yet keeps the page.
+ * read less than ten seconds ago may not be read again, and what is not saved yet keeps the page. Another page has come
+ * when this ends, so that what follows does not meet the fields of the page before.
  */
 export async function goInOffice(page: Page, path: string): Promise<void> {
+  const from = new URL(page.url());
   await page.evaluate((to) => {
-    // The heading of the next page takes it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
+  if (new URL(path, from).pathname === from.pathname) return;
+  // A page's heading takes the focus when somebody comes to it.
+  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
 }
 
 /**
