@@ -31,7 +31,8 @@ const burners = Array.from({ length: availableParallelism() }, () =>
   spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }),
 );
 for (const { pid } of burners) if (pid !== undefined) setPriority(pid, GIVES_WAY);
-process.once("exit", () => burners.forEach((burner) => burner.kill("SIGKILL")));
+const endBurners = () => burners.forEach((burner) => burner.kill("SIGKILL"));
+process.once("exit", endBurners);
 
 const flaky = new Map<string, string[]>();
 const lines: string[] = [];
@@ -47,6 +48,7 @@ for (let run = 1; run <= runs; run++) {
     `run ${run}: ${told.passed} passed, ${told.failed} failed, ${told.flaky.length} flaky, ${told.seconds.toFixed(0)} s`,
   );
 }
+endBurners(); // or this process would not end
 console.log(`\n${lines.join("\n")}`);
 for (const [name, messages] of flaky) console.log(`\nflaky in ${messages.length}: ${name}\n    ${messages[0]}`);
 const twice = [...flaky.values()].filter((messages) => messages.length > 1).length;
