@@ -1,6 +1,5 @@
 import { Refusal } from "../../../contract/refusals.ts";
-import type { DiscountRules } from "../../../domain/cart/discounts.ts";
-import { vipProgress } from "../../../domain/customers/vip.ts";
+import { vipProgress, type VipRules } from "../../../domain/customers/vip.ts";
 import { plainCode, unwrappedCode } from "../../../domain/written-code.ts";
 import { readCursor, writeCursor } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
@@ -50,7 +49,7 @@ export async function tierNames(shop: Shop): Promise<string[]> {
   return tiersOf(await rulesInForce(shop)).map(({ name }) => name);
 }
 
-function tiersOf(rules: DiscountRules): { name: string; overCents: number | null }[] {
+function tiersOf(rules: VipRules): { name: string; overCents: number | null }[] {
   return [{ name: vipProgress(0, rules).tier, overCents: null }, ...rules.vipTiers];
 }
 
@@ -65,7 +64,7 @@ function wordsOf(typed: string): string[] {
   return unwrappedCode(typed).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 }
 
-function spentOf(tier: string | undefined, rules: DiscountRules): CustomerFilter["spent"] {
+function spentOf(tier: string | undefined, rules: VipRules): CustomerFilter["spent"] {
   if (tier === undefined) return { overCents: null, upToCents: null };
   const bounds = tiersOf(rules);
   const index = bounds.findIndex(({ name }) => name === tier);
