@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Standing } from "../../contract/customers/customer.ts";
+import type { Standing } from "../../contract/coupons/standing.ts";
 import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
 import type { Quote } from "../../domain/cart/quote.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";

@@ -1,4 +1,4 @@
-import type { Standing } from "../../contract/customers/customer.ts";
+import type { Standing } from "../../contract/coupons/standing.ts";
 import { vipProgress } from "../../domain/customers/vip.ts";
 import { couponsFor } from "../coupons/coupons.ts";
 import { creditEntriesOf, creditOf } from "../coupons/credit.ts";

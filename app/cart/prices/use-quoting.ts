@@ -1,4 +1,4 @@
-import type { Standing } from "../../../contract/customers/customer.ts";
+import type { Standing } from "../../../contract/coupons/standing.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import { quote, type Quote } from "../../../domain/cart/quote.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";

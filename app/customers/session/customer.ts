@@ -1,7 +1,7 @@
 /** What the pages know of the logged-in customer, for as long as the page lives (SPEC SESS-01). */
 
 import { create } from "zustand";
-import type { Standing } from "../../../contract/customers/customer.ts";
+import type { Standing } from "../../../contract/coupons/standing.ts";
 import type { Api } from "../../api/api.ts";
 import type { User } from "../../api/queries/customer-queries.ts";
 import { claimsOf, currentSession } from "./session.ts";

@@ -1,11 +1,11 @@
 /** SPEC API-23 to API-25, ACCT-01 */
 
+import { standingCall } from "../../../contract/coupons/standing.ts";
 import {
   createBrowsingHistoryCall,
   deleteBrowsingHistoryCall,
   getBrowsingHistoryCall,
   listFavoritesCall,
-  standingCall,
   updateFavoriteCall,
 } from "../../../contract/customers/customer.ts";
 import { globalId } from "../../../domain/ids.ts";
