@@ -8,8 +8,8 @@ import {
   WEIGHT_UNITS,
 } from "../../contract/office/product-sources.ts";
 import { command, type Answer, type Command, type Terminal } from "../admin/command.ts";
+import { pricingInForce } from "../settings/rules.ts";
 import { refuseWhileFollowing } from "../shopify/followed-store.ts";
-import { pricingInForce } from "../site/settings/rules.ts";
 import { exportProducts } from "./csv/export-products.ts";
 import { fileCurrency } from "./csv/file-currency.ts";
 import { importProducts, type ImportReport } from "./csv/import-products.ts";

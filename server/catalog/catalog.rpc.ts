@@ -16,7 +16,7 @@ import { globalId } from "../../domain/ids.ts";
 import { storedMicrosPerUnit } from "../../domain/money.ts";
 import { handler, type Handler } from "../handler.ts";
 import { idOfInput, idsOfInput } from "../input-ids.ts";
-import { shownPricing } from "../site/settings/rules.ts";
+import { shownPricing } from "../settings/rules.ts";
 import { collectionPage, recommendedProducts } from "./collections/collection-page.ts";
 import { freeShippingOf } from "./collections/free-shipping.ts";
 import { arrivalDays } from "./listing/arrivals.ts";

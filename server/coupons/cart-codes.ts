@@ -5,8 +5,8 @@ import { rulesOn } from "../../domain/catalog/price-basis.ts";
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
 import type { Cart } from "../cart/cart.ts";
 import { findCustomer } from "../customers/customers.ts";
+import { rulesInForce } from "../settings/rules.ts";
 import type { Shop } from "../shop.ts";
-import { rulesInForce } from "../site/settings/rules.ts";
 import { couponsFor } from "./coupons.ts";
 import { promotionsFor } from "./promotions.ts";
 

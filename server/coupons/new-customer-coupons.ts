@@ -1,7 +1,7 @@
 import { NEW_CUSTOMER_COUPON_DAYS, offersIn, SIGN_UP_COUPONS } from "../../domain/coupons/given-coupons.ts";
 import { centsPerUnit } from "../../domain/money.ts";
 import type { Tx } from "../database.ts";
-import { pricingInForce } from "../site/settings/rules.ts";
+import { pricingInForce } from "../settings/rules.ts";
 import { readAccountEmail } from "./coupon-uses.store.ts";
 import { insertCoupon, insertCouponEvent } from "./coupons.store.ts";
 import { mailboxOf } from "./mailbox.ts";

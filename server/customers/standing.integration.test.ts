@@ -10,8 +10,8 @@ import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
 import type { Database } from "../database.ts";
 import { quoteCheckout } from "../orders/checkout/checkout.ts";
+import { saveSetting } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
-import { saveSetting } from "../site/settings/settings.ts";
 import { accountHandlers } from "./sessions/account.rpc.ts";
 
 for (const engine of engines) {

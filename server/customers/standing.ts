@@ -4,8 +4,8 @@ import { couponsFor } from "../coupons/coupons.ts";
 import { creditEntriesOf, creditOf } from "../coupons/credit.ts";
 import { promotionsFor } from "../coupons/promotions.ts";
 import { orderNames } from "../orders/account-orders.ts";
+import { rulesInForce } from "../settings/rules.ts";
 import type { Shop } from "../shop.ts";
-import { rulesInForce } from "../site/settings/rules.ts";
 import type { Customer } from "./customers.ts";
 
 const MOST_ENTRIES = 50;

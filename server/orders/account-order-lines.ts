@@ -8,8 +8,8 @@ import type { Language } from "../../domain/translation/languages.ts";
 import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
 import { namesInLanguage, type NamesOf } from "../catalog/products/names-in-language.ts";
 import { readCursor, writeCursor } from "../page.ts";
+import { shownPricing } from "../settings/rules.ts";
 import type { Shop } from "../shop.ts";
-import { shownPricing } from "../site/settings/rules.ts";
 import { moneyOfCents, moneyOfMicros } from "../wire-money.ts";
 import { isOrderOf, readLinesOfOrder, type AccountOrderLine } from "./account-orders.store.ts";
 

@@ -13,8 +13,8 @@ import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
 import { namesInLanguage, type NamesOf } from "../catalog/products/names-in-language.ts";
 import type { Db } from "../database.ts";
 import { currentRates } from "../places/rates/rates.ts";
+import { shownRules } from "../settings/rules.ts";
 import type { Shop } from "../shop.ts";
-import { shownRules } from "../site/settings/rules.ts";
 import { readInvoicesOf, type StoredInvoice } from "./invoices/invoices.store.ts";
 import {
   readHead,

@@ -8,7 +8,7 @@ import { type Offer, offers } from "../../domain/site/offer.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { provinceNamed } from "../customers/addresses/provinces.ts";
 import { countriesWithDialCodes } from "../orders/checkout/phones.ts";
-import { countryName } from "../site/settings/localization.ts";
+import { countryName } from "../settings/localization.ts";
 import { addressLayout, addressRules, zipExample } from "./address-search/address-formats.ts";
 
 const kept = new Map<Language, readonly Omit<Region, "top">[]>();

@@ -2,7 +2,7 @@ import { findSkusCall } from "../../contract/wholesale/wholesale.ts";
 import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
 import { variantAnswer } from "../catalog/variants/variant-answer.ts";
 import { handler, type Handler } from "../handler.ts";
-import { shownPricing } from "../site/settings/rules.ts";
+import { shownPricing } from "../settings/rules.ts";
 import { findSkus } from "./skus.ts";
 
 export const skusHandlers: Handler[] = [

@@ -5,7 +5,7 @@ import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
 import type { StoredOffer } from "../../contract/site/offer.ts";
 import { readCheckout } from "../../server/orders/checkout/checkout.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { saveOffer, shownOffer } from "../../server/site/offer/offer.ts";
+import { saveOffer, shownOffer } from "../../server/settings/offer.ts";
 import { fillCart, inputFor, refusalOf, sell } from "../orders/support/market.ts";
 import { engines } from "../support/databases.ts";
 import { openStaff, type OfficeClient } from "../support/office.ts";

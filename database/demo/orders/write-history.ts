@@ -9,7 +9,7 @@ import type { Tx } from "../../../server/database.ts";
 import { fingerprintOf } from "../../../server/orders/checkout/idempotency.ts";
 import { trackingOf } from "../../../server/orders/fulfilment/carriers.ts";
 import { bankReference } from "../../../server/orders/payments/pay-order.ts";
-import type { Settings } from "../../../server/site/settings/settings.ts";
+import type { Settings } from "../../../server/settings/settings.ts";
 import type { Grant, PastOrder } from "./history.ts";
 import {
   coverSoldCounts,

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { Tx } from "../../database.ts";
+import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { pricingInForce } from "../../site/settings/rules.ts";
 import { inTransaction, rolledBack } from "../../transaction.ts";
 import { openSource, type ProductSource } from "../formats/open-source.ts";
 import type { PictureFolder } from "../pictures/picture-folder.ts";

@@ -5,8 +5,8 @@
 
 import type { AttributeNames } from "../../../contract/site/filters.ts";
 import { isForeign, type Language } from "../../../domain/translation/languages.ts";
+import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
-import { shownSourceLanguage } from "../../site/offer/source-language.ts";
 import { shownFilters } from "../listing/facets.ts";
 import { tradeWord } from "../search/suggestions/trade-words.ts";
 import { GENERAL_COLOURS } from "../variants/swatches.ts";

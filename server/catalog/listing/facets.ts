@@ -1,8 +1,8 @@
 import { DEFAULT_FILTERS, type StoredFilters } from "../../../contract/site/filters.ts";
 import { isForeign, type Language } from "../../../domain/translation/languages.ts";
+import { shownSetting } from "../../settings/settings.ts";
+import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
-import { shownSourceLanguage } from "../../site/offer/source-language.ts";
-import { shownSetting } from "../../site/settings/settings.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
 import { productWords, type Words } from "../../translation/translations.ts";
 import { attributeOf, attributesOffered, PLAIN_TAGS, tagKind } from "../products/attributes.ts";

@@ -2,8 +2,8 @@ import { keepPictureCall, searchByPictureCall } from "../../../contract/catalog/
 import { pricingOn } from "../../../domain/catalog/price-basis.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { handler, type Handler } from "../../handler.ts";
+import { shownPricing } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { shownPricing } from "../../site/settings/rules.ts";
 import { wordsOfFilters } from "../listing/facets.ts";
 import { filterOfInputs } from "../listing/filter-inputs.ts";
 import { filtersOf } from "../listing/offered-filters.ts";

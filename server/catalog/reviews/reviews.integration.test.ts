@@ -13,8 +13,8 @@ import { erasePerson, exportPerson, mergeCustomers } from "../../customers/offic
 import { findMailContent } from "../../mail/mail-content.ts";
 import { MAIL_DATA } from "../../mail/outbox.ts";
 import { shipOrder } from "../../orders/fulfilment/ship.ts";
+import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { saveSetting } from "../../site/settings/settings.ts";
 import { findProductByHandle } from "../catalog.ts";
 import { askForReviews } from "./review-requests.ts";
 

@@ -2,8 +2,8 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { vipProgress, type VipRules } from "../../../domain/customers/vip.ts";
 import { plainCode, unwrappedCode } from "../../../domain/written-code.ts";
 import { readCursor, writeCursor } from "../../page.ts";
+import { rulesInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { rulesInForce } from "../../site/settings/rules.ts";
 import {
   searchCustomers,
   type CustomerFilter,

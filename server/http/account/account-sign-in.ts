@@ -11,9 +11,9 @@ import { customerByToken, signIn, type Customer } from "../../customers/customer
 import { deleteToken } from "../../customers/sessions/tokens.ts";
 import { limitRate } from "../../limits/rate-limits.ts";
 import { retryAfterOf } from "../../limits/too-many-requests.ts";
+import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
 import { shownBrand } from "../../site/brand/brand.ts";
-import { shownOffer } from "../../site/offer/offer.ts";
 import { accountClient, type AccountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
 import { checkoutSessionCookie, checkoutSessionOf, notLeftCookie } from "../checkout-session-cookie.ts";
 import { localeOf } from "../pages/locale.ts";

@@ -10,8 +10,8 @@ import { destinationOf, selectedAddress } from "../../cart/delivery/delivery-add
 import { picturesAtCdn } from "../../catalog/pictures/picture-url.ts";
 import { namesInLanguage, type EnglishNames, type NamesOf } from "../../catalog/products/names-in-language.ts";
 import { findCustomer } from "../../customers/customers.ts";
+import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
-import { shownOffer } from "../../site/offer/offer.ts";
 import type { OrderHead } from "../orders.store.ts";
 import { asksToSignIn, findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
 import { paymentChoices } from "../payments/payment-methods.ts";

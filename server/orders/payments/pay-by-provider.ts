@@ -3,8 +3,8 @@ import { address as addressShape } from "../../../contract/customers/buyer-field
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
+import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { pricingInForce } from "../../site/settings/rules.ts";
 import { inTransaction } from "../../transaction.ts";
 import { withinMs } from "../../within-ms.ts";
 import { lockOrder, readOrderLines, type OrderHead } from "../orders.store.ts";

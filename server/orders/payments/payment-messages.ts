@@ -3,8 +3,8 @@
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
+import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { pricingInForce } from "../../site/settings/rules.ts";
 import { inTransaction } from "../../transaction.ts";
 import { insertEvent, lockOrder, readHead, type OrderHead } from "../orders.store.ts";
 import { recordRefundEvent } from "../refunds/refunds.ts";

@@ -2,7 +2,7 @@
 
 import { SHIPPING_RULES } from "../../../domain/places/shipping.ts";
 import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
-import { countryName } from "../../site/settings/localization.ts";
+import { countryName } from "../../settings/localization.ts";
 import { placeOfZip, zipOf } from "./address-formats.ts";
 import { readingsOf, type Reading } from "./address-query.ts";
 import { MOST_SUGGESTIONS, suggestionsOf, type Place, type Suggestion, type Where } from "./place-search.ts";

@@ -6,9 +6,9 @@ import type { Limit } from "../../limits/limits.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { fingerprintOf, once } from "../../orders/checkout/idempotency.ts";
+import { findSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { findSetting } from "../settings/settings.ts";
 import {
   deleteInquiry,
   insertInquiry,

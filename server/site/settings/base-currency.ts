@@ -18,6 +18,9 @@ import {
   specifiedRules,
 } from "../../../domain/site/shop-rules.ts";
 import { rateNow } from "../../places/rates/rates.ts";
+import { rulesInForce } from "../../settings/rules.ts";
+import { lockSetting } from "../../settings/settings.store.ts";
+import { saveSetting, type Settings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import {
@@ -33,9 +36,6 @@ import {
   writeCouponAmounts,
   writePriceRule,
 } from "./base-currency.store.ts";
-import { rulesInForce } from "./rules.ts";
-import { lockSetting } from "./settings.store.ts";
-import { saveSetting, type Settings } from "./settings.ts";
 
 type Way = "convert" | "keep";
 

@@ -13,8 +13,8 @@ import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
+import { saveSetting } from "../../../server/settings/settings.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { saveSetting } from "../../../server/site/settings/settings.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
 import {

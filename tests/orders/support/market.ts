@@ -12,8 +12,8 @@ import type { Db } from "../../../server/database.ts";
 import { quoteCheckout } from "../../../server/orders/checkout/checkout.ts";
 import type { OrderInput } from "../../../server/orders/checkout/place-order.ts";
 import type { CartKey } from "../../../server/orders/orders.ts";
+import { saveSetting } from "../../../server/settings/settings.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { saveSetting } from "../../../server/site/settings/settings.ts";
 
 type Goods = Partial<ProductDraft> & {
   handle: string;

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../domain/translation/languages.ts";
+import { shownSourceLanguage } from "../../../settings/source-language.ts";
 import type { Shop } from "../../../shop.ts";
-import { shownSourceLanguage } from "../../../site/offer/source-language.ts";
 import { findFacets, wordsOfFacets } from "../../listing/facets.ts";
 import { titlesInOrder } from "../../listing/listed-products.ts";
 import { listProducts } from "../../listing/listing.ts";

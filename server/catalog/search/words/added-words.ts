@@ -6,8 +6,8 @@ import type { Vocabulary } from "../../../../contract/site/about.ts";
 import { isLanguage, type Language } from "../../../../domain/translation/languages.ts";
 import { derived } from "../../../read-model/derived.ts";
 import { ofShop, type ReadModelPart } from "../../../read-model/read-model.ts";
+import { vocabularyOf } from "../../../settings/about.ts";
 import type { Shop } from "../../../shop.ts";
-import { vocabularyOf } from "../../../site/settings/about.ts";
 import { findProductIds } from "../../products/handles.ts";
 import {
   type AddedPin,

@@ -1,8 +1,8 @@
 /** The language in which the catalogue is written. */
 
-import type { Language } from "../../../domain/translation/languages.ts";
-import type { Shop } from "../../shop.ts";
-import { findSetting, shownSetting } from "../settings/settings.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import type { Shop } from "../shop.ts";
+import { findSetting, shownSetting } from "./settings.ts";
 
 const UNLESS_SET = "en";
 

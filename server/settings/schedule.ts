@@ -1,6 +1,6 @@
 /** What is shown from one moment to another, without anybody's doing. */
 
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../shop.ts";
 import { shownSetting } from "./settings.ts";
 
 /** ISO 8601; null: without such an end. */

@@ -1,9 +1,9 @@
 /** What the shop sells, as staff have written it. */
 
-import type { OwnText, ShownAbout, ShownExamples, Vocabulary } from "../../../contract/site/about.ts";
-import { LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
-import type { Shop } from "../../shop.ts";
-import { shownOffer } from "../offer/offer.ts";
+import type { OwnText, ShownAbout, ShownExamples, Vocabulary } from "../../contract/site/about.ts";
+import { LANGUAGE_CODES, type Language } from "../../domain/translation/languages.ts";
+import type { Shop } from "../shop.ts";
+import { shownOffer } from "./offer.ts";
 import { shownSetting } from "./settings.ts";
 
 /** Null until staff have written it. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { Refusal } from "../../../contract/refusals.ts";
-import { sentence } from "../../../contract/sentence.ts";
-import { promotions } from "../../../contract/site/site.ts";
-import { quote, type Quote, type QuoteLine, type ShippingMethod } from "../../../domain/cart/quote.ts";
-import type { Pricing } from "../../../domain/catalog/pricing.ts";
-import { COUNTRIES } from "../../../domain/places/countries.ts";
-import { DEFAULT_RULES, type ShopRules, specifiedRules } from "../../../domain/site/shop-rules.ts";
-import type { Shop } from "../../shop.ts";
-import { inTransaction } from "../../transaction.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { sentence } from "../../contract/sentence.ts";
+import { promotions } from "../../contract/site/site.ts";
+import { quote, type Quote, type QuoteLine, type ShippingMethod } from "../../domain/cart/quote.ts";
+import type { Pricing } from "../../domain/catalog/pricing.ts";
+import { COUNTRIES } from "../../domain/places/countries.ts";
+import { DEFAULT_RULES, type ShopRules, specifiedRules } from "../../domain/site/shop-rules.ts";
+import type { Shop } from "../shop.ts";
+import { inTransaction } from "../transaction.ts";
 import { lockSetting } from "./settings.store.ts";
 import { findSetting, findSettings, saveSetting, shownSetting, type Settings } from "./settings.ts";
 

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { storedAbout } from "../../../contract/site/about.ts";
-import { seedProducts } from "../../../tests/support/catalog.ts";
-import { engines } from "../../../tests/support/databases.ts";
-import { testShop } from "../../../tests/support/shop.ts";
-import { openStorefront } from "../../../tests/support/storefront.ts";
-import type { Database } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
-import { offerInForce } from "../offer/offer.ts";
+import { storedAbout } from "../../contract/site/about.ts";
+import { seedProducts } from "../../tests/support/catalog.ts";
+import { engines } from "../../tests/support/databases.ts";
+import { testShop } from "../../tests/support/shop.ts";
+import { openStorefront } from "../../tests/support/storefront.ts";
+import type { Database } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { shownAbout, shownExamples, vocabularyOf } from "./about.ts";
+import { offerInForce } from "./offer.ts";
 import { findSetting, saveSetting } from "./settings.ts";
 
 const MIGRATION = readFileSync("database/migrations/0150-settings-of-the-trade.sql", "utf8");

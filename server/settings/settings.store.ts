@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../../database.ts";
+import type { Db, Tx } from "../database.ts";
 
 /** By name; those not stored are missing. */
 export async function readSettings(db: Db, names: readonly string[]): Promise<Map<string, unknown>> {

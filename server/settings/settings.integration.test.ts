@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Engine, engines } from "../../../tests/support/databases.ts";
-import { testShop } from "../../../tests/support/shop.ts";
+import { type Engine, engines } from "../../tests/support/databases.ts";
+import { testShop } from "../../tests/support/shop.ts";
 import { findSetting, saveSetting } from "./settings.ts";
 
 const banner = {

@@ -1,27 +1,19 @@
 import { z } from "zod";
-import { reviewSettings } from "../../../contract/catalog/reviews.ts";
-import { secondFactor } from "../../../contract/office/staff.ts";
-import { currencyCode } from "../../../contract/shapes.ts";
-import { storedAbout } from "../../../contract/site/about.ts";
-import { storedBrand } from "../../../contract/site/brand.ts";
-import { storedFilters } from "../../../contract/site/filters.ts";
-import { homeSections } from "../../../contract/site/home.ts";
-import { storedOffer } from "../../../contract/site/offer.ts";
-import { storedRules } from "../../../contract/site/rules.ts";
-import { storedSetup } from "../../../contract/site/setup.ts";
-import {
-  banner,
-  baseData,
-  NOTICES,
-  openingHours,
-  pagePictures,
-  promotions,
-  seller,
-} from "../../../contract/site/site.ts";
-import { FOREIGN, LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
-import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
-import { inTransaction } from "../../transaction.ts";
+import { reviewSettings } from "../../contract/catalog/reviews.ts";
+import { secondFactor } from "../../contract/office/staff.ts";
+import { currencyCode } from "../../contract/shapes.ts";
+import { storedAbout } from "../../contract/site/about.ts";
+import { storedBrand } from "../../contract/site/brand.ts";
+import { storedFilters } from "../../contract/site/filters.ts";
+import { homeSections } from "../../contract/site/home.ts";
+import { storedOffer } from "../../contract/site/offer.ts";
+import { storedRules } from "../../contract/site/rules.ts";
+import { storedSetup } from "../../contract/site/setup.ts";
+import { banner, baseData, NOTICES, openingHours, pagePictures, promotions, seller } from "../../contract/site/site.ts";
+import { FOREIGN, LANGUAGE_CODES } from "../../domain/translation/languages.ts";
+import { ofShop, type ReadModelPart } from "../read-model/read-model.ts";
+import type { Shop } from "../shop.ts";
+import { inTransaction } from "../transaction.ts";
 import { lockSetting, readSettings, writeSetting } from "./settings.store.ts";
 
 /** One account for each currency (SPEC PAY-01). */

@@ -1,18 +1,18 @@
 /** The languages, countries and currencies that the shop offers. */
 
-import { Refusal } from "../../../contract/refusals.ts";
-import { sentence } from "../../../contract/sentence.ts";
-import type { OfferToSave } from "../../../contract/site/offer.ts";
-import type { Pricing } from "../../../domain/catalog/pricing.ts";
-import { COUNTRIES } from "../../../domain/places/countries.ts";
-import { FULL_OFFER, languagesOffered, offers, type Offer } from "../../../domain/site/offer.ts";
-import { DEFAULT_RULES, type ShopRules } from "../../../domain/site/shop-rules.ts";
-import { rebuildIndexes } from "../../catalog/search/indexing/rebuild-index.ts";
-import type { Shop } from "../../shop.ts";
-import { inTransaction } from "../../transaction.ts";
-import { translateAllAgain, translateAnew } from "../../translation/translation-report.ts";
-import { shownRules } from "../settings/rules.ts";
-import { findSettings, saveSetting, shownSettings } from "../settings/settings.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { sentence } from "../../contract/sentence.ts";
+import type { OfferToSave } from "../../contract/site/offer.ts";
+import type { Pricing } from "../../domain/catalog/pricing.ts";
+import { COUNTRIES } from "../../domain/places/countries.ts";
+import { FULL_OFFER, languagesOffered, offers, type Offer } from "../../domain/site/offer.ts";
+import { DEFAULT_RULES, type ShopRules } from "../../domain/site/shop-rules.ts";
+import { rebuildIndexes } from "../catalog/search/indexing/rebuild-index.ts";
+import type { Shop } from "../shop.ts";
+import { inTransaction } from "../transaction.ts";
+import { translateAllAgain, translateAnew } from "../translation/translation-report.ts";
+import { shownRules } from "./rules.ts";
+import { findSettings, saveSetting, shownSettings } from "./settings.ts";
 
 /** For deciding: what the transaction of `shop` sees. */
 export async function offerInForce(shop: Pick<Shop, "db">): Promise<Offer> {

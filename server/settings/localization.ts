@@ -1,8 +1,8 @@
 /** SPEC GQL-04, PRICE-04 */
 
-import { COUNTRIES } from "../../../domain/places/countries.ts";
-import { FULL_OFFER, type Offer, offers } from "../../../domain/site/offer.ts";
-import { isLanguage } from "../../../domain/translation/languages.ts";
+import { COUNTRIES } from "../../domain/places/countries.ts";
+import { FULL_OFFER, type Offer, offers } from "../../domain/site/offer.ts";
+import { isLanguage } from "../../domain/translation/languages.ts";
 
 const SELLING_TO = new Set(COUNTRIES);
 
