@@ -11,6 +11,7 @@ import { storedRules } from "../../contract/site/rules.ts";
 import { storedSetup } from "../../contract/site/setup.ts";
 import { banner, baseData, NOTICES, openingHours, pagePictures, promotions, seller } from "../../contract/site/site.ts";
 import { FOREIGN, LANGUAGE_CODES } from "../../domain/translation/languages.ts";
+import type { Tx } from "../database.ts";
 import { ofShop, type ReadModelPart } from "../read-model/read-model.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
@@ -104,6 +105,11 @@ export async function updateSetting<Name extends keyof Settings>(
     await lockSetting(tx, name);
     await saveSetting(within, name, changed(await findSetting(within, name)));
   });
+}
+
+/** One transaction at a time holds the lock of a setting. */
+export function holdSetting(tx: Tx, name: keyof Settings): Promise<void> {
+  return lockSetting(tx, name);
 }
 
 export async function findSetting<Name extends keyof Settings>(

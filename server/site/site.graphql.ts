@@ -10,7 +10,7 @@ import { wordOf } from "../graphql/words.ts";
 import { shownAbout } from "../settings/about.ts";
 import { countryName, languageName } from "../settings/localization.ts";
 import { countriesOffered, shownOffer } from "../settings/offer.ts";
-import { shopName } from "./brand/brand.ts";
+import { shopName } from "../settings/shop-name.ts";
 import { standInMenu } from "./menus/clients-menus.ts";
 import { findMenu, findMenuItem, type Menu, type MenuItem } from "./menus/menus.ts";
 import { findContentAt } from "./pages/pages.graphql.ts";

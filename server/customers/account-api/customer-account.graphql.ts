@@ -11,7 +11,7 @@ import { dateTime } from "../../graphql/values.ts";
 import { e164Of } from "../../orders/checkout/phones.ts";
 import { countryName } from "../../settings/localization.ts";
 import { shownSetting } from "../../settings/settings.ts";
-import { shopName } from "../../site/brand/brand.ts";
+import { shopName } from "../../settings/shop-name.ts";
 import { areaOf, linesOf } from "../addresses/address-lines.ts";
 import {
   addressesOf,

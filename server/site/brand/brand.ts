@@ -63,11 +63,6 @@ export async function shownBrand(shop: Pick<Shop, "db" | "readModel">): Promise<
   return made;
 }
 
-/** The shop's name alone. */
-export async function shopName(shop: Pick<Shop, "db" | "readModel">): Promise<string> {
-  return (await shownSetting(shop, "brand"))?.name ?? BUILT_NAME;
-}
-
 /** Null when it does not differ from the built one. */
 export function ownBrand(stored: StoredBrand): Brand | null {
   const { name, colours, logo, symbol } = stored;

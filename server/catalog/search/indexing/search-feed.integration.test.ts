@@ -4,7 +4,7 @@ import { seeded, seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
 import type { Database } from "../../../database.ts";
-import { saveOffer } from "../../../settings/offer.ts";
+import { saveOffer } from "../../../site/offer/save-offer.ts";
 import { saveTranslations } from "../../../translation/translations.ts";
 import { textOfUnits } from "../segments/units.ts";
 import { writtenWording } from "../terms/wording.ts";
