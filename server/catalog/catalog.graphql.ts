@@ -3,6 +3,7 @@ import { connectionOf, loadAll, pageOf, pageRequestOf, type PageArguments } from
 import { badRequest } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import type { Shop } from "../shop.ts";
+import { searchGraphql } from "../site/search/search.graphql.ts";
 import { absentFeatures } from "./absent-features.graphql.ts";
 import { findProductByHandle } from "./catalog.ts";
 import { collectionGraphql } from "./collections/collection.graphql.ts";
@@ -17,7 +18,6 @@ import { findPreviewed } from "./products/previews.ts";
 import { productGraphql } from "./products/product.graphql.ts";
 import { matchingProducts } from "./recommendations/matching-products.ts";
 import { relatedProducts } from "./recommendations/recommendations.ts";
-import { searchGraphql } from "./search/search.graphql.ts";
 import { optionGraphql } from "./variants/option.graphql.ts";
 import { variantGraphql } from "./variants/variant.graphql.ts";
 import { mediaGraphql } from "./videos/media.graphql.ts";

@@ -2,6 +2,7 @@
 
 import { Refusal } from "../../contract/refusals.ts";
 import { leaveCarts } from "../cart/customer-carts.ts";
+import { hashOfSecret } from "../secrets.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { checkedDetails, refuseTaken, type WrittenDetails } from "./customer-details.ts";
@@ -9,7 +10,6 @@ import { lockCustomer, readCustomer, takenFieldOf, updateCustomerRow, type Custo
 import { changePassword } from "./sessions/change-password.ts";
 import { removeResetsOf } from "./sessions/password-resets.store.ts";
 import { hashPassword } from "./sessions/passwords.ts";
-import { hashOfSecret } from "./sessions/secrets.ts";
 import type { Session } from "./sessions/tokens.ts";
 
 /**

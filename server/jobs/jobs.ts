@@ -18,10 +18,10 @@ import { forgetOldChanges } from "../catalog/search/indexing/forget-old-changes.
 import { forgetOldQueries, writeQueries } from "../catalog/search/queries/query-log.ts";
 import { forgetGrants } from "../customers/account-api/grants.ts";
 import { failureWords } from "../failure-words.ts";
+import { forgetOldKeys } from "../idempotency/idempotency.ts";
 import { forgetOldCounts } from "../limits/forget-old-counts.ts";
 import { forgetOldMails, sendDueMails } from "../mail/send-mails.ts";
 import { inSpan } from "../monitoring/tracing.ts";
-import { forgetOldKeys } from "../orders/checkout/idempotency.ts";
 import { returnSurplus } from "../orders/payments/surplus.ts";
 import { forgetRefundAccounts } from "../orders/refunds/refund-accounts.ts";
 import { retryRefunds } from "../orders/refunds/refunds.ts";

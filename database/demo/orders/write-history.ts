@@ -6,7 +6,7 @@ import { leftOf } from "../../../server/catalog/recommendations/sold-lately.ts";
 import { mailboxOf } from "../../../server/coupons/mailbox.ts";
 import type { StoredCoupon } from "../../../server/coupons/manage-coupons.ts";
 import type { Tx } from "../../../server/database.ts";
-import { fingerprintOf } from "../../../server/orders/checkout/idempotency.ts";
+import { fingerprintOf } from "../../../server/idempotency/idempotency.ts";
 import { trackingOf } from "../../../server/orders/fulfilment/carriers.ts";
 import { bankReference } from "../../../server/orders/payments/pay-order.ts";
 import type { Settings } from "../../../server/settings/settings.ts";

@@ -7,8 +7,8 @@ import type { AttributeNames } from "../../../contract/site/filters.ts";
 import { isForeign, type Language } from "../../../domain/translation/languages.ts";
 import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
+import { tradeWord } from "../../translation/trade-language/trade-words.ts";
 import { shownFilters } from "../listing/facets.ts";
-import { tradeWord } from "../search/suggestions/trade-words.ts";
 import { GENERAL_COLOURS } from "../variants/swatches.ts";
 import { plainName, type ReadAttribute } from "./format.ts";
 

@@ -1,4 +1,4 @@
-import { fingerprintOf } from "../../orders/checkout/idempotency.ts";
+import { fingerprintOf } from "../../idempotency/idempotency.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";

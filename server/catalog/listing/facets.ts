@@ -3,11 +3,11 @@ import { isForeign, type Language } from "../../../domain/translation/languages.
 import { shownSetting } from "../../settings/settings.ts";
 import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
+import { tradeWord } from "../../translation/trade-language/trade-words.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
 import { productWords, type Words } from "../../translation/translations.ts";
 import { attributeOf, attributesOffered, PLAIN_TAGS, tagKind } from "../products/attributes.ts";
 import { indexedList } from "../search/querying/indexed-list.ts";
-import { tradeWord } from "../search/suggestions/trade-words.ts";
 import { MAX_CHOICES, type Choice, type Facets } from "../variants/choices.ts";
 import { optionField, valueField, wordField } from "../variants/translated-options.ts";
 import { readFacets, type FacetRow } from "./facets.store.ts";

@@ -7,6 +7,7 @@ import { canBePriced } from "../../../domain/cart/lines.ts";
 import { normalHandle } from "../../../domain/catalog/handles.ts";
 import { isLanguage, LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
 import type { Tx } from "../../database.ts";
+import { safeHtml } from "../../safe-html.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import { saveTranslations } from "../../translation/translations.ts";
@@ -25,7 +26,6 @@ import {
 } from "./edit-product.store.ts";
 import { handleOfTitle } from "./handle-of-title.ts";
 import type { ImageDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
-import { safeHtml } from "./product-text.ts";
 import { holdProducts, saveHeldProducts } from "./save-products.ts";
 import { draftOfWhole, metafieldNamesOf } from "./whole-product.ts";
 

@@ -3,6 +3,7 @@ import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { priceIn } from "../../graphql/values.ts";
+import { safeHtml } from "../../safe-html.ts";
 import { shownPricing } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
 import { translationsOf, type Words } from "../../translation/translations.ts";
@@ -13,7 +14,6 @@ import { pictureAnswer } from "../pictures/picture-url.ts";
 import { optionsOf } from "../variants/choose-variant.ts";
 import { optionName, optionValue, selectedOptions, variantTitle } from "../variants/translated-options.ts";
 import { weightOf } from "../variants/weight.ts";
-import { safeHtml } from "./product-text.ts";
 import { imageOf, type Product, type Variant } from "./product.ts";
 
 const SIZE_NAMES = new Set(["size", "taille", "talla", "größe", "groesse", "مقاس", "المقاس"]);

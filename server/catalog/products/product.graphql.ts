@@ -6,6 +6,7 @@ import type { GraphqlPart } from "../../graphql/schema.ts";
 import { dateTime, pictureOf, shownRange } from "../../graphql/values.ts";
 import { inWords, wordOf, wordsOf } from "../../graphql/words.ts";
 import { derived } from "../../read-model/derived.ts";
+import { plainText, safeHtml } from "../../safe-html.ts";
 import { findProductOf } from "../catalog.ts";
 import { languagesOfCollection } from "../collections/collection.graphql.ts";
 import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "../variants/choose-variant.ts";
@@ -23,7 +24,6 @@ import {
   ownerOfDerived,
   type MetafieldName,
 } from "./metafields.ts";
-import { plainText, safeHtml } from "./product-text.ts";
 import type { Metafield, Product, Variant } from "./product.ts";
 
 type ListArguments = PageArguments & { reverse: boolean; sortKey: string };

@@ -2,6 +2,7 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { Quote, Reason } from "../../../domain/cart/quote.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import { editHandler, readHandler, versionOf, type OfficeHandler } from "../../office/office-handler.ts";
+import { simulateCoupon } from "../../orders/checkout/simulate-coupon.ts";
 import type { Shop } from "../../shop.ts";
 import { createCoupon, switchCoupon } from "../manage-coupons.ts";
 import {
@@ -15,7 +16,6 @@ import {
   usesOf,
   type OfficeCoupon,
 } from "./office-coupons.ts";
-import { simulateCoupon } from "./simulate-coupon.ts";
 
 export const couponHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.coupons, async (shop, filter) => {

@@ -8,7 +8,7 @@ import type { StorefrontContext } from "../../graphql/context.ts";
 import { accessDenied } from "../../graphql/errors.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { dateTime } from "../../graphql/values.ts";
-import { e164Of } from "../../orders/checkout/phones.ts";
+import { e164Of } from "../../places/phones.ts";
 import { countryName } from "../../settings/localization.ts";
 import { shownSetting } from "../../settings/settings.ts";
 import { shopName } from "../../settings/shop-name.ts";

@@ -3,6 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { checkedDetails } from "../customer-details.ts";
@@ -12,7 +13,6 @@ import { changePassword } from "./change-password.ts";
 import { rememberAddress } from "./login-throttle.ts";
 import { countResets, holdsReset, removeResetsOf, replaceReset, takeReset } from "./password-resets.store.ts";
 import { hashPassword } from "./passwords.ts";
-import { hashOfSecret, newSecret } from "./secrets.ts";
 import type { Session } from "./tokens.ts";
 
 export const RESET_MINUTES = 30;

@@ -9,6 +9,7 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { hasExpired, type Agreement } from "../../cart/agreement.ts";
 import type { Cart } from "../../cart/cart.ts";
+import { reservedPiecesOf, withReserved } from "../../cart/reserved-pieces.ts";
 import { variantsForSale } from "../../catalog/catalog.ts";
 import { couponsFor } from "../../coupons/coupons.ts";
 import { creditOf } from "../../coupons/credit.ts";
@@ -19,7 +20,6 @@ import type { Shop } from "../../shop.ts";
 import { readHeadOfCart, readOrderLines, type OrderHead } from "../orders.store.ts";
 import { waitsForCheckout } from "../orders.ts";
 import { leastLeftByCredit } from "../payments/payment-methods.ts";
-import { reservedPiecesOf, withReserved } from "../reservations/reserved-pieces.ts";
 import { agreedGoods } from "./agreed-goods.ts";
 import { orderableLines, type NoticeOfGoods, type OrderableLine } from "./checkout-lines.ts";
 

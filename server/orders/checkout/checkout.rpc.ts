@@ -18,6 +18,7 @@ import { offers } from "../../../domain/site/offer.ts";
 import { deleteTokensWithHashes } from "../../customers/sessions/tokens.ts";
 import { handler, type Caller, type Handler } from "../../handler.ts";
 import { addressLayout, addressRules } from "../../places/address-search/address-formats.ts";
+import { countriesWithDialCodes } from "../../places/phones.ts";
 import { partOf } from "../../places/regions.ts";
 import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
@@ -34,7 +35,6 @@ import {
 } from "./checkout-session.ts";
 import { quoteCheckout, readCheckout } from "./checkout.ts";
 import { findOrder } from "./find-order.ts";
-import { countriesWithDialCodes } from "./phones.ts";
 import { placeOrder } from "./place-order.ts";
 
 export const checkoutHandlers: Handler[] = [

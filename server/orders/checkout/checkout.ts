@@ -9,17 +9,17 @@ import type { Cart } from "../../cart/cart.ts";
 import { destinationOf, selectedAddress } from "../../cart/delivery/delivery-addresses.ts";
 import { picturesAtCdn } from "../../catalog/pictures/picture-url.ts";
 import { namesInLanguage, type EnglishNames, type NamesOf } from "../../catalog/products/names-in-language.ts";
+import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import { findCustomer } from "../../customers/customers.ts";
+import { isDestination } from "../../places/phones.ts";
 import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
 import type { OrderHead } from "../orders.store.ts";
 import { asksToSignIn, findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
 import { paymentChoices } from "../payments/payment-methods.ts";
-import { refuseErrors } from "./buyer.ts";
 import { checkoutAddress, checkoutCustomer, homeOf } from "./checkout-customer.ts";
 import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-draft.ts";
 import type { NoticeOfGoods } from "./checkout-lines.ts";
-import { isDestination } from "./phones.ts";
 
 /** Quoted for the cart's country, the customer's, or `country`, whichever is known first. Throws `not-found`. */
 export async function readCheckout(

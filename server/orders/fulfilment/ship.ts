@@ -1,10 +1,10 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Tx } from "../../database.ts";
+import { fingerprintOf } from "../../idempotency/idempotency.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { fingerprintOf } from "../checkout/idempotency.ts";
 import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-operations.ts";
 import { becomeFulfilled } from "../order-states.ts";
 import { insertEvent, readOrderLines, type OrderHead } from "../orders.store.ts";

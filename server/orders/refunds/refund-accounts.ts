@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { refuseErrors } from "../checkout/buyer.ts";
 import { insertEvent, lockOrder, readHeadByNumber, readHeadOfCart, type OrderHead } from "../orders.store.ts";
 import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../orders.ts";
 import { endOf } from "./bank-refund.ts";

@@ -3,9 +3,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence, type Sentence } from "../../../contract/sentence.ts";
-import { hashOfSecret, newSecret } from "../../customers/sessions/secrets.ts";
 import { clientAccess, type ClientAccess } from "../../graphql/client-access.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
 import type { Shop } from "../../shop.ts";
 import {
   insertToken,

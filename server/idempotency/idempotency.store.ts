@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../../database.ts";
+import type { Db, Tx } from "../database.ts";
 
 type KeyName = { scope: string; key: string };
 

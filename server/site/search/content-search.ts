@@ -1,10 +1,10 @@
 /** Pages and articles beside products in searches of the Storefront API. */
 
-import { pageOf } from "../graphql/connection.ts";
-import type { StorefrontContext } from "../graphql/context.ts";
-import { type Page, type PageRequest, readCursor } from "../page.ts";
-import { type BlogArticle, findArticles } from "./blogs/blogs.graphql.ts";
-import { findPages, type WrittenPage } from "./pages/pages.graphql.ts";
+import { pageOf } from "../../graphql/connection.ts";
+import type { StorefrontContext } from "../../graphql/context.ts";
+import { type Page, type PageRequest, readCursor } from "../../page.ts";
+import { type BlogArticle, findArticles } from "../blogs/blogs.graphql.ts";
+import { findPages, type WrittenPage } from "../pages/pages.graphql.ts";
 
 type FoundContent = (WrittenPage & { __typename: "Page" }) | (BlogArticle & { __typename: "Article" });
 

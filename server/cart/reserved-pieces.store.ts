@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Pieces } from "../../catalog/stock/stock.ts";
-import type { Db } from "../../database.ts";
+import type { Pieces } from "../catalog/stock/stock.ts";
+import type { Db } from "../database.ts";
 
 export async function readReservedPieces(db: Db, customerId: number): Promise<Pieces[]> {
   const { rows } = await sql<Pieces>`

@@ -1,7 +1,7 @@
-import { COUNTRIES } from "../../../domain/places/countries.ts";
-import { AMERICAN_PLACES } from "../../../domain/places/whole-country.ts";
-import { LANGUAGES } from "../../../domain/translation/languages.ts";
-import { countryName } from "../../settings/localization.ts";
+import { COUNTRIES } from "../../domain/places/countries.ts";
+import { AMERICAN_PLACES } from "../../domain/places/whole-country.ts";
+import { LANGUAGES } from "../../domain/translation/languages.ts";
+import { countryName } from "../settings/localization.ts";
 
 const NAMED: readonly string[] = [...COUNTRIES, ...AMERICAN_PLACES];
 

@@ -1,7 +1,7 @@
 /** Variants by item number, case-insensitive. */
 
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 
 /** The variant on sale for each of `skus`; the oldest if there are several. */
 export async function readVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seeded, seedProducts } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { saveTranslations } from "../translation/translations.ts";
+import { seeded, seedProducts } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { saveTranslations } from "../../translation/translations.ts";
 import { findSkus } from "./skus.ts";
 
 for (const engine of engines) {

@@ -3,12 +3,12 @@
 import { quote, type QuoteLine, type QuoteRequest } from "../../domain/cart/quote.ts";
 import { rulesOn } from "../../domain/catalog/price-basis.ts";
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
-import type { Cart } from "../cart/cart.ts";
+import { couponsFor } from "../coupons/coupons.ts";
+import { promotionsFor } from "../coupons/promotions.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { rulesInForce } from "../settings/rules.ts";
 import type { Shop } from "../shop.ts";
-import { couponsFor } from "./coupons.ts";
-import { promotionsFor } from "./promotions.ts";
+import type { Cart } from "./cart.ts";
 
 /** `because`: why a code takes nothing off; null for the one that applies. */
 export type JudgedCode = { code: string; applicable: boolean; because: CodeBar | null };

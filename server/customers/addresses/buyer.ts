@@ -5,10 +5,10 @@ import { errorsOfBuyer, missingOfAddress, type FieldError } from "../../../contr
 import { Refusal } from "../../../contract/refusals.ts";
 import { wholeCountry } from "../../../domain/places/whole-country.ts";
 import { FULL_OFFER, type Offer, offers } from "../../../domain/site/offer.ts";
-import { provinceNamed } from "../../customers/addresses/provinces.ts";
 import { addressRules, zipExample, zipOf } from "../../places/address-search/address-formats.ts";
-import { isTaxNumber } from "../../site/settings/tax-numbers.ts";
-import { errorOfPhone, isDestination, isDialCode, withoutNationalPrefix } from "./phones.ts";
+import { errorOfPhone, isDestination, isDialCode, withoutNationalPrefix } from "../../places/phones.ts";
+import { provinceNamed } from "../../places/provinces.ts";
+import { isTaxNumber } from "../../places/tax-numbers.ts";
 
 type Buyer = { email: string; address: Address; taxNumber?: string };
 

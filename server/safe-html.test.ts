@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText, safeHtml } from "./product-text.ts";
+import { plainText, safeHtml } from "./safe-html.ts";
 
 test.each([
   "<script>alert(1)</script>",

@@ -1,7 +1,7 @@
 /** A customer's own open checkout does not take goods away from their other ones (docs/decisions/0044). */
 
-import type { VariantForSale } from "../../catalog/catalog.ts";
-import type { Db } from "../../database.ts";
+import type { VariantForSale } from "../catalog/catalog.ts";
+import type { Db } from "../database.ts";
 import { readReservedPieces } from "./reserved-pieces.store.ts";
 
 export type ReservedPieces = ReadonlyMap<number, number>;

@@ -1,7 +1,7 @@
 /** For attributes that the shop has not translated, such as those of an imported English catalogue. */
 
-import type { Foreign } from "../../../../domain/translation/languages.ts";
-import { TRADE_LANGUAGES } from "../../../translation/trade-language/lexeme.ts";
+import type { Foreign } from "../../../domain/translation/languages.ts";
+import { TRADE_LANGUAGES } from "./lexeme.ts";
 
 export function tradeWord(language: Foreign, english: string): string | null {
   return WORDS.get(english.trim().toLowerCase())?.get(language) ?? null;

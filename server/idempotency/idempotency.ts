@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { Refusal } from "../../../contract/refusals.ts";
-import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import type { Tx } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { claimKey, deleteKeys, readKey, storeAnswer } from "./idempotency.store.ts";
 
 const KEY_DAYS = 30;

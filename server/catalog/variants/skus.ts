@@ -1,11 +1,11 @@
-import type { Language } from "../../domain/translation/languages.ts";
-import { plainCode, spellingsOfCode } from "../../domain/written-code.ts";
-import { variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
-import { namesInLanguage, type EnglishNames, type Names } from "../catalog/products/names-in-language.ts";
-import { editsBetween } from "../catalog/search/words/typing-errors.ts";
-import { inLanguage } from "../catalog/variants/variants-in-language.ts";
-import type { Shop } from "../shop.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { plainCode, spellingsOfCode } from "../../../domain/written-code.ts";
+import type { Shop } from "../../shop.ts";
+import { variantsInCarts, type VariantInCart } from "../catalog.ts";
+import { namesInLanguage, type EnglishNames, type Names } from "../products/names-in-language.ts";
+import { editsBetween } from "../search/words/typing-errors.ts";
 import { readSkusLike, readVariantIdsBySku, type NearSku } from "./skus.store.ts";
+import { inLanguage } from "./variants-in-language.ts";
 
 type SkuSuggestion = Names & { sku: string };
 type FoundSku = { sku: string; variant: VariantInCart | null; suggestions: SkuSuggestion[] };

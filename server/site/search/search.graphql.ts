@@ -1,18 +1,23 @@
 import { isLanguage } from "../../../domain/translation/languages.ts";
+import { collectionsNamed } from "../../catalog/collections/collections.ts";
+import { listFilterOf, type ProductFilterInput } from "../../catalog/listing/filters.graphql.ts";
+import { NO_FILTER } from "../../catalog/listing/list-filter.ts";
+import { titlesInOrder } from "../../catalog/listing/listed-products.ts";
+import { listProducts } from "../../catalog/listing/listing.ts";
+import { productConnection } from "../../catalog/listing/lists.graphql.ts";
+import { searchList, type ProductList } from "../../catalog/listing/product-list.ts";
+import { noteQuery, popularQueries } from "../../catalog/search/queries/query-log.ts";
+import { didYouMean } from "../../catalog/search/suggestions/did-you-mean.ts";
+import {
+  firstSuggestions,
+  popularOnes,
+  suggest,
+  type Suggestion,
+} from "../../catalog/search/suggestions/suggestions.ts";
 import { connectionOf, loadAll, loadedPage, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import type { Shop } from "../../shop.ts";
-import { findContent, pageOfBoth, pageOfContent } from "../../site/content-search.ts";
-import { collectionsNamed } from "../collections/collections.ts";
-import { listFilterOf, type ProductFilterInput } from "../listing/filters.graphql.ts";
-import { NO_FILTER } from "../listing/list-filter.ts";
-import { titlesInOrder } from "../listing/listed-products.ts";
-import { listProducts } from "../listing/listing.ts";
-import { productConnection } from "../listing/lists.graphql.ts";
-import { searchList, type ProductList } from "../listing/product-list.ts";
-import { noteQuery, popularQueries } from "./queries/query-log.ts";
-import { didYouMean } from "./suggestions/did-you-mean.ts";
-import { firstSuggestions, popularOnes, suggest, type Suggestion } from "./suggestions/suggestions.ts";
+import { findContent, pageOfBoth, pageOfContent } from "./content-search.ts";
 
 type SearchArguments = PageArguments & {
   query: string;

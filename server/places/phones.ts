@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
   type PhoneNumber,
 } from "libphonenumber-js/max";
-import { wholeCountry } from "../../../domain/places/whole-country.ts";
+import { wholeCountry } from "../../domain/places/whole-country.ts";
 
 export function countriesWithDialCodes(): { code: string; dialCode: string }[] {
   return getCountries()

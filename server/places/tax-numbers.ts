@@ -1,5 +1,5 @@
 import * as countries from "jsvat";
-import { plainCode } from "../../../domain/written-code.ts";
+import { plainCode } from "../../domain/written-code.ts";
 
 /** Prefixes of VAT ids; Greece writes EL, Northern Ireland XI. */
 const EU = "AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI".split(" ");

@@ -6,15 +6,14 @@ import type { Quote, Reason, ShippingMethod } from "../../../domain/cart/quote.t
 import { plainCode } from "../../../domain/written-code.ts";
 import { listCustomerCart } from "../../cart/customer-cart.ts";
 import { variantsForSale, type VariantForSale } from "../../catalog/catalog.ts";
+import { findSkus } from "../../catalog/variants/skus.ts";
+import { findCoupon } from "../../coupons/manage-coupons.ts";
 import { addressesOf } from "../../customers/addresses/addresses.ts";
-import { findCustomerByEmail, type Customer } from "../../customers/customers.ts";
-import { quoteGoods } from "../../orders/checkout/checkout-draft.ts";
-import { orderableLines, type NoticeOfGoods } from "../../orders/checkout/checkout-lines.ts";
+import { findCustomer, findCustomerByEmail, type Customer } from "../../customers/customers.ts";
 import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { findSkus } from "../../wholesale/skus.ts";
-import { readAccountEmail } from "../coupon-uses.store.ts";
-import { findCoupon } from "../manage-coupons.ts";
+import { quoteGoods } from "./checkout-draft.ts";
+import { orderableLines, type NoticeOfGoods } from "./checkout-lines.ts";
 
 const MOST_LINES = 250;
 
@@ -138,5 +137,5 @@ async function countryOf(shop: Shop, customer: Customer | null): Promise<string 
 async function otherOwner(shop: Shop, code: string, customer: Customer | null): Promise<string | null> {
   const coupon = await findCoupon(shop, code);
   if (!coupon || coupon.customerId === null || coupon.customerId === customer?.id) return null;
-  return readAccountEmail(shop.db, coupon.customerId);
+  return (await findCustomer(shop, coupon.customerId))?.email ?? null;
 }

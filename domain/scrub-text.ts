@@ -1,4 +1,4 @@
-import { westernDigits } from "../../../domain/digits.ts";
+import { westernDigits } from "./digits.ts";
 
 export const REMOVED = "[removed]";
 
