@@ -3,7 +3,6 @@ import { connectionOf, loadAll, pageOf, pageRequestOf, type PageArguments } from
 import { badRequest } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import type { Shop } from "../shop.ts";
-import { searchGraphql } from "../site/search/search.graphql.ts";
 import { absentFeatures } from "./absent-features.graphql.ts";
 import { findProductByHandle } from "./catalog.ts";
 import { collectionGraphql } from "./collections/collection.graphql.ts";
@@ -92,6 +91,5 @@ export const catalogGraphql: readonly GraphqlPart[] = [
   optionGraphql,
   collectionGraphql,
   listsGraphql,
-  searchGraphql,
   absentFeatures,
 ];

@@ -1,6 +1,4 @@
-/**
- * Apart from `sign-up.ts` and `update-customer.ts`, because these use mails and coupons, which look customers up here.
- */
+/** Apart from `sign-up.ts` and `update-customer.ts`, because these use mails, which look customers up here. */
 
 import type { Tx } from "../database.ts";
 import { hashOfSecret } from "../secrets.ts";

@@ -177,18 +177,3 @@ export async function readEventsOfOrder(
   `.execute(db);
   return rows.toReversed();
 }
-
-export async function readNumbers(
-  db: Db,
-  customerId: number,
-  orderIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("orders")
-    .select(["id", "number"])
-    .where("id", "in", orderIds)
-    .where("customer_id", "=", customerId)
-    .execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
-}

@@ -3,12 +3,12 @@
 import type { ListedOrder } from "../../contract/orders/orders.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { globalId } from "../../domain/ids.ts";
+import { orderName } from "../../domain/orders/order-name.ts";
 import { ORDER_STATES, type OrderState } from "../../domain/orders/order-state.ts";
 import { shownPricing } from "../settings/rules.ts";
 import type { Shop } from "../shop.ts";
 import { moneyOfCents } from "../wire-money.ts";
-import { countOrdersByState, readNumbers, readOrdersOf, type AccountOrder } from "./account-orders.store.ts";
-import { orderName } from "./orders.ts";
+import { countOrdersByState, readOrdersOf, type AccountOrder } from "./account-orders.store.ts";
 
 type State = OrderState | "ALL";
 
@@ -34,15 +34,6 @@ export async function countOrdersOf(shop: Shop, customerId: number): Promise<Rec
   const ofStates = Object.fromEntries(ORDER_STATES.map((state) => [state, found.get(state) ?? 0]));
   const all = [...found.values()].reduce((sum, count) => sum + count, 0);
   return { ...(ofStates as Record<OrderState, number>), ALL: all };
-}
-
-export async function orderNames(
-  shop: Shop,
-  customerId: number,
-  orderIds: readonly number[],
-): Promise<Map<number, string>> {
-  const numbers = await readNumbers(shop.db, customerId, orderIds);
-  return new Map([...numbers].map(([id, number]) => [id, orderName(number)]));
 }
 
 /** `origin`: see `Caller`. */

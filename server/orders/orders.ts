@@ -6,6 +6,7 @@ import type { OrderOutcome, PlacedOrder } from "../../contract/orders/checkout.t
 import { Refusal } from "../../contract/refusals.ts";
 import { displayAmount } from "../../domain/catalog/price.ts";
 import { cancellationTerms } from "../../domain/orders/cancellation.ts";
+import { orderName } from "../../domain/orders/order-name.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { keyOfCart } from "../cart/cart-keys.ts";
 import { asShownTo, findCartByToken, heldKey, holdsKey, type Cart } from "../cart/cart.ts";
@@ -106,10 +107,6 @@ export async function orderLink(shop: Shop, orderId: number): Promise<string> {
   if (!head) throw notFound();
   const { token, key } = await keyOfCart(shop, head.cartId);
   return `${shop.url}/checkouts/${encodeURIComponent(token)}/order?key=${encodeURIComponent(key)}`;
-}
-
-export function orderName(number: number): string {
-  return `#${number}`;
 }
 
 export function outcomeOf(

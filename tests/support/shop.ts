@@ -8,6 +8,7 @@ import { withoutIndex } from "../../server/catalog/search/indexing/product-searc
 import { openQueryLog } from "../../server/catalog/search/queries/open-query-log.ts";
 import { openVariantCards } from "../../server/catalog/variants/variant-cards.ts";
 import { unheard } from "../../server/changes/changes.ts";
+import { customerEvents } from "../../server/customer-events.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";
 import { withoutMemory } from "../../server/read-model/read-model.ts";
@@ -26,6 +27,7 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     url: "https://shop.example",
     testCard: true,
     gateways: [],
+    customerEvents,
     hashCost: { logN: 4, r: 8, p: 1 },
     sessionKey: createSecretKey(new Uint8Array(32).fill(7)),
     limits: openLimits(null),

@@ -44,7 +44,7 @@ export async function resetPassword(
     if (!(await takeReset(tx, hash, { customerId, at }))) throw wrongToken();
     const before = await readCustomer(tx, { id: customerId });
     if (!before) throw wrongToken();
-    const session = await changePassword(tx, before, { passwordHash, at });
+    const session = await changePassword(shop, tx, before, { passwordHash, at });
     return { customer: { ...before, updatedAt: at }, session };
   });
   await rememberAddress(shop.limits, { account: reset.customer.email, ip });

@@ -3,6 +3,7 @@
 import type { CheckoutNotice, OpenCheckout, PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
+import { orderName } from "../../../domain/orders/order-name.ts";
 import { offers } from "../../../domain/site/offer.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Cart } from "../../cart/cart.ts";
@@ -15,7 +16,7 @@ import { isDestination } from "../../places/phones.ts";
 import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
 import type { OrderHead } from "../orders.store.ts";
-import { asksToSignIn, findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
+import { asksToSignIn, findOrderOfCart, getCartOfBuyer, type CartKey } from "../orders.ts";
 import { paymentChoices } from "../payments/payment-methods.ts";
 import { checkoutAddress, checkoutCustomer, homeOf } from "./checkout-customer.ts";
 import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-draft.ts";

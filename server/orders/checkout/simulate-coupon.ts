@@ -5,6 +5,7 @@ import { sentence } from "../../../contract/sentence.ts";
 import type { Quote, Reason, ShippingMethod } from "../../../domain/cart/quote.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { listCustomerCart } from "../../cart/customer-cart.ts";
+import { quoteGoods } from "../../cart/quote-goods.ts";
 import { variantsForSale, type VariantForSale } from "../../catalog/catalog.ts";
 import { findSkus } from "../../catalog/variants/skus.ts";
 import { findCoupon } from "../../coupons/manage-coupons.ts";
@@ -12,7 +13,6 @@ import { addressesOf } from "../../customers/addresses/addresses.ts";
 import { findCustomer, findCustomerByEmail, type Customer } from "../../customers/customers.ts";
 import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { quoteGoods } from "./checkout-draft.ts";
 import { orderableLines, type NoticeOfGoods } from "./checkout-lines.ts";
 
 const MOST_LINES = 250;

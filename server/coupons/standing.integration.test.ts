@@ -12,7 +12,7 @@ import type { Database } from "../database.ts";
 import { quoteCheckout } from "../orders/checkout/checkout.ts";
 import { saveSetting } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
-import { accountHandlers } from "./sessions/account.rpc.ts";
+import { couponHandlers } from "./coupons.rpc.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -40,7 +40,7 @@ for (const engine of engines) {
       const second = await order(shop, [[ring, 1]], spending);
       await credit(shop, ada, 12);
 
-      const asAda = await callerOf(shop, accountHandlers, ada);
+      const asAda = await callerOf(shop, couponHandlers, ada);
       const counting = countingStatements(shop.db);
       const told = await asAda.read("standing", {}, { ...shop, db: counting.db });
       expect(counting.count()).toBeLessThanOrEqual(9);
@@ -73,7 +73,7 @@ for (const engine of engines) {
 
       const email = "bea@example.com";
       const [id = 0] = await enrol(shop.db, [email]);
-      const theirs = await (await callerOf(shop, accountHandlers, { id, email })).read("standing");
+      const theirs = await (await callerOf(shop, couponHandlers, { id, email })).read("standing");
       expect(theirs).toMatchObject({ spentCents: 0, tier: "Register", creditCents: 0, creditEntries: [] });
       expect(theirs.coupons).toEqual([]);
     });

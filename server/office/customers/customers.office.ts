@@ -2,7 +2,7 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import { grantCredit } from "../../coupons/credit.ts";
 import { giveCouponTo } from "../../coupons/manage-coupons.ts";
-import { editHandler, readHandler, versionOf, type OfficeHandler } from "../../office/office-handler.ts";
+import { editHandler, readHandler, versionOf, type OfficeHandler } from "../office-handler.ts";
 import {
   accountManagers,
   addNote,

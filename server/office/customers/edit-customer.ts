@@ -1,12 +1,11 @@
 import { Refusal } from "../../../contract/refusals.ts";
-import { leaveCarts } from "../../cart/customer-carts.ts";
+import type { WrittenDetails } from "../../customers/customer-details.ts";
+import { findCustomer, storedEmail } from "../../customers/customers.ts";
+import { changeOfficeFields, findExtras } from "../../customers/extras.ts";
+import { deleteTokensOf } from "../../customers/sessions/tokens.ts";
+import { updateCustomer } from "../../customers/update-customer.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import type { WrittenDetails } from "../customer-details.ts";
-import { findCustomer, storedEmail } from "../customers.ts";
-import { deleteTokensOf } from "../sessions/tokens.ts";
-import { updateCustomer } from "../update-customer.ts";
-import { readExtras, setOfficeFields } from "./customer-page.store.ts";
 
 export type StaffEdit = WrittenDetails & { tags?: string[] | undefined; managerId?: number | null | undefined };
 
@@ -21,16 +20,16 @@ export async function editCustomerAsStaff(
 ): Promise<{ sessionsEnded: boolean }> {
   return inTransaction(shop, async (tx, within) => {
     const before = await findCustomer(within, customerId);
-    const extras = await readExtras(tx, customerId, shop.now());
+    const extras = await findExtras(tx, customerId, shop.now());
     if (!before || !extras || extras.erasedAt !== null || extras.mergedInto !== null) {
       throw new Refusal("not-found", "There is no such customer, or their account was erased or merged.");
     }
     const sessionsEnded = details.email !== undefined && storedEmail(details.email) !== before.email;
     // Lock order: carts before the customer.
-    if (sessionsEnded) await leaveCarts(tx, customerId);
+    if (sessionsEnded) await shop.customerEvents.sessionsEnding(tx, customerId);
     await updateCustomer(within, customerId, details);
     if (sessionsEnded) await deleteTokensOf(tx, customerId);
-    await setOfficeFields(tx, customerId, { tags: tags && [...new Set(tags)], managerId }, shop.now());
+    await changeOfficeFields(tx, customerId, { tags: tags && [...new Set(tags)], managerId }, shop.now());
     return { sessionsEnded };
   });
 }

@@ -7,11 +7,11 @@ import { openBackend } from "../../../tests/support/backend.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { openStaff, type OfficeClient } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
+import { createAddress } from "../../customers/addresses/addresses.ts";
+import { findCustomer, type Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { sendInquiry } from "../../site/messages/inquiries.ts";
 import { saveTranslations } from "../../translation/translations.ts";
-import { createAddress } from "../addresses/addresses.ts";
-import { findCustomer, type Customer } from "../customers.ts";
 
 const ADDRESS = {
   ...{ firstName: "Ada", lastName: "Marsh", company: "Marsh & Sons", address1: "1 Quay Street", city: "New York" },

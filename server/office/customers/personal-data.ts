@@ -4,13 +4,11 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { closeCredit, moveCredit } from "../../coupons/credit.ts";
-import type { Tx } from "../../database.ts";
+import { takeTurn } from "../../customers/customer-turns.ts";
+import { findCustomerByEmail } from "../../customers/customers.ts";
+import { lockPresent } from "../../customers/extras.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { takeTurn } from "../customer-turns.ts";
-import { lockCustomer, type Customer } from "../customers.store.ts";
-import { findCustomerByEmail } from "../customers.ts";
-import { readExtras } from "./customer-page.store.ts";
 import {
   bothWait,
   erasePersonalData,
@@ -25,7 +23,7 @@ import {
 /** Throws "not-found" for an erased account. */
 export async function exportPerson(shop: Shop, customerId: number): Promise<Record<string, unknown>> {
   return inTransaction(shop, async (tx) => {
-    const { email } = await getPresent(tx, customerId, shop.now());
+    const { email } = await lockPresent(tx, customerId, shop.now());
     const data = await readPersonalData(tx, { customerId, email });
     return { exportedAt: shop.now().toISOString(), ...data };
   });
@@ -42,7 +40,7 @@ export async function erasePerson(
   return inTransaction(shop, async (tx) => {
     const at = shop.now();
     await takeTurn(tx, customerId);
-    const { email } = await getPresent(tx, customerId, at);
+    const { email } = await lockPresent(tx, customerId, at);
     const open = await readOpenBusiness(tx, { customerId, email });
     if (open.orders.length > 0 || open.returns > 0) throw unfinished(open);
     const creditForfeitedCents = await closeCredit(tx, { customerId, note: "Account erased", at });
@@ -103,7 +101,7 @@ export async function mergeCustomers(
     const at = shop.now();
     for (const id of [from, to].toSorted((one, other) => one - other)) {
       await takeTurn(tx, id);
-      await getPresent(tx, id, at);
+      await lockPresent(tx, id, at);
     }
     if (await bothWait(tx, from, to)) {
       throw new Refusal(
@@ -114,15 +112,6 @@ export async function mergeCustomers(
     const creditCents = await moveCredit(tx, { from, to, at });
     return { ...(await moveAccount(tx, { from, to, at })), creditCents };
   });
-}
-
-async function getPresent(tx: Tx, customerId: number, at: Date): Promise<Customer> {
-  const customer = await lockCustomer(tx, { id: customerId });
-  const extras = customer && (await readExtras(tx, customerId, at));
-  if (!customer || !extras || extras.erasedAt !== null || extras.mergedInto !== null) {
-    throw new Refusal("not-found", "There is no such customer, or their account was erased or merged.");
-  }
-  return customer;
 }
 
 function unfinished(open: OpenBusiness): Refusal {

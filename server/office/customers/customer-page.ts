@@ -5,24 +5,22 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { type EnglishNames, namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { listCouponsOf } from "../../coupons/coupon-list.ts";
 import { creditEntriesOf, creditOf, type CreditEntry } from "../../coupons/credit.ts";
+import { addressesOf, type SavedAddress } from "../../customers/addresses/addresses.ts";
+import { findCustomer, type Customer } from "../../customers/customers.ts";
+import { findExtras, type CustomerExtras } from "../../customers/extras.ts";
 import { rulesInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { addressesOf, type SavedAddress } from "../addresses/addresses.ts";
-import { findCustomer, type Customer } from "../customers.ts";
 import {
   deleteNote,
   insertNote,
   readAbandonedCarts,
   readCart,
-  readExtras,
   readManagers,
   readNotes,
-  readOrderNumbers,
   readOrdersOf,
   type AbandonedCart,
   type CartLineShown,
-  type CustomerExtras,
   type CustomerNote,
   type ShownOrder,
 } from "./customer-page.store.ts";
@@ -38,7 +36,7 @@ export type CustomerPage = {
   extras: CustomerExtras;
   tier: VipProgress;
   creditCents: number;
-  creditEntries: (CreditEntry & { orderNumber: number | null })[];
+  creditEntries: CreditEntry[];
   orders: ShownOrder[];
   cart: NamedLine[];
   abandonedCarts: (Omit<AbandonedCart, "lines"> & { lines: NamedLine[] })[];
@@ -50,13 +48,9 @@ export type CustomerPage = {
 /** Products are named in `language`. Throws "not-found". */
 export async function customerPage(shop: Shop, id: number, language: Language): Promise<CustomerPage> {
   const customer = await getCustomer(shop, id);
-  const extras = await readExtras(shop.db, id, shop.now());
+  const extras = await findExtras(shop.db, id, shop.now());
   if (!extras) throw notFound();
   const entries = await creditEntriesOf(shop, id, { limit: MOST_SHOWN });
-  const numbers = await readOrderNumbers(
-    shop.db,
-    entries.flatMap(({ orderId }) => orderId ?? []),
-  );
   const cart = await readCart(shop.db, id, MOST_LINES);
   const left = await readAbandonedCarts(shop.db, id, { carts: MOST_CARTS, lines: MOST_LINES });
   const goods = [...cart, ...left.flatMap(({ lines }) => lines)];
@@ -71,7 +65,7 @@ export async function customerPage(shop: Shop, id: number, language: Language): 
     extras,
     tier: vipProgress(customer.spentCents, await rulesInForce(shop)),
     creditCents: await creditOf(shop, id),
-    creditEntries: entries.map((entry) => ({ ...entry, orderNumber: numbers.get(entry.orderId ?? 0) ?? null })),
+    creditEntries: entries,
     orders: await readOrdersOf(shop.db, id, MOST_SHOWN),
     cart: cart.map(named),
     abandonedCarts: left.map((each) => ({ ...each, lines: each.lines.map(named) })),
@@ -88,7 +82,7 @@ function englishOf({ productId, title, optionValues }: CartLineShown): EnglishNa
 /** What `editCustomerAsStaff` changes; throws "not-found". */
 export async function customerDetails(shop: Shop, id: number) {
   const { email, firstName, lastName, phone, language, acceptsMarketing, tags } = await getCustomer(shop, id);
-  const extras = await readExtras(shop.db, id, shop.now());
+  const extras = await findExtras(shop.db, id, shop.now());
   const managerId = extras?.managerId ?? null;
   return { email, firstName, lastName, phone, language, acceptsMarketing, tags, managerId };
 }
