@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { checkBoundaries } from "../bin/checks/boundaries.ts";
 import { RULES } from "../bin/checks/boundary-rules.ts";
+import { FEATURES } from "../bin/checks/feature-order.ts";
 
 const PACKAGES = { dependencies: { kysely: "*", pg: "*", zod: "*" }, devDependencies: { "fast-check": "*" } };
 
@@ -77,6 +78,15 @@ const BREACHES: Record<string, Record<string, string>> = {
   "production-needs-no-development-package": {
     "server/b.ts": 'import check from "fast-check"; export const b = check;',
   },
+  ...Object.fromEntries(
+    FEATURES.slice(0, -1).map((feature) => [
+      `${feature}-imports-no-later-feature`,
+      {
+        "server/site/s.ts": "export const s = 1;",
+        [`server/${feature}/b.ts`]: 'import { s } from "../site/s.ts"; export const b = s;',
+      },
+    ]),
+  ),
   "no-cycle": {
     "domain/b.ts": 'import { c } from "./c.ts"; export const b = () => c;',
     "domain/c.ts": 'import { b } from "./b.ts"; export const c = () => b;',
