@@ -5,11 +5,11 @@ import { buttonClass } from "../../ui/forms/button.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { LoadMore } from "../../ui/lists/load-more.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { findCoupons, type CouponList as ListName, type OwnCoupon } from "../api/queries/account-queries.ts";
 import { setCoupon } from "../cart/cart-actions.ts";
 import { useApp } from "../context.tsx";
-import { BrokenList, WaitingList } from "../customers/account/own-list-states.tsx";
-import { useOwnList } from "../customers/session/use-own-list.ts";
+import { findCoupons, type CouponList as ListName, type OwnCoupon } from "../customers/own-list-queries.ts";
+import { BrokenList, WaitingList } from "../session/own-list-states.tsx";
+import { useOwnList } from "../session/use-own-list.ts";
 import { CouponCard } from "./coupon-card.tsx";
 import styles from "./coupon-list.module.css";
 

@@ -4,9 +4,9 @@ import type { Locale } from "../../contract/page.ts";
 import { currencyFor, type ShownOffer } from "../../domain/site/offer.ts";
 import { isLanguage, type Language } from "../../domain/translation/languages.ts";
 import type { Api } from "../api/api.ts";
-import { findCountries } from "../api/queries/site-queries.ts";
 import { useApp } from "../context.tsx";
 import { useLocalState } from "../local-state.ts";
+import { findCountries } from "../site/menus/menu-queries.ts";
 import { whenQuiet } from "../when-quiet.ts";
 import { prepareProposal, proposeLocale } from "./locale-state.ts";
 

@@ -31,7 +31,7 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
   };
   // Prices as charged, in the base currency, so that a spreadsheet can calculate.
   const download = async () => {
-    const { downloadCsv } = await import("../../wholesale/files/csv.ts");
+    const { downloadCsv } = await import("../../csv.ts");
     downloadCsv(
       "cart.csv",
       [

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";
 import { ContactButton } from "../../site/contact/contact-button.tsx";
-import { useRules } from "../../site/use-rules.ts";
+import { useRules } from "../../use-rules.ts";
 import styles from "./guarantees.module.css";
 
 /** SPEC PROD-04: the shop's guarantees, read from the rules; each links to the page with the details. */

@@ -1,11 +1,11 @@
 import { Part } from "../../../ui/part.tsx";
 import { latePart } from "../../../ui/timing/late-part.ts";
+import type { Selection } from "../../cart/adding/use-selection.ts";
 import type { Product } from "../cards/product.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { DiscountTables } from "./discount-tables.tsx";
 import { Guarantees } from "./guarantees.tsx";
 import { ProductDetails } from "./product-details.tsx";
-import type { Selection } from "./use-selection.ts";
 import styles from "./product-facts.module.css";
 
 /** What hydrates later than the order form, from one file (SPEC PROD-04). */

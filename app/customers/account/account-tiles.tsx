@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import type { Standing } from "../../../contract/coupons/standing.ts";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
-import { useFavorites } from "../favorites/favorites.ts";
-import { FAVORITES_PATH } from "../favorites/heart-button.tsx";
-import { useCustomer } from "../session/customer.ts";
+import { useCustomer } from "../../session/customer.ts";
+import { useFavorites } from "../../session/favorites/favorites.ts";
+import { FAVORITES_PATH } from "../../session/favorites/heart-button.tsx";
 import { CreditDialog } from "./credit-dialog.tsx";
 import styles from "./account-tiles.module.css";
 

@@ -5,13 +5,13 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
 import { HOME } from "../../navigation/tab-pages.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
+import { OrdersCard } from "../../orders/list/orders-card.tsx";
+import { loadCustomer, useCustomer } from "../../session/customer.ts";
 import { BoughtStrip } from "../history/bought-strip.tsx";
 import { ViewedStrip } from "../history/viewed-strip.tsx";
-import { loadCustomer, useCustomer } from "../session/customer.ts";
-import { logOut } from "../session/signing.ts";
+import { logOut } from "../sign-in/signing.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { AccountTiles } from "./account-tiles.tsx";
-import { OrdersCard } from "./orders-card.tsx";
 import { VipProgress } from "./vip-progress.tsx";
 import styles from "./account.module.css";
 

@@ -3,8 +3,8 @@ import { missingOfAddress, type FieldError } from "../../../contract/customers/b
 import { errorOfWrittenPhone } from "../../../contract/customers/written-phone.ts";
 import type { AddressRules } from "../../../contract/places/address-layout.ts";
 import { westernDigits } from "../../../domain/digits.ts";
-import type { AddressToSave, Location, Region } from "../../api/queries/address-queries.ts";
-import type { Address } from "../../api/queries/customer-queries.ts";
+import type { Address } from "../../session/customer-queries.ts";
+import type { AddressToSave, Location, Region } from "./address-queries.ts";
 import { dialCodeOf, joinPhone, splitPhone } from "./phone.ts";
 
 export const FIELDS = [

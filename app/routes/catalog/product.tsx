@@ -12,8 +12,7 @@ import { Chip } from "../../../ui/forms/chip.tsx";
 import { Part } from "../../../ui/part.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { soldCounts, starsOf } from "../../api/backend-calls.ts";
-import { findProduct } from "../../api/queries/product-queries.ts";
-import { findRelated } from "../../api/queries/related-queries.ts";
+import { useSelection, type Selection } from "../../cart/adding/use-selection.ts";
 import { useOwnStock } from "../../cart/lines/own-reservations.ts";
 import { percentOff, type Product } from "../../catalog/cards/product.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
@@ -25,16 +24,17 @@ import { useGallery } from "../../catalog/pictures/use-gallery.ts";
 import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { BuyBar } from "../../catalog/products/buy-bar.tsx";
 import { GoneProduct } from "../../catalog/products/gone-product-on-demand.tsx";
+import { findProduct } from "../../catalog/products/product-queries.ts";
+import { findRelated } from "../../catalog/products/related-queries.ts";
 import { ShareProduct } from "../../catalog/products/share-product.tsx";
-import { useSelection, type Selection } from "../../catalog/products/use-selection.ts";
 import { VariantMatrix } from "../../catalog/products/variant-matrix.tsx";
 import { firstReviewsOf } from "../../catalog/reviews/first-reviews.ts";
 import { appContext, useApp } from "../../context.tsx";
-import { HeartButton } from "../../customers/favorites/heart-button.tsx";
 import { useViewed } from "../../customers/history/use-viewed.ts";
 import { useFormats } from "../../formats.ts";
 import { JsonLd } from "../../seo/json-ld.tsx";
 import { productData } from "../../seo/structured-data.ts";
+import { HeartButton } from "../../session/favorites/heart-button.tsx";
 import { Page } from "../../shell/page.tsx";
 import styles from "./product.module.css";
 
@@ -57,10 +57,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [product, related] = await Promise.all([findProduct(api, handle), findRelated(api, handle)]);
   // Neither is needed in the browser on a first visit.
   if (!product) {
-    const { findInstead } = await import("../../api/queries/instead-queries.ts");
+    const { findInstead } = await import("../../catalog/products/instead-queries.ts");
     throw data(await findInstead(api, handle), { status: 404 });
   }
-  const { findWay } = await import("../../api/queries/way-queries.ts");
+  const { findWay } = await import("../../catalog/products/way-queries.ts");
   const [solds, stars, reviews, way] = await Promise.all([
     soldCounts(api, [product.id]),
     starsOf(api, product.id),

@@ -6,7 +6,7 @@ import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { CustomersAccount } from "../../customers/account/customers-account.tsx";
 import { GuestsAccount } from "../../customers/account/guests-account.tsx";
 import { WaitingAccount } from "../../customers/account/waiting-account.tsx";
-import { claimsOf, useSession } from "../../customers/session/session.ts";
+import { claimsOf, useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 import styles from "./account.module.css";
 

@@ -6,9 +6,9 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { shareLines, type LinesToShare } from "../../api/queries/wholesale-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useCopy } from "../../use-copy.ts";
+import { shareLines, type LinesToShare } from "../wholesale-queries.ts";
 import styles from "./share-lines.module.css";
 
 type ShareLinesProps = {

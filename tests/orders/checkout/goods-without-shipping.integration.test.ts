@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { variantOfWire } from "../../../app/api/wire-variant.ts";
+import { variantOfWire } from "../../../app/catalog/cards/wire-variant.ts";
 import type { OrderPaper } from "../../../contract/documents.ts";
 import { quote } from "../../../domain/cart/quote.ts";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
