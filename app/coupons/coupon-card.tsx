@@ -9,9 +9,9 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Chip, type ChipProps } from "../../ui/forms/chip.tsx";
 import { From, Until } from "../../ui/until.tsx";
 import { useApp } from "../context.tsx";
-import type { OwnCoupon } from "../customers/own-list-queries.ts";
 import { useFormats } from "../formats.ts";
 import { useCopy } from "../use-copy.ts";
+import type { OwnCoupon } from "./coupon-queries.ts";
 import styles from "./coupon-card.module.css";
 
 export type CouponStatus = OwnCoupon["status"];

@@ -12,7 +12,7 @@ import { choiceChip } from "../../ui/forms/chip.tsx";
 import { SelectField } from "../../ui/forms/field.tsx";
 import { whenIdle } from "../../ui/timing/when-idle.ts";
 import { useApp } from "../context.tsx";
-import { findCountries } from "../site/menus/menu-queries.ts";
+import { findCountries } from "./country-queries.ts";
 import { closeLocaleSheet, reloadPage, storeLocale, useLocaleSheet } from "./locale-state.ts";
 import styles from "./locale-dialog.module.css";
 

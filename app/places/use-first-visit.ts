@@ -6,8 +6,8 @@ import { isLanguage, type Language } from "../../domain/translation/languages.ts
 import type { Api } from "../api/api.ts";
 import { useApp } from "../context.tsx";
 import { useLocalState } from "../local-state.ts";
-import { findCountries } from "../site/menus/menu-queries.ts";
 import { whenQuiet } from "../when-quiet.ts";
+import { findCountries } from "./country-queries.ts";
 import { prepareProposal, proposeLocale } from "./locale-state.ts";
 
 /** SPEC LOC-01: counted from when the visitor first saw the page, server-rendered or not. */

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import type { LoadMoreState } from "../../ui/lists/load-more.tsx";
-import type { OwnPage } from "../customers/own-list-queries.ts";
 import { useSession } from "./session.ts";
+
+/** `cursor`: of the next page, null at the end. `total`: null where the shop does not say. */
+export type OwnPage<Item> = { items: readonly Item[]; cursor: string | null; total: number | null };
 
 export type OwnList<Item> = {
   items: readonly Item[];

@@ -2,7 +2,7 @@ import { MOST_SKUS } from "../../contract/limits.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Api, Asking } from "../api/api.ts";
 import { BackendError } from "../api/errors.ts";
-import type { VariantForCart } from "../cart/lines/cart-line.ts";
+import type { VariantForCart } from "../catalog/cards/variant-for-cart.ts";
 import { variantOfWire } from "../catalog/cards/wire-variant.ts";
 import type { Lookup } from "./order-rows.ts";
 
@@ -19,22 +19,6 @@ export async function findSkus(api: Api, skus: readonly string[], lang: Language
     }
   }
   return found;
-}
-
-export type LinesToShare = {
-  kind: "cart" | "list";
-  lines: readonly { variantId: string; quantity: number }[];
-  title?: string;
-};
-
-/** The absolute address that opens the lines. Throws like `api.backend`. */
-export async function shareLines(api: Api, { kind, lines, title = "" }: LinesToShare): Promise<string> {
-  const { code } = await api.backend("shareLines", { kind, lines: [...lines], title }, BY_CALLER);
-  return `${api.origin}${sharedPath(code)}`;
-}
-
-function sharedPath(code: string): string {
-  return `/business/shared?code=${encodeURIComponent(code)}`;
 }
 
 type SharedLines = {

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import type { Product } from "../../catalog/cards/product.ts";
+import type { QuickAddProps } from "../../catalog/cards/quick-add-slot.tsx";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { productPath } from "../../catalog/links.ts";
 import { BuyBar } from "../../catalog/products/buy-bar.tsx";
@@ -16,13 +17,6 @@ import { useFormats } from "../../formats.ts";
 import { useOwnStock } from "../lines/own-reservations.ts";
 import { useSelection } from "./use-selection.ts";
 import styles from "./quick-add.module.css";
-
-export type QuickAddProps = {
-  /** Null: closed. */ handle: string | null;
-  /** Offered before the others, if it is one of its variants. */
-  variantId?: string | undefined;
-  onClose: () => void;
-};
 
 export function QuickAdd({ handle, variantId, onClose }: QuickAddProps) {
   const { t } = useLingui();

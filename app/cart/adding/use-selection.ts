@@ -4,23 +4,11 @@ import { belowMinimum } from "../../../domain/cart/minimums.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import type { Product } from "../../catalog/cards/product.ts";
+import type { Selection } from "../../catalog/products/selection.ts";
 import { useFormats } from "../../formats.ts";
 import { useLocalState } from "../../local-state.ts";
 import type { Addition } from "../lines/cart-line.ts";
 import { useAddToCart } from "../use-add-to-cart.ts";
-
-export type Selection = {
-  quantities: Readonly<Record<string, number>>;
-  setQuantity: (variantId: string, quantity: number) => void;
-  pieces: number;
-  subtotalCents: number;
-  weightMg: number;
-  inCart: number;
-  /** Pieces missing to the minimum order, counting those in the cart (SPEC VAL-05). */
-  missing: number;
-  /** Adds all in one action; false if below the minimum. */
-  addToCart: () => boolean;
-};
 
 /** One product's quantities, to be added (SPEC PROD-03, PROD-05). */
 export function useSelection(product: Product): Selection {

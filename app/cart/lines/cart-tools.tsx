@@ -11,7 +11,7 @@ import { onDemand } from "../../on-demand.tsx";
 import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
 
 const ShareLines = onDemand(
-  async () => (await import("../../wholesale/shared-list/share-lines.tsx")).ShareLines,
+  async () => (await import("./share-lines.tsx")).ShareLines,
   ({ open }) => open,
 );
 

@@ -1,7 +1,7 @@
 import type { VariantOnSale } from "../../../contract/wholesale/wholesale.ts";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
-import type { VariantForCart } from "../../cart/lines/cart-line.ts";
 import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
+import type { VariantForCart } from "./variant-for-cart.ts";
 
 export function variantOfWire(line: VariantOnSale, origin: string): VariantForCart {
   const { product } = line;

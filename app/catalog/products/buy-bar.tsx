@@ -2,9 +2,9 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { afterPaint } from "../../../ui/timing/after-paint.ts";
-import type { Selection } from "../../cart/adding/use-selection.ts";
 import { useFormats } from "../../formats.ts";
 import type { Product } from "../cards/product.ts";
+import type { Selection } from "./selection.ts";
 import styles from "./buy-bar.module.css";
 
 export type BuyBarProps = { product: Product; selection: Selection; /** After adding. */ onAdded?: () => void };

@@ -3,12 +3,12 @@ import { countryName } from "../../../buyer/places/country-names.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import { quote } from "../../../domain/cart/quote.ts";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import type { Selection } from "../../cart/adding/use-selection.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { openLocaleSheet } from "../../places/locale-state.ts";
 import { useRules } from "../../use-rules.ts";
 import type { Product } from "../cards/product.ts";
+import type { Selection } from "./selection.ts";
 import styles from "./delivery-estimate.module.css";
 
 type DeliveryEstimateProps = { product: Product; selection: Selection };

@@ -3,13 +3,12 @@
 import { MOST_ENDED } from "../../../contract/orders/checkout-cookie.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api } from "../../api/api.ts";
-import { handOver } from "../../cart/cart-sync.ts";
+import { bringTogether, handOver } from "../../cart/cart-sync.ts";
 import { loadCustomer } from "../../session/customer.ts";
 import { LEAVING } from "../../session/leave-checkouts.ts";
 import { deleteAccessToken } from "../../session/session-queries.ts";
 import { claimsOf, currentClaims, dropSession, saveSession } from "../../session/session.ts";
 import type { Session } from "../../stored-state.ts";
-import { syncCart } from "./sync-cart.ts";
 
 export type Pair = { email: string; password: string };
 
@@ -46,7 +45,8 @@ async function enter(api: Api, session: Session): Promise<void> {
   if (!claimsOf(session)) throw new TokenError("The token does not say whose it is.");
   saveSession(session);
   await loadCustomer(api);
-  await syncCart(api);
+  // This browser's cart and the customer's become one (SPEC SESS-01, SESS-02).
+  await bringTogether(api);
 }
 
 /**

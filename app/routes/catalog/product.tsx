@@ -12,7 +12,7 @@ import { Chip } from "../../../ui/forms/chip.tsx";
 import { Part } from "../../../ui/part.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { soldCounts, starsOf } from "../../api/backend-calls.ts";
-import { useSelection, type Selection } from "../../cart/adding/use-selection.ts";
+import { useSelection } from "../../cart/adding/use-selection.ts";
 import { useOwnStock } from "../../cart/lines/own-reservations.ts";
 import { percentOff, type Product } from "../../catalog/cards/product.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
@@ -26,6 +26,7 @@ import { BuyBar } from "../../catalog/products/buy-bar.tsx";
 import { GoneProduct } from "../../catalog/products/gone-product-on-demand.tsx";
 import { findProduct } from "../../catalog/products/product-queries.ts";
 import { findRelated } from "../../catalog/products/related-queries.ts";
+import type { Selection } from "../../catalog/products/selection.ts";
 import { ShareProduct } from "../../catalog/products/share-product.tsx";
 import { VariantMatrix } from "../../catalog/products/variant-matrix.tsx";
 import { firstReviewsOf } from "../../catalog/reviews/first-reviews.ts";
@@ -36,6 +37,7 @@ import { JsonLd } from "../../seo/json-ld.tsx";
 import { productData } from "../../seo/structured-data.ts";
 import { HeartButton } from "../../session/favorites/heart-button.tsx";
 import { Page } from "../../shell/page.tsx";
+import { ContactButton } from "../../site/contact/contact-button.tsx";
 import styles from "./product.module.css";
 
 // The page can be used before these are loaded: they are below the buying controls.
@@ -163,7 +165,7 @@ function ProductPage() {
         </div>
       </div>
       <Part>
-        <ProductTerms product={product} selection={selection} />
+        <ProductTerms product={product} selection={selection} contact={<ContactButton kind="quiet" wide />} />
       </Part>
       <Part>
         <RelatedProducts {...related} soldOut={!found.forSale} />

@@ -3,9 +3,10 @@ import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { setCoupon } from "../../cart/cart-actions.ts";
 import { CouponList } from "../../coupons/coupon-list.tsx";
+import { COUPON_LISTS, type CouponList as ListName } from "../../coupons/coupon-queries.ts";
 import { SampleCoupons } from "../../coupons/sample-coupons.tsx";
-import { COUPON_LISTS, type CouponList as ListName } from "../../customers/own-list-queries.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { WaitingList } from "../../session/own-list-states.tsx";
 import { useSession } from "../../session/session.ts";
@@ -49,7 +50,7 @@ function Own() {
           </Link>
         ))}
       </nav>
-      <CouponList name={tab} />
+      <CouponList name={tab} onUse={(code) => setCoupon({ choice: "code", code })} />
     </>
   );
 }

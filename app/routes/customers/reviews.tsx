@@ -4,6 +4,7 @@ import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { OwnReviews } from "../../catalog/reviews/own/own-reviews.tsx";
 import { ReviewMails } from "../../catalog/reviews/own/review-mails.tsx";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { ordersPath } from "../../orders/links.ts";
 import { WaitingList } from "../../session/own-list-states.tsx";
 import { useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
@@ -19,7 +20,7 @@ export function Component() {
   return (
     <Page title={t`My reviews`} indexed={false}>
       {session ? (
-        <OwnReviews />
+        <OwnReviews orders={ordersPath()} />
       ) : live ? (
         <LoginRequired text={<Trans>Log in to see your reviews.</Trans>} />
       ) : (

@@ -171,18 +171,3 @@ function hrefOf({ type, url, resource }: RawItem, origin: string): string | null
   if (url === null) return null;
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
-
-const COUNTRIES = graphql(`
-  query Countries($language: LanguageCode, $country: CountryCode) @inContext(language: $language, country: $country) {
-    localization {
-      availableCountries {
-        isoCode
-      }
-    }
-  }
-`);
-
-export async function findCountries(api: Api): Promise<string[]> {
-  const { localization } = await api.storefront(COUNTRIES, {}, { toldBy: "report" });
-  return localization.availableCountries.map((country) => country.isoCode);
-}

@@ -1,7 +1,7 @@
 import type { WrittenReview } from "../../../../contract/catalog/reviews.ts";
 import type { Language } from "../../../../domain/translation/languages.ts";
 import type { Api, Asking } from "../../../api/api.ts";
-import type { OwnPage } from "../../../customers/own-list-queries.ts";
+import type { OwnPage } from "../../../session/use-own-list.ts";
 import { listedOf } from "../../listing/collection-queries.ts";
 import type { ListedProduct } from "../../listing/listing-queries.ts";
 

@@ -8,7 +8,7 @@ import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { useApp } from "../../context.tsx";
 import { useCopy } from "../../use-copy.ts";
-import { shareLines, type LinesToShare } from "../wholesale-queries.ts";
+import { shareLines, type LinesToShare } from "./shared-link.ts";
 import styles from "./share-lines.module.css";
 
 type ShareLinesProps = {
