@@ -1,8 +1,8 @@
 import { signOut } from "../backend.ts";
-import { inputOf, payable } from "../cart/quote-input.ts";
-import type { Quotes } from "../cart/use-quotes.ts";
+import { valuesOfGuest, withDefaultAddress } from "../customers/form-values.ts";
 import type { CheckoutState } from "../use-checkout-state.ts";
-import { valuesOfGuest, withDefaultAddress } from "./form-values.ts";
+import { inputOf, payable } from "./quote-input.ts";
+import type { Quotes } from "./use-quotes.ts";
 
 export function useSigning(state: CheckoutState, { requote, explain }: Quotes) {
   const { cart, countries, checkout, values, now, busy, setBusy, setMessage, setFieldErrors, keep, show } = state;

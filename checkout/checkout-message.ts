@@ -1,7 +1,7 @@
-import type { FieldError } from "../../contract/customers/buyer-validation.ts";
-import type { OpenCheckout } from "../../contract/orders/checkout.ts";
-import { BackendRefusal } from "../backend.ts";
-import { changesSince, type Change, type Draft } from "../draft.ts";
+import type { FieldError } from "../contract/customers/buyer-validation.ts";
+import type { OpenCheckout } from "../contract/orders/checkout.ts";
+import { BackendRefusal } from "./backend.ts";
+import { changesSince, type Change, type Draft } from "./draft.ts";
 
 /** What is said above the form until the next attempt. */
 export type Message =

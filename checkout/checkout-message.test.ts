@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BackendRefusal } from "../backend.ts";
+import { BackendRefusal } from "./backend.ts";
 import { consequenceOf } from "./checkout-message.ts";
 
 const refused = (code: number, reason: string, details: unknown = null) =>
