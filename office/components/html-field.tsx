@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
-import type { Language } from "../../../domain/translation/languages.ts";
-import { RichText } from "../../components/rich-text.tsx";
+import type { Language } from "../../domain/translation/languages.ts";
+import { RichText } from "./rich-text.tsx";
 import { textOfHtml } from "./text-of-html.ts";
 
 /** Fields whose texts are HTML, which translators see as it looks. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import { useState } from "react";
-import { ShopTimeInput } from "../components/shop-time-input.tsx";
-import { StateBadge } from "../components/state-badge.tsx";
+import { ShopTimeInput } from "./shop-time-input.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 type Times = { from: string | null; until: string | null };
 type TimesFieldsProps = {

@@ -9,7 +9,7 @@ const NOT_SHOWN = ["version", "file", "id"];
 type Shape = { properties?: Record<string, Shape>; [part: string]: unknown };
 
 test("the history names every field that a change may have, in the reader's language", () => {
-  const source = readFileSync("office/history/field-names.ts", "utf8");
+  const source = readFileSync("office/words/field-names.ts", "utf8");
   const named = new Set([...source.matchAll(/^ {4}(\w+): t`/gm)].map(([, field]) => field));
   const fields = Object.values(OFFICE_CALLS).flatMap(({ kind, access, input }) =>
     kind === "read" || ["anyone", "signing-in", "signed-in"].includes(access)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { HistoryEntries } from "../history/history-entries.tsx";
+import { HistoryEntries } from "./history-entries.tsx";
 
 /** `part`: of all things of the kind whose ids begin with this word. */
 type HistoryPanelProps = { kind: string; id?: string; part?: string; title?: string };

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { StateBadge } from "../components/state-badge.tsx";
-import { useOrderWords, type OrderState, type ReturnState } from "./order-words.ts";
+import { useOrderWords, type OrderState, type ReturnState } from "../words/order-words.ts";
+import { StateBadge } from "./state-badge.tsx";
 
 const ORDER_TONES = {
   PENDING: "warning",

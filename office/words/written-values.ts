@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { useStatusNames } from "../catalogue/statuses.ts";
 import type { Difference } from "../components/differences.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
-import { useOrderWords } from "../orders/order-words.ts";
-import { useTopicNames } from "../settings/webhook-words.tsx";
-import { usePermissionNames } from "../staff/permission-names.ts";
-import { useRoleNames } from "../staff/role-names.ts";
 import { useFieldNames } from "./field-names.ts";
+import { useOrderWords } from "./order-words.ts";
+import { usePermissionNames } from "./permission-names.ts";
+import { useRoleNames } from "./role-names.ts";
+import { useStatusNames } from "./statuses.ts";
+import { useTopicNames } from "./topic-names.ts";
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const LANGUAGE = /^(en|fr|es|ar|de)$/;

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { LoadFailed } from "../components/load-failed.tsx";
+import { LoadFailed } from "./load-failed.tsx";
 
 /** What was read, once it is there. */
 export function Loaded<Data>({
