@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { checkBoundaries } from "../bin/checks/boundaries.ts";
 import { RULES } from "../bin/checks/boundary-rules.ts";
-import { FEATURES } from "../bin/checks/feature-order.ts";
+import { FEATURES, OFFICE_FEATURES } from "../bin/checks/feature-order.ts";
 
 const PACKAGES = { dependencies: { kysely: "*", pg: "*", zod: "*" }, devDependencies: { "fast-check": "*" } };
 
@@ -78,15 +78,12 @@ const BREACHES: Record<string, Record<string, string>> = {
   "production-needs-no-development-package": {
     "server/b.ts": 'import check from "fast-check"; export const b = check;',
   },
-  ...Object.fromEntries(
-    FEATURES.slice(0, -1).map((feature) => [
-      `${feature}-imports-no-later-feature`,
-      {
-        "server/site/s.ts": "export const s = 1;",
-        [`server/${feature}/b.ts`]: 'import { s } from "../site/s.ts"; export const b = s;',
-      },
-    ]),
-  ),
+  ...backward("server", FEATURES, (feature) => `${feature}-imports-no-later-feature`),
+  ...backward("office", OFFICE_FEATURES, (feature) => `office-${feature}-imports-no-later-feature`),
+  "office-common-parts-know-no-feature": {
+    "office/orders/o.ts": "export const o = 1;",
+    "office/words/b.ts": 'import { o } from "../orders/o.ts"; export const b = o;',
+  },
   "no-cycle": {
     "domain/b.ts": 'import { c } from "./c.ts"; export const b = () => c;',
     "domain/c.ts": 'import { b } from "./b.ts"; export const c = () => b;',
@@ -97,6 +94,24 @@ const BREACHES: Record<string, Record<string, string>> = {
   },
   "no-missing-file": { "domain/b.ts": 'import { gone } from "./gone.ts"; export const b = gone;' },
 };
+
+/** For each folder but the last: a file of it that imports the folder after it. */
+function backward(
+  layer: string,
+  folders: readonly string[],
+  nameOf: (folder: string) => string,
+): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    folders.slice(0, -1).map((folder, index) => {
+      const next = folders[index + 1] ?? "";
+      const files = {
+        [`${layer}/${next}/n.ts`]: "export const n = 1;",
+        [`${layer}/${folder}/b.ts`]: `import { n } from "../${next}/n.ts"; export const b = n;`,
+      };
+      return [nameOf(folder), files];
+    }),
+  );
+}
 
 const built: string[] = [];
 afterEach(() => {
@@ -128,6 +143,24 @@ describe("boundaries", () => {
     const { breaches } = await checkBoundaries(build({ ...VALID, ...breach }));
     expect(breaches.map((each) => each.rule)).toContain(rule);
   });
+
+  test.each(["domain", "contract", "server", "app", "checkout", "buyer"])(
+    "%s/ has the order of features",
+    async (layer) => {
+      const { breaches } = await checkBoundaries(
+        build({
+          ...VALID,
+          [`${layer}/catalog/c.ts`]: "export const c = 1;",
+          [`${layer}/orders/o.ts`]: 'import { c } from "../catalog/c.ts"; export const o = c;',
+          [`${layer}/catalog/b.ts`]: 'import { o } from "../orders/o.ts"; export const b = o;',
+          [`${layer}/catalog/b.test.ts`]: 'import { o } from "../orders/o.ts"; export const b = o;',
+        }),
+      );
+      expect(breaches.map(({ rule, from }) => [rule, from])).toEqual([
+        ["catalog-imports-no-later-feature", `${layer}/catalog/b.ts`],
+      ]);
+    },
+  );
 
   test("code that app/ and checkout/ share imports neither of them", async () => {
     const breach = 'import { page } from "../checkout/page.tsx"; export const b = page;';
