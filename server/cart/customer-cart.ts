@@ -3,7 +3,7 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { productIdsOfVariants, variantsShown, type VariantInCart } from "../catalog/catalog.ts";
+import { productIdsOfVariants, variantsShown, type VariantInCart } from "../catalog/products/products.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import { takeTurn } from "../customers/customer-turns.ts";
 import { sessionRequired, type SessionClaims } from "../customers/sessions/sessions.ts";

@@ -10,7 +10,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { BUILT_BRAND } from "../../domain/site/brand.ts";
 import { cartHandlers } from "../cart/cart.rpc.ts";
 import { catalogHandlers } from "../catalog/catalog.rpc.ts";
-import { pictureHandlers } from "../catalog/pictures/pictures.rpc.ts";
+import { pictureHandlers } from "../catalog/picture-search/picture-search.rpc.ts";
 import { reviewHandlers } from "../catalog/reviews/reviews.rpc.ts";
 import type { Config } from "../config.ts";
 import { couponHandlers } from "../coupons/coupons.rpc.ts";

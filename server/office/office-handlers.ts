@@ -2,10 +2,10 @@
 
 import { backupHandlers } from "../backups/backups.office.ts";
 import { collectionHandlers } from "../catalog/collections/collections.office.ts";
+import { productHandlers } from "../catalog/editing/products.office.ts";
 import { importHandlers } from "../catalog/imports/imports.office.ts";
 import { filterHandlers } from "../catalog/listing/filters.office.ts";
 import { pictureUploadHandlers } from "../catalog/pictures/pictures.office.ts";
-import { productHandlers } from "../catalog/products/products.office.ts";
 import { reviewOfficeHandlers } from "../catalog/reviews/reviews.office.ts";
 import { searchOfficeHandlers } from "../catalog/search/search.office.ts";
 import { stockHandlers } from "../catalog/stock/stock.office.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OrderState } from "../../domain/orders/order-state.ts";
-import { HALF_LIFE_DAYS } from "../catalog/recommendations/sold-lately.ts";
+import { HALF_LIFE_DAYS } from "../catalog/search/querying/sold-lately.ts";
 import type { Tx } from "../database.ts";
 import { issuedInvoice, type InvoiceToIssue } from "./invoices/invoices.store.ts";
 

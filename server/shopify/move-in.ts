@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { fileCurrency } from "../catalog/csv/file-currency.ts";
-import { importProducts } from "../catalog/csv/import-products.ts";
+import { importProducts } from "../catalog/imports/import-products.ts";
 import { pricingInForce } from "../settings/rules.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction, rolledBack } from "../transaction.ts";

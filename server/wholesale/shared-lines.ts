@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
+import { variantsInCarts, type VariantInCart } from "../catalog/products/products.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import type { Shop } from "../shop.ts";
 import { deleteSharedLines, putSharedLines, readSharedLines } from "./shared-lines.store.ts";

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { globalId } from "../../domain/ids.ts";
-import { findProductByHandle } from "../../server/catalog/catalog.ts";
 import { exportProducts } from "../../server/catalog/csv/export-products.ts";
-import { importProducts } from "../../server/catalog/csv/import-products.ts";
 import { openSource } from "../../server/catalog/formats/open-source.ts";
+import { importProducts } from "../../server/catalog/imports/import-products.ts";
+import { findProductByHandle } from "../../server/catalog/products/products.ts";
 import { readConfig } from "../../server/config.ts";
 import { findCoupon } from "../../server/coupons/manage-coupons.ts";
 import { buildServer } from "../../server/http/server.ts";

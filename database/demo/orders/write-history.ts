@@ -2,7 +2,7 @@
 
 import { DEFAULT_PREFIXES, INVOICE_DIGITS } from "../../../domain/orders/invoice-numbers.ts";
 import { newCartKey } from "../../../server/cart/cart-keys.ts";
-import { leftOf } from "../../../server/catalog/recommendations/sold-lately.ts";
+import { leftOf } from "../../../server/catalog/search/querying/sold-lately.ts";
 import { mailboxOf } from "../../../server/coupons/mailbox.ts";
 import type { StoredCoupon } from "../../../server/coupons/manage-coupons.ts";
 import type { Tx } from "../../../server/database.ts";

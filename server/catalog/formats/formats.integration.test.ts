@@ -13,7 +13,7 @@ import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { findCollectionToEdit } from "../collections/edit-collection.ts";
 import { readProductsByHandle } from "../csv/export-products.store.ts";
-import { importProducts } from "../csv/import-products.ts";
+import { importProducts } from "../imports/import-products.ts";
 import { makeCollections } from "./file-collections.ts";
 import { openSource, type OpenChoices, UnmappedTable } from "./open-source.ts";
 

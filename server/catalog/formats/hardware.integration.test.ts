@@ -8,7 +8,7 @@ import { openStorefront } from "../../../tests/support/storefront.ts";
 import type { Database } from "../../database.ts";
 import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { importProducts } from "../csv/import-products.ts";
+import { importProducts } from "../imports/import-products.ts";
 import { makeCollections } from "./file-collections.ts";
 import { openSource, type ProductSource } from "./open-source.ts";
 

@@ -3,11 +3,11 @@ import { DEFAULT_FILTERS, type FILTER_KINDS } from "../../../contract/site/filte
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
 import { findSetting, saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { attributeOf } from "../products/attributes.ts";
-import type { Choice } from "../variants/choices.ts";
+import { attributeOf } from "../lists/attributes.ts";
+import type { Choice } from "../lists/choices.ts";
+import { catalogueList } from "../lists/product-list.ts";
 import { type SwatchOf, swatchesOf } from "../variants/swatches.ts";
 import { findFacets } from "./facets.ts";
-import { catalogueList } from "./product-list.ts";
 
 const SHOWN_VALUES = 40;
 

@@ -17,7 +17,7 @@ import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { folderStorage } from "../../storage/file-storage.ts";
-import { NO_FILTER } from "../listing/list-filter.ts";
+import { NO_FILTER } from "../lists/list-filter.ts";
 import { describeCatalogue } from "../picture-search/describe-catalogue.ts";
 import type { PictureEncoder } from "../picture-search/picture-encoder.ts";
 import { forgetSearchPictures } from "../picture-search/save-search-picture.ts";

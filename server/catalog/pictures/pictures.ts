@@ -1,10 +1,10 @@
 import type { Bucket } from "../../storage/bucket.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { ownEncoder, type PictureEncoder } from "../picture-search/picture-encoder.ts";
-import { emptyIndex, type PictureIndex } from "../picture-search/picture-index.ts";
 import { openDerived, type Derived } from "./derive-picture.ts";
 import { fileOf, openOwnPictures, type OwnPictures, type Warnings } from "./own-pictures.ts";
 import { openPictureCache, sharedPictureCache } from "./picture-cache.ts";
+import { emptyIndex, type PictureIndex } from "./picture-index.ts";
 import { publicWeb, type Web } from "./public-web.ts";
 
 export type Pictures = {

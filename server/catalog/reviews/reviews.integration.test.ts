@@ -15,7 +15,7 @@ import { erasePerson, exportPerson, mergeCustomers } from "../../office/customer
 import { shipOrder } from "../../orders/fulfilment/ship.ts";
 import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findProductByHandle } from "../catalog.ts";
+import { findProductByHandle } from "../products/products.ts";
 import { askForReviews } from "./review-requests.ts";
 
 const PASSWORD = "right password";

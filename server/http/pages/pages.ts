@@ -6,7 +6,7 @@ import type { Rates } from "../../../domain/catalog/price.ts";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { FULL_OFFER, type Offer } from "../../../domain/site/offer.ts";
 import { FREE_PAGES } from "../../../domain/site/text-pages.ts";
-import { findPreview } from "../../catalog/products/previews.ts";
+import { findPreview } from "../../catalog/editing/previews.ts";
 import { isGone } from "../../catalog/sitemap/sitemap.ts";
 import type { Caller } from "../../handler.ts";
 import { currentRecord } from "../../monitoring/request-record.ts";

@@ -6,7 +6,7 @@ import type { Quote, Reason, ShippingMethod } from "../../../domain/cart/quote.t
 import { plainCode } from "../../../domain/written-code.ts";
 import { listCustomerCart } from "../../cart/customer-cart.ts";
 import { quoteGoods } from "../../cart/quote-goods.ts";
-import { variantsForSale, type VariantForSale } from "../../catalog/catalog.ts";
+import { variantsForSale, type VariantForSale } from "../../catalog/products/products.ts";
 import { findSkus } from "../../catalog/variants/skus.ts";
 import { findCoupon } from "../../coupons/manage-coupons.ts";
 import { addressesOf } from "../../customers/addresses/addresses.ts";

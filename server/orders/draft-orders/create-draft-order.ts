@@ -9,7 +9,7 @@ import type { Quote } from "../../../domain/cart/quote.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { createCartOfOrder } from "../../cart/cart.ts";
 import { quoteGoods } from "../../cart/quote-goods.ts";
-import { variantsInCarts } from "../../catalog/catalog.ts";
+import { variantsInCarts } from "../../catalog/products/products.ts";
 import { reserveStock } from "../../catalog/stock/stock.ts";
 import { holdCoupon, type CouponRefused } from "../../coupons/coupons.ts";
 import { refuseErrors } from "../../customers/addresses/buyer.ts";

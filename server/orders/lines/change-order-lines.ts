@@ -5,7 +5,7 @@ import { sentence, type Sentence } from "../../../contract/sentence.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../../cart/cart.ts";
 import { quoteGoods } from "../../cart/quote-goods.ts";
-import { variantsInCarts } from "../../catalog/catalog.ts";
+import { variantsInCarts } from "../../catalog/products/products.ts";
 import { reserveStock } from "../../catalog/stock/stock.ts";
 import { dropCoupon, holdCoupon } from "../../coupons/coupons.ts";
 import { restorePartOfCredit } from "../../coupons/credit.ts";

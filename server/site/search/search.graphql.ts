@@ -1,13 +1,13 @@
 import { isLanguage } from "../../../domain/translation/languages.ts";
 import { collectionsNamed } from "../../catalog/collections/collections.ts";
+import { didYouMean } from "../../catalog/listing/did-you-mean.ts";
 import { listFilterOf, type ProductFilterInput } from "../../catalog/listing/filters.graphql.ts";
-import { NO_FILTER } from "../../catalog/listing/list-filter.ts";
 import { titlesInOrder } from "../../catalog/listing/listed-products.ts";
 import { listProducts } from "../../catalog/listing/listing.ts";
 import { productConnection } from "../../catalog/listing/lists.graphql.ts";
-import { searchList, type ProductList } from "../../catalog/listing/product-list.ts";
+import { NO_FILTER } from "../../catalog/lists/list-filter.ts";
+import { searchList, type ProductList } from "../../catalog/lists/product-list.ts";
 import { noteQuery, popularQueries } from "../../catalog/search/queries/query-log.ts";
-import { didYouMean } from "../../catalog/search/suggestions/did-you-mean.ts";
 import {
   firstSuggestions,
   popularOnes,

@@ -1,8 +1,8 @@
 /** A small shop with two customers, each with a cart, favorites, a history and an order of their own. */
 
 import sharp from "sharp";
-import { findProductByHandle } from "../../../server/catalog/catalog.ts";
 import { saveCollections } from "../../../server/catalog/collections/save-collections.ts";
+import { findProductByHandle } from "../../../server/catalog/products/products.ts";
 import { answerText } from "../../../server/catalog/reviews/moderation.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";

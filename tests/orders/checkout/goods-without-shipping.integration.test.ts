@@ -7,7 +7,7 @@ import type { OrderPaper } from "../../../contract/documents.ts";
 import { quote } from "../../../domain/cart/quote.ts";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
-import { variantsInCarts } from "../../../server/catalog/catalog.ts";
+import { variantsInCarts } from "../../../server/catalog/products/products.ts";
 import { variantAnswer } from "../../../server/catalog/variants/variant-answer.ts";
 import { quoteCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";

@@ -3,7 +3,7 @@ import { quoteCheckoutCall, readCheckoutCall } from "../../../contract/orders/ch
 import { Refusal } from "../../../contract/refusals.ts";
 import { quote } from "../../../domain/cart/quote.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
-import { findVariants } from "../../../server/catalog/catalog.ts";
+import { findVariants } from "../../../server/catalog/products/products.ts";
 import { soldCounts } from "../../../server/catalog/recommendations/sold-counts.ts";
 import type { Database } from "../../../server/database.ts";
 import { readCheckout } from "../../../server/orders/checkout/checkout.ts";

@@ -3,8 +3,8 @@
 import { sql } from "kysely";
 import { Refusal } from "../../../contract/refusals.ts";
 import { createCart, setCartCustomer } from "../../../server/cart/cart.ts";
-import { findProductByHandle } from "../../../server/catalog/catalog.ts";
-import { saveProducts, type ProductDraft } from "../../../server/catalog/products/save-products.ts";
+import { findProductByHandle } from "../../../server/catalog/products/products.ts";
+import { saveProducts, type ProductDraft } from "../../../server/catalog/saving/save-products.ts";
 import { createCoupon, type NewCoupon } from "../../../server/coupons/manage-coupons.ts";
 import type { Customer } from "../../../server/customers/customers.ts";
 import { createCustomer } from "../../../server/customers/sessions/sign-up.ts";

@@ -6,7 +6,7 @@ import { testShop } from "../../../../tests/support/shop.ts";
 import type { Database } from "../../../database.ts";
 import { saveOffer } from "../../../site/offer/save-offer.ts";
 import { saveTranslations } from "../../../translation/translations.ts";
-import { textOfUnits } from "../segments/units.ts";
+import { textOfUnits } from "../../words/units.ts";
 import { writtenWording } from "../terms/wording.ts";
 import { entriesOf } from "./entry-row.ts";
 import { readEntryPage } from "./search-feed.store.ts";

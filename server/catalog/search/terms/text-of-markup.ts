@@ -1,4 +1,4 @@
-import { textOfUnits, unitsOfText } from "../segments/units.ts";
+import { textOfUnits, unitsOfText } from "../../words/units.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const [SPACE, AMPERSAND, SLASH, OPENS, CLOSES] = [0x20, 0x26, 0x2f, 0x3c, 0x3e];

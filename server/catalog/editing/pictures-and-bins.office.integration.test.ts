@@ -9,9 +9,9 @@ import { testShop } from "../../../tests/support/shop.ts";
 import { openStorefront } from "../../../tests/support/storefront.ts";
 import type { Shop } from "../../shop.ts";
 import { translationsOf } from "../../translation/translations.ts";
-import { findProductByHandle } from "../catalog.ts";
 import { exportProducts } from "../csv/export-products.ts";
 import { altInLanguage } from "../pictures/alt-in-language.ts";
+import { findProductByHandle } from "../products/products.ts";
 import { findPreview, findPreviewed } from "./previews.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { arrayOf, type Db, type Tx } from "../../database.ts";
-import { readStoredHandles } from "./handles.store.ts";
+import { readStoredHandles } from "../products/handles.store.ts";
 
 /** Which of these normal handles are taken. */
 export async function readTakenHandles(db: Db, handles: readonly string[]): Promise<string[]> {

@@ -7,8 +7,8 @@ import type { Shop } from "../../shop.ts";
 import { wordsOfFilters } from "../listing/facets.ts";
 import { filterOfInputs } from "../listing/filter-inputs.ts";
 import { filtersOf } from "../listing/offered-filters.ts";
-import { keepPicture } from "../picture-search/save-search-picture.ts";
-import { searchByPicture } from "../picture-search/search-by-picture.ts";
+import { keepPicture } from "./save-search-picture.ts";
+import { searchByPicture } from "./search-by-picture.ts";
 
 export const pictureHandlers: Handler[] = [
   handler(keepPictureCall, async (shop, input, { origin }) => ({

@@ -1,7 +1,7 @@
 /** Splits texts into words and normalises them: accents, letter forms and punctuation do not matter to a search. */
 
-import { textOfUnits } from "../segments/units.ts";
 import { indexedPiecesOfRun, isSpaceless, MOST_IN_RUN, wordsOfRun } from "./spaceless.ts";
+import { textOfUnits } from "./units.ts";
 
 const MOST_LETTERS = 100;
 

@@ -3,10 +3,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
-import { readProducts } from "../catalog.store.ts";
+import type { Product } from "../products/product.ts";
+import { readProducts } from "../products/products.store.ts";
 import { findProductToEdit } from "./edit-product.ts";
 import { deleteExpiredPreviews, insertPreview, readPreview } from "./previews.store.ts";
-import type { Product } from "./product.ts";
 
 const PREVIEW_DAYS = 7;
 const DAY_MS = 86_400_000;

@@ -2,8 +2,8 @@
 
 import { sql, type RawBuilder } from "kysely";
 import type { Position } from "../../page.ts";
-import { tsqueryOf } from "../collections/condition.store.ts";
-import type { Condition } from "../collections/condition.ts";
+import { tsqueryOf } from "./condition.store.ts";
+import type { Condition } from "./condition.ts";
 
 export type SortKey =
   | "id"

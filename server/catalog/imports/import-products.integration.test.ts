@@ -8,9 +8,9 @@ import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import { setOwnRate } from "../../places/rates/rates.ts";
 import type { Shop } from "../../shop.ts";
-import type { Change } from "../products/product-changes.ts";
-import { exportProducts } from "./export-products.ts";
-import { fileCurrency } from "./file-currency.ts";
+import { exportProducts } from "../csv/export-products.ts";
+import { fileCurrency } from "../csv/file-currency.ts";
+import type { Change } from "../editing/product-changes.ts";
 import { importProducts, type ImportOptions, UnreadableFile } from "./import-products.ts";
 
 const GENUINE = "tests/fixtures/products/jewelry-and-home-60.csv";

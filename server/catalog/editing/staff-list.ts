@@ -2,10 +2,10 @@ import { LOW_STOCK } from "../../../contract/office/products.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import type { Shop } from "../../shop.ts";
-import { wordsOf } from "../collections/condition.ts";
+import { wordsOf } from "../lists/condition.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { isSpaceless } from "../search/words/spaceless.ts";
-import { normalWord, writtenWordsOf } from "../search/words/words-of-text.ts";
+import { isSpaceless } from "../words/spaceless.ts";
+import { normalWord, writtenWordsOf } from "../words/words-of-text.ts";
 import {
   type ListedVariant,
   readChoices,

@@ -2,8 +2,8 @@
 
 import { sql, type RawBuilder } from "kysely";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
-import { isSpaceless, PARTICLES, phrasesOf } from "../search/words/spaceless.ts";
-import { writtenWordsOf } from "../search/words/words-of-text.ts";
+import { isSpaceless, PARTICLES, phrasesOf } from "../words/spaceless.ts";
+import { writtenWordsOf } from "../words/words-of-text.ts";
 import type { Condition, MetafieldCondition, PriceRange, VariantCondition } from "./condition.ts";
 
 type Clause = RawBuilder<boolean>;

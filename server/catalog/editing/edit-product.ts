@@ -12,6 +12,9 @@ import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import { saveTranslations } from "../../translation/translations.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";
+import { handleOfTitle } from "../products/handle-of-title.ts";
+import type { ImageDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
+import { holdProducts, saveHeldProducts } from "../saving/save-products.ts";
 import {
   countDependents,
   deleteProductRow,
@@ -24,9 +27,6 @@ import {
   renameVariants,
   writePublishAt,
 } from "./edit-product.store.ts";
-import { handleOfTitle } from "./handle-of-title.ts";
-import type { ImageDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
-import { holdProducts, saveHeldProducts } from "./save-products.ts";
 import { draftOfWhole, metafieldNamesOf } from "./whole-product.ts";
 
 const PUBLISHED_AT_ONCE = 100;

@@ -7,13 +7,7 @@ import { dateTime, pictureOf, shownRange } from "../../graphql/values.ts";
 import { inWords, wordOf, wordsOf } from "../../graphql/words.ts";
 import { derived } from "../../read-model/derived.ts";
 import { plainText, safeHtml } from "../../safe-html.ts";
-import { findProductOf } from "../catalog.ts";
 import { languagesOfCollection } from "../collections/collection.graphql.ts";
-import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "../variants/choose-variant.ts";
-import type { Matching, SelectedOption } from "../variants/choose-variant.ts";
-import { encodeVariants } from "../variants/encoded-variants.ts";
-import type { OptionOfProduct } from "../variants/option.graphql.ts";
-import { inOwnNames } from "../variants/translated-options.ts";
 import {
   asksForLanguages,
   languageFields,
@@ -23,8 +17,14 @@ import {
   metafieldWithId,
   ownerOfDerived,
   type MetafieldName,
-} from "./metafields.ts";
-import type { Metafield, Product, Variant } from "./product.ts";
+} from "../products/metafields.ts";
+import type { Metafield, Product, Variant } from "../products/product.ts";
+import { findProductOf } from "../products/products.ts";
+import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "../variants/choose-variant.ts";
+import type { Matching, SelectedOption } from "../variants/choose-variant.ts";
+import { encodeVariants } from "../variants/encoded-variants.ts";
+import type { OptionOfProduct } from "../variants/option.graphql.ts";
+import { inOwnNames } from "../variants/translated-options.ts";
 
 type ListArguments = PageArguments & { reverse: boolean; sortKey: string };
 type Chosen = Matching & { selectedOptions?: SelectedOption[] | null };

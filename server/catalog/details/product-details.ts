@@ -7,14 +7,14 @@ import { safeHtml } from "../../safe-html.ts";
 import { shownPricing } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
 import { translationsOf, type Words } from "../../translation/translations.ts";
-import { findProducts } from "../catalog.ts";
 import { listedProducts } from "../listing/listed-products.ts";
 import { altInLanguage } from "../pictures/alt-in-language.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
+import { imageOf, type Product, type Variant } from "../products/product.ts";
+import { findProducts } from "../products/products.ts";
 import { optionsOf } from "../variants/choose-variant.ts";
 import { optionName, optionValue, selectedOptions, variantTitle } from "../variants/translated-options.ts";
 import { weightOf } from "../variants/weight.ts";
-import { imageOf, type Product, type Variant } from "./product.ts";
 
 const SIZE_NAMES = new Set(["size", "taille", "talla", "größe", "groesse", "مقاس", "المقاس"]);
 const NO_WORDS: Words = new Map();

@@ -1,6 +1,6 @@
 /** Product attributes are tags written as "name: value" ("Material: Alloy"), so that imports and exports carry them. */
 
-import { MAX_CHOICES, type Choice, type Facets } from "../variants/choices.ts";
+import { MAX_CHOICES, type Choice, type Facets } from "./choices.ts";
 
 type Attribute = {
   name: string;

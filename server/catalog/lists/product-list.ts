@@ -1,7 +1,7 @@
 /** A list of products before sorting: the whole catalogue, a collection, or search results. */
 
 import { plainCode } from "../../../domain/written-code.ts";
-import { wordsOf, type Condition } from "../collections/condition.ts";
+import { wordsOf, type Condition } from "./condition.ts";
 import { NO_FILTER, conditionOf, type ListFilter } from "./list-filter.ts";
 
 export type ProductList = {

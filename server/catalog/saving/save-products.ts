@@ -3,12 +3,12 @@ import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { holdRules, saveMembersByRule } from "../collections/collection-members.store.ts";
+import type { ProductDraft, VariantDraft } from "../products/product-draft.ts";
 import { lockStockOf, putStock, putVariants, type StockRow, type VariantRow } from "../variants/save-variants.store.ts";
-import type { ProductDraft, VariantDraft } from "./product-draft.ts";
 import { type ImageRow, type MetafieldRow, putImages, putMetafields } from "./save-product-details.store.ts";
 import { lockProducts, type ProductRow, putProducts, touchProducts } from "./save-products.store.ts";
 
-export type { ProductDraft, VariantDraft } from "./product-draft.ts";
+export type { ProductDraft, VariantDraft } from "../products/product-draft.ts";
 
 export type SaveOptions = {
   /** Metafields with these names are removed where a draft does not give them. */

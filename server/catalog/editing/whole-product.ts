@@ -1,5 +1,5 @@
 import type { ProductToExport } from "../csv/export-products.store.ts";
-import type { ProductDraft, VariantDraft } from "./product-draft.ts";
+import type { ProductDraft, VariantDraft } from "../products/product-draft.ts";
 
 /** The draft that saves a product as it is. Stock is left to what it has become meanwhile. */
 export function draftOfWhole(product: ProductToExport): ProductDraft {

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { spellingsOfCode } from "../../../domain/written-code.ts";
 import type { Db } from "../../database.ts";
-import { hasWords } from "../collections/condition.store.ts";
+import { hasWords } from "../lists/condition.store.ts";
 
 export type StaffFilter = {
   words: readonly string[];

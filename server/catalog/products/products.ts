@@ -1,8 +1,10 @@
 /** Reads products for all other features. Only active, published products are found. */
 
-import { canBeHandle } from "../../domain/catalog/handles.ts";
-import { ofProductAndStock, type ReadModelPart } from "../read-model/read-model.ts";
-import type { Shop } from "../shop.ts";
+import { canBeHandle } from "../../../domain/catalog/handles.ts";
+import { ofProductAndStock, type ReadModelPart } from "../../read-model/read-model.ts";
+import type { Shop } from "../../shop.ts";
+import { readVariants, readVariantsAnew } from "../variants/variant-cards.ts";
+import type { Product, Variant, VariantForSale, VariantInCart } from "./product.ts";
 import {
   hasProducts,
   readProductIdByHandle,
@@ -10,11 +12,9 @@ import {
   readProductIdOf,
   readProductIdsOfVariants,
   readProducts,
-} from "./catalog.store.ts";
-import type { Product, Variant, VariantForSale, VariantInCart } from "./products/product.ts";
-import { readVariants, readVariantsAnew } from "./variants/variant-cards.ts";
+} from "./products.store.ts";
 
-export type { Product, Variant, VariantForSale, VariantInCart } from "./products/product.ts";
+export type { Product, Variant, VariantForSale, VariantInCart } from "./product.ts";
 
 const PRODUCTS: ReadModelPart<number, Product> = {
   name: "product",

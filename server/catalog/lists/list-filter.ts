@@ -1,7 +1,7 @@
 /** The filters of a list (SPEC GQL-02, COLL-01): values of one kind widen it, different kinds narrow it. */
 
-import type { Condition, MetafieldCondition, PriceRange } from "../collections/condition.ts";
-import { tagKind } from "../products/attributes.ts";
+import { tagKind } from "./attributes.ts";
+import type { Condition, MetafieldCondition, PriceRange } from "./condition.ts";
 
 export type ListFilter = {
   available: boolean | null;

@@ -1,10 +1,10 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { canBePriced } from "../../domain/cart/lines.ts";
-import type { FocalPoint } from "../../domain/catalog/picture-address.ts";
-import type { Db } from "../database.ts";
-import type { DB as Tables } from "../tables.ts";
-import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./products/product.ts";
+import { canBePriced } from "../../../domain/cart/lines.ts";
+import type { FocalPoint } from "../../../domain/catalog/picture-address.ts";
+import type { Db } from "../../database.ts";
+import type { DB as Tables } from "../../tables.ts";
+import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./product.ts";
 
 /** Those on sale, unless `ofAnyStatus`. */
 export async function readProducts(

@@ -1,13 +1,13 @@
-import type { Language } from "../../../../domain/translation/languages.ts";
-import { shownSourceLanguage } from "../../../settings/source-language.ts";
-import type { Shop } from "../../../shop.ts";
-import { findFacets, wordsOfFacets } from "../../listing/facets.ts";
-import { titlesInOrder } from "../../listing/listed-products.ts";
-import { listProducts } from "../../listing/listing.ts";
-import type { ProductList } from "../../listing/product-list.ts";
-import { indexedList } from "../querying/indexed-list.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { shownSourceLanguage } from "../../settings/source-language.ts";
+import type { Shop } from "../../shop.ts";
+import type { ProductList } from "../lists/product-list.ts";
+import { indexedList } from "../search/querying/indexed-list.ts";
 import { isSpaceless } from "../words/spaceless.ts";
 import { normalWord, writtenWordsOf } from "../words/words-of-text.ts";
+import { findFacets, wordsOfFacets } from "./facets.ts";
+import { titlesInOrder } from "./listed-products.ts";
+import { listProducts } from "./listing.ts";
 
 const READ = 30;
 
