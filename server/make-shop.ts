@@ -87,7 +87,6 @@ export async function makeShop(
         publicUrl: config.mediaPublicUrl,
         log,
       },
-      publicWeb,
       await pictureEncoderOf(config.pictureModel),
     ),
     backups: openBackups(database, config.dataDir, config.backupDays, {

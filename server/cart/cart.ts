@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import { brokenRule, quantityRuleOf } from "../../domain/cart/quantity-rules.ts";
 import type { PriceBasis } from "../../domain/catalog/price-basis.ts";
-import { variantsForSale, variantsShown, type VariantForSale } from "../catalog/products/products.ts";
+import { variantsForSale, variantsShown, type VariantForSale } from "../catalog/variants/variants.ts";
 import type { Db, Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { newCartKey } from "./cart-keys.ts";

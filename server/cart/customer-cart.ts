@@ -3,8 +3,9 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { productIdsOfVariants, variantsShown, type VariantInCart } from "../catalog/products/products.ts";
+import { productIdsOfVariants } from "../catalog/products/products.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
+import { variantsShown, type VariantInCart } from "../catalog/variants/variants.ts";
 import { takeTurn } from "../customers/customer-turns.ts";
 import { sessionRequired, type SessionClaims } from "../customers/sessions/sessions.ts";
 import type { Tx } from "../database.ts";

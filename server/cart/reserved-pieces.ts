@@ -1,6 +1,6 @@
 /** A customer's own open checkout does not take goods away from their other ones (docs/decisions/0044). */
 
-import type { VariantForSale } from "../catalog/products/products.ts";
+import type { VariantForSale } from "../catalog/variants/variants.ts";
 import type { Db } from "../database.ts";
 import { readReservedPieces } from "./reserved-pieces.store.ts";
 

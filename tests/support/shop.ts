@@ -3,6 +3,7 @@
 import { createSecretKey } from "node:crypto";
 import { openCollectionTitles } from "../../server/catalog/collections/collection-titles.ts";
 import { openArrivals } from "../../server/catalog/listing/arrivals.ts";
+import { ownEncoder } from "../../server/catalog/picture-search/own-encoder.ts";
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
 import { withoutIndex } from "../../server/catalog/search/indexing/product-search.ts";
 import { openQueryLog } from "../../server/catalog/search/queries/open-query-log.ts";
@@ -41,10 +42,10 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     collectionTitles: openCollectionTitles(),
     arrivals: openArrivals(),
     variantCards: openVariantCards(),
-    pictures: openPictures(
-      { media: [], derivedFolder: "/nowhere" },
-      { addressesOf: async () => [], mayBeAsked: () => false },
-    ),
+    pictures: openPictures({ media: [], derivedFolder: "/nowhere" }, ownEncoder, {
+      addressesOf: async () => [],
+      mayBeAsked: () => false,
+    }),
     backups: null,
     upkeep: null,
     documents: plainDocuments,

@@ -3,7 +3,7 @@
  * shop that stops meanwhile has none of it.
  */
 
-import { variantsForSale } from "../../../server/catalog/products/products.ts";
+import { variantsForSale } from "../../../server/catalog/variants/variants.ts";
 import { couponOf } from "../../../server/coupons/coupons.ts";
 import { createCoupon, type NewCoupon, type StoredCoupon } from "../../../server/coupons/manage-coupons.ts";
 import { issueNewCustomerCoupons } from "../../../server/coupons/new-customer-coupons.ts";

@@ -8,8 +8,8 @@ import { safeHtml } from "../../safe-html.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { translationsOf } from "../../translation/translations.ts";
-import { freeHandle } from "../editing/edit-product.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
+import { freeHandle } from "../products/free-handle.ts";
 import { keptRule } from "./collection-rules.ts";
 import {
   countMenuItems,

@@ -12,7 +12,7 @@ import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import { saveTranslations } from "../../translation/translations.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";
-import { handleOfTitle } from "../products/handle-of-title.ts";
+import { freeHandle } from "../products/free-handle.ts";
 import type { ImageDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
 import { holdProducts, saveHeldProducts } from "../saving/save-products.ts";
 import {
@@ -65,7 +65,7 @@ export async function createProduct(
 ): Promise<string> {
   checkFields(fields);
   return inTransaction(shop, async (tx, within) => {
-    const handle = given === undefined ? await freeHandle(tx, fields.title) : normalHandle(given);
+    const handle = given === undefined ? await freeHandle(tx, fields.title, readTakenHandles) : normalHandle(given);
     await holdProducts(tx, [handle]);
     if ((await readTakenHandles(tx, [handle])).length > 0) {
       const message = "Another product has this handle.";
@@ -373,17 +373,6 @@ function checkFields({ options, variants, pictures }: ProductFields): void {
   });
   const [first] = errors;
   if (first) throw new Refusal("input.invalid", `${first.field}: ${first.message}`, errors);
-}
-
-/** "Gold ring" is gold-ring, or gold-ring-2 where that is taken. */
-export async function freeHandle(db: Shop["db"], title: string, taken = readTakenHandles): Promise<string> {
-  const base = handleOfTitle(title);
-  const candidates = [base, ...Array.from({ length: 98 }, (_, index) => `${base}-${index + 2}`)];
-  const used = new Set(await taken(db, candidates));
-  const free = candidates.find((each) => !used.has(each));
-  if (free !== undefined) return free;
-  const message = "Choose a handle: those made of this title are taken.";
-  throw new Refusal("input.invalid", message, [{ field: "handle", message }]);
 }
 
 /** As histories of prices and stock record it. */

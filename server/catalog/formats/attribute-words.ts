@@ -10,7 +10,8 @@ import type { Shop } from "../../shop.ts";
 import { tradeWord } from "../../translation/trade-language/trade-words.ts";
 import { shownFilters } from "../listing/facets.ts";
 import { GENERAL_COLOURS } from "../variants/swatches.ts";
-import { plainName, type ReadAttribute } from "./format.ts";
+import { plainName } from "../words/plain-name.ts";
+import type { ReadAttribute } from "./format.ts";
 
 /** The filter, then other names for it in the languages of the shop. */
 const NAMES: readonly (readonly string[])[] = [

@@ -3,8 +3,7 @@
 import { canBeHandle } from "../../../domain/catalog/handles.ts";
 import { ofProductAndStock, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
-import { readVariants, readVariantsAnew } from "../variants/variant-cards.ts";
-import type { Product, Variant, VariantForSale, VariantInCart } from "./product.ts";
+import type { Product, Variant } from "./product.ts";
 import {
   hasProducts,
   readProductIdByHandle,
@@ -14,7 +13,7 @@ import {
   readProducts,
 } from "./products.store.ts";
 
-export type { Product, Variant, VariantForSale, VariantInCart } from "./product.ts";
+export type { Product, Variant } from "./product.ts";
 
 const PRODUCTS: ReadModelPart<number, Product> = {
   name: "product",
@@ -54,24 +53,6 @@ const OWNERS: ReadModelPart<number, { productId: number }> = {
   bytesOf: () => 50,
 };
 
-/** By "<product id> <variant id>". */
-const VARIANTS: ReadModelPart<string, VariantInCart> = {
-  name: "variant",
-  remembersAbsence: false,
-  async read({ db }, keys) {
-    const variants = await readVariantsAnew(
-      db,
-      keys.map((key) => Number(key.split(" ")[1])),
-    );
-    return new Map(variants.map((variant) => [variantKey(variant), variant]));
-  },
-  lastChange: (changes, key) => ofProductAndStock(changes, Number.parseInt(key, 10)),
-  bytesOf: () => 1_000,
-};
-
-const variantKey = ({ productId, variantId }: Pick<VariantInCart, "productId" | "variantId">) =>
-  `${productId} ${variantId}`;
-
 /** The products on sale among `ids`, in one statement. */
 export async function findProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, Product>> {
   return shop.readModel.find(PRODUCTS, shop, ids);
@@ -100,25 +81,6 @@ export async function findVariants(
     if (product && variant) found.set(variantId, { product, variant });
   }
   return found;
-}
-
-/** For carts, quotes and orders. A sold-out variant has `forSale: false`; those no longer on sale are left out. */
-export async function variantsForSale(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantForSale>> {
-  const variants = await readVariants(shop, variantIds);
-  return new Map(variants.filter(({ onSale }) => onSale).map((variant) => [variant.variantId, variant]));
-}
-
-/** As carts show them: what they have in stock may be a second old. On sale or not. */
-export async function variantsShown(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantInCart>> {
-  const owners = await shop.readModel.find(OWNERS, shop, variantIds);
-  const keys = [...owners].map(([variantId, { productId }]) => variantKey({ productId, variantId }));
-  const variants = await shop.readModel.find(VARIANTS, shop, keys);
-  return new Map([...variants.values()].map((variant) => [variant.variantId, variant]));
-}
-
-export async function variantsInCarts(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantInCart>> {
-  const variants = await readVariants(shop, variantIds);
-  return new Map(variants.map((variant) => [variant.variantId, variant]));
 }
 
 export async function productIdsOfVariants(shop: Shop, variantIds: readonly number[]): Promise<Map<number, number>> {

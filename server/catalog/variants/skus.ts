@@ -2,10 +2,10 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { plainCode, spellingsOfCode } from "../../../domain/written-code.ts";
 import type { Shop } from "../../shop.ts";
 import { namesInLanguage, type EnglishNames, type Names } from "../products/names-in-language.ts";
-import { variantsInCarts, type VariantInCart } from "../products/products.ts";
 import { editsBetween } from "../words/typing-errors.ts";
 import { readSkusLike, readVariantIdsBySku, type NearSku } from "./skus.store.ts";
 import { inLanguage } from "./variants-in-language.ts";
+import { variantsInCarts, type VariantInCart } from "./variants.ts";
 
 type SkuSuggestion = Names & { sku: string };
 type FoundSku = { sku: string; variant: VariantInCart | null; suggestions: SkuSuggestion[] };

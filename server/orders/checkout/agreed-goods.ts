@@ -3,7 +3,7 @@
 import type { Agreement } from "../../cart/agreement.ts";
 import type { Cart } from "../../cart/cart.ts";
 import { reservedPiecesOf, withReserved } from "../../cart/reserved-pieces.ts";
-import { variantsInCarts } from "../../catalog/products/products.ts";
+import { variantsInCarts } from "../../catalog/variants/variants.ts";
 import type { Shop } from "../../shop.ts";
 import type { NoticeOfGoods, OrderableLine } from "./checkout-lines.ts";
 

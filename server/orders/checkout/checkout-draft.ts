@@ -8,7 +8,7 @@ import { hasExpired, type Agreement } from "../../cart/agreement.ts";
 import type { Cart } from "../../cart/cart.ts";
 import { QUOTED_BY, quoteGoods, quoteRulesOf } from "../../cart/quote-goods.ts";
 import { reservedPiecesOf, withReserved } from "../../cart/reserved-pieces.ts";
-import { variantsForSale } from "../../catalog/products/products.ts";
+import { variantsForSale } from "../../catalog/variants/variants.ts";
 import { creditOf } from "../../coupons/credit.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
 import { findSettings } from "../../settings/settings.ts";

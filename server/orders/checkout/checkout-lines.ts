@@ -5,7 +5,7 @@ import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import type { CartLine } from "../../cart/cart.ts";
-import type { VariantForSale } from "../../catalog/products/products.ts";
+import type { VariantForSale } from "../../catalog/variants/variants.ts";
 import type { OrderLine } from "../orders.store.ts";
 import { offersFor } from "./quantity-offers.ts";
 

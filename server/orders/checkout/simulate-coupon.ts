@@ -6,8 +6,8 @@ import type { Quote, Reason, ShippingMethod } from "../../../domain/cart/quote.t
 import { plainCode } from "../../../domain/written-code.ts";
 import { listCustomerCart } from "../../cart/customer-cart.ts";
 import { quoteGoods } from "../../cart/quote-goods.ts";
-import { variantsForSale, type VariantForSale } from "../../catalog/products/products.ts";
 import { findSkus } from "../../catalog/variants/skus.ts";
+import { variantsForSale, type VariantForSale } from "../../catalog/variants/variants.ts";
 import { findCoupon } from "../../coupons/manage-coupons.ts";
 import { addressesOf } from "../../customers/addresses/addresses.ts";
 import { findCustomer, findCustomerByEmail, type Customer } from "../../customers/customers.ts";

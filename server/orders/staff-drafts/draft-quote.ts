@@ -4,7 +4,7 @@ import type { AgreedTerms } from "../../../domain/cart/agreed-terms.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
 import { quoteGoods } from "../../cart/quote-goods.ts";
-import { variantsInCarts, type VariantInCart } from "../../catalog/products/products.ts";
+import { variantsInCarts, type VariantInCart } from "../../catalog/variants/variants.ts";
 import { findCustomerByEmail, type Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import type { DraftDetails, DraftLine } from "./staff-drafts.store.ts";

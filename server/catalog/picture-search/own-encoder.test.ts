@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { likestOf, emptyIndex, putIntoIndex } from "../pictures/picture-index.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
-import { ownEncoder } from "./picture-encoder.ts";
+import { ownEncoder } from "./own-encoder.ts";
 
 const SHAPES = {
   heart: `<path d="M100 160C20 100 50 40 100 80C150 40 180 100 100 160Z"`,
