@@ -19,7 +19,7 @@ import type { Database } from "../../server/database.ts";
 import { registerStorefront } from "../../server/http/calls/storefront.ts";
 import { madeOfNothing } from "../../server/http/page-cache/page-dependencies.ts";
 import { handlersByAddress, wireWithin, type Storefront } from "../../server/http/pages/page-wire.ts";
-import { accountOrderHandlers } from "../../server/orders/account-orders.rpc.ts";
+import { accountOrderHandlers } from "../../server/orders/account/account-orders.rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { siteHandlers } from "../../server/site/site.rpc.ts";

@@ -15,7 +15,7 @@ import { buildServer } from "../../server/http/server.ts";
 import { readCheckout } from "../../server/orders/checkout/checkout.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { ordersAsCsv } from "../../server/orders/office/export-orders.ts";
-import { findOrderForBuyer } from "../../server/orders/orders.ts";
+import { findOrderForBuyer } from "../../server/orders/placed/placed-order.ts";
 import { refundOrder } from "../../server/orders/refunds/refund.ts";
 import { currentRates, setOwnRate } from "../../server/places/rates/rates.ts";
 import { rulesInForce } from "../../server/settings/rules.ts";

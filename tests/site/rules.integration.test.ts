@@ -5,7 +5,7 @@ import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
 import type { OfficeOutput } from "../../contract/office/office-call.ts";
 import type { OfficeCalls } from "../../contract/office/office-calls.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { findOrderForBuyer } from "../../server/orders/orders.ts";
+import { findOrderForBuyer } from "../../server/orders/placed/placed-order.ts";
 import { DEFAULT_RULES_OF_SHOP, saveRules } from "../../server/settings/rules.ts";
 import { saveSetting } from "../../server/settings/settings.ts";
 import { fillCart, inputFor, refusalOf, sell } from "../orders/support/market.ts";

@@ -22,8 +22,9 @@ import { countriesWithDialCodes } from "../../places/phones.ts";
 import { partOf } from "../../places/regions.ts";
 import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
-import { findOrderForBuyer, type CartKey } from "../orders.ts";
+import type { CartKey } from "../order/order-access.ts";
 import { payOrder } from "../payments/pay-order.ts";
+import { findOrderForBuyer } from "../placed/placed-order.ts";
 import { giveRefundAccount } from "../refunds/refund-accounts.ts";
 import { changeLinesAtCheckout } from "./change-lines.ts";
 import {

@@ -23,9 +23,9 @@ import { inTransaction } from "../../transaction.ts";
 import { homeOf } from "../checkout/checkout-customer.ts";
 import { insertOrder, type OrderToWrite } from "../checkout/new-orders.store.ts";
 import { quotedLines } from "../checkout/quoted-lines.ts";
-import { replaceWaiting } from "../checkout/waiting-orders.ts";
-import { piecesOf } from "../order-states.ts";
-import type { CartKey } from "../orders.ts";
+import type { CartKey } from "../order/order-access.ts";
+import { piecesOf } from "../order/order-states.ts";
+import { replaceWaiting } from "../order/waiting-orders.ts";
 import { reservedForCheckout } from "../reservations/reservations.ts";
 import { linesToMake, shortOf, type ItemInput } from "./draft-lines.ts";
 

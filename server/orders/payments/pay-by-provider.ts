@@ -7,8 +7,8 @@ import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { withinMs } from "../../within-ms.ts";
-import { lockOrder, readOrderLines, type OrderHead } from "../orders.store.ts";
-import { readDetails } from "../placed-orders.store.ts";
+import { lockOrder, readOrderLines, type OrderHead } from "../order/orders.store.ts";
+import { readDetails } from "../order/placed-orders.store.ts";
 import { attemptKey } from "./attempt-key.ts";
 import {
   ANSWER_MS,

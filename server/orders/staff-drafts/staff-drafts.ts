@@ -18,9 +18,9 @@ import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import { isDestination } from "../../places/phones.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { getHead } from "../office/order-head.ts";
-import { readOrderLines } from "../orders.store.ts";
-import { readDetails } from "../placed-orders.store.ts";
+import { getHead } from "../order/order-head.ts";
+import { readOrderLines } from "../order/orders.store.ts";
+import { readDetails } from "../order/placed-orders.store.ts";
 import { quoteDraft, termsOf } from "./draft-quote.ts";
 import {
   deleteDraft,

@@ -8,7 +8,7 @@ import { soldCounts } from "../../../server/catalog/recommendations/sold-counts.
 import type { Database } from "../../../server/database.ts";
 import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import { findOrderForBuyer } from "../../../server/orders/orders.ts";
+import { findOrderForBuyer } from "../../../server/orders/placed/placed-order.ts";
 import { zipExample } from "../../../server/places/address-search/address-formats.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";

@@ -11,7 +11,7 @@ import { createCustomer } from "../../../server/customers/sessions/sign-up.ts";
 import type { Db } from "../../../server/database.ts";
 import { quoteCheckout } from "../../../server/orders/checkout/checkout.ts";
 import type { OrderInput } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/orders.ts";
+import type { CartKey } from "../../../server/orders/order/order-access.ts";
 import { saveSetting } from "../../../server/settings/settings.ts";
 import type { Shop } from "../../../server/shop.ts";
 
