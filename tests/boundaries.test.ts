@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { checkBoundaries } from "../bin/checks/boundaries.ts";
 import { RULES } from "../bin/checks/boundary-rules.ts";
-import { FEATURES, OFFICE_FEATURES } from "../bin/checks/feature-order.ts";
+import { CATALOG_FOLDERS, FEATURES, OFFICE_FEATURES, ORDERS_FOLDERS } from "../bin/checks/feature-order.ts";
 
 const PACKAGES = { dependencies: { kysely: "*", pg: "*", zod: "*" }, devDependencies: { "fast-check": "*" } };
 
@@ -80,6 +80,8 @@ const BREACHES: Record<string, Record<string, string>> = {
   },
   ...backward("server", FEATURES, (feature) => `${feature}-imports-no-later-feature`),
   ...backward("office", OFFICE_FEATURES, (feature) => `office-${feature}-imports-no-later-feature`),
+  ...backward("server/catalog", CATALOG_FOLDERS, (folder) => `catalog-${folder}-imports-no-later-folder`),
+  ...backward("server/orders", ORDERS_FOLDERS, (folder) => `orders-${folder}-imports-no-later-folder`),
   "office-common-parts-know-no-feature": {
     "office/orders/o.ts": "export const o = 1;",
     "office/words/b.ts": 'import { o } from "../orders/o.ts"; export const b = o;',

@@ -38,6 +38,50 @@ export const OFFICE_FEATURES = [
   "upkeep",
 ];
 
+/** Of the largest features of server/; files beside their folders put the rest together. */
+export const CATALOG_FOLDERS = [
+  "words",
+  "products",
+  "lists",
+  "variants",
+  "pictures",
+  "videos",
+  "ratings",
+  "search",
+  "listing",
+  "collections",
+  "picture-search",
+  "recommendations",
+  "details",
+  "csv",
+  "formats",
+  "saving",
+  "stock",
+  "editing",
+  "imports",
+  "reviews",
+  "sitemap",
+];
+export const ORDERS_FOLDERS = [
+  "invoices",
+  "order",
+  "reservations",
+  "payments",
+  "refunds",
+  "placed",
+  "provider-messages",
+  "fulfilment",
+  "returns",
+  "account",
+  "checkout",
+  "draft-orders",
+  "lines",
+  "office",
+  "staff-drafts",
+  "storefront",
+  "verify",
+];
+
 /** Edges that are left; each has its reason in the decision. */
 const EXCEPTIONS = "^app/customers/sign-in/signing\\.ts$";
 
@@ -51,6 +95,8 @@ export const FEATURE_RULES: IRegularForbiddenRuleType[] = [
     (feature) => `${feature}-imports-no-later-feature`,
   ),
   ...inOrder("^(office)/", OFFICE_FEATURES, (feature) => `office-${feature}-imports-no-later-feature`),
+  ...inOrder("^(server/catalog)/", CATALOG_FOLDERS, (folder) => `catalog-${folder}-imports-no-later-folder`),
+  ...inOrder("^(server/orders)/", ORDERS_FOLDERS, (folder) => `orders-${folder}-imports-no-later-folder`),
   {
     name: "office-common-parts-know-no-feature",
     comment: "What the office's features share knows none of them: words are in office/words.",
