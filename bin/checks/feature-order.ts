@@ -98,6 +98,16 @@ export const FEATURE_RULES: IRegularForbiddenRuleType[] = [
   ...inOrder("^(server/catalog)/", CATALOG_FOLDERS, (folder) => `catalog-${folder}-imports-no-later-folder`),
   ...inOrder("^(server/orders)/", ORDERS_FOLDERS, (folder) => `orders-${folder}-imports-no-later-folder`),
   {
+    name: "foundations-know-no-feature",
+    comment: "What all features of server/ and app/ stand on knows none of them.",
+    severity: "error",
+    from: {
+      path: "^server/(changes|idempotency|leases|limits|read-model|replicas|storage)/|^app/(api|navigation)/",
+      pathNot: TEST,
+    },
+    to: { path: `^(server|app)/(${FEATURES.join("|")})/` },
+  },
+  {
     name: "office-common-parts-know-no-feature",
     comment: "What the office's features share knows none of them: words are in office/words.",
     severity: "error",

@@ -10,7 +10,7 @@ import type { QuickAddProps } from "../../catalog/cards/quick-add-slot.tsx";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { productPath } from "../../catalog/links.ts";
 import { BuyBar } from "../../catalog/products/buy-bar.tsx";
-import { findProduct } from "../../catalog/products/product-queries.ts";
+import { findProduct } from "../../catalog/products/queries/product-queries.ts";
 import { VariantMatrix } from "../../catalog/products/variant-matrix.tsx";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";

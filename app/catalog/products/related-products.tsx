@@ -5,7 +5,7 @@ import { useBelowFold } from "../../../ui/lists/below-fold.ts";
 import { latePart } from "../../../ui/timing/late-part.ts";
 import { ProductGrid } from "../cards/product-grid.tsx";
 import type { ListedProduct } from "../listing/listing-queries.ts";
-import type { Related } from "./related-queries.ts";
+import type { Related } from "./queries/related-queries.ts";
 import styles from "./related-products.module.css";
 
 export type RelatedProductsProps = Related & { soldOut: boolean };

@@ -4,7 +4,7 @@ import { toast } from "../../../ui/dialogs/toast.tsx";
 import { messageOfFailure } from "../../api/failure-messages.ts";
 import { asOwn } from "../../cart/lines/own-reservations.ts";
 import { useAddToCart } from "../../cart/use-add-to-cart.ts";
-import { findVariantsForCart } from "../../catalog/products/product-queries.ts";
+import { findVariantsForCart } from "../../catalog/products/queries/product-queries.ts";
 import { useApp } from "../../context.tsx";
 import { catchUp, useLocalState } from "../../local-state.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function find(app: AppContext, handle: string, view: ListView) {
   const collection = await loadCollection(app, handle, view);
   if (!collection) throw data(null, { status: 404 });
-  const { findWay } = await import("../../catalog/products/way-queries.ts");
+  const { findWay } = await import("../../catalog/products/queries/way-queries.ts");
   const [way, instead] = await Promise.all([
     findWay(app.api, [handle]),
     collection.products.length === 0 ? insteadOf(app, handle) : [],
@@ -40,7 +40,7 @@ async function find(app: AppContext, handle: string, view: ListView) {
 }
 
 async function insteadOf({ api }: AppContext, handle: string): Promise<ListedProduct[]> {
-  const { findInstead } = await import("../../catalog/products/instead-queries.ts");
+  const { findInstead } = await import("../../catalog/products/queries/instead-queries.ts");
   return findInstead(api, handle);
 }
 

@@ -24,8 +24,8 @@ import { useGallery } from "../../catalog/pictures/use-gallery.ts";
 import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { BuyBar } from "../../catalog/products/buy-bar.tsx";
 import { GoneProduct } from "../../catalog/products/gone-product-on-demand.tsx";
-import { findProduct } from "../../catalog/products/product-queries.ts";
-import { findRelated } from "../../catalog/products/related-queries.ts";
+import { findProduct } from "../../catalog/products/queries/product-queries.ts";
+import { findRelated } from "../../catalog/products/queries/related-queries.ts";
 import type { Selection } from "../../catalog/products/selection.ts";
 import { ShareProduct } from "../../catalog/products/share-product.tsx";
 import { VariantMatrix } from "../../catalog/products/variant-matrix.tsx";
@@ -59,10 +59,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [product, related] = await Promise.all([findProduct(api, handle), findRelated(api, handle)]);
   // Neither is needed in the browser on a first visit.
   if (!product) {
-    const { findInstead } = await import("../../catalog/products/instead-queries.ts");
+    const { findInstead } = await import("../../catalog/products/queries/instead-queries.ts");
     throw data(await findInstead(api, handle), { status: 404 });
   }
-  const { findWay } = await import("../../catalog/products/way-queries.ts");
+  const { findWay } = await import("../../catalog/products/queries/way-queries.ts");
   const [solds, stars, reviews, way] = await Promise.all([
     soldCounts(api, [product.id]),
     starsOf(api, product.id),

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     text === "" ? null : findSpelling(app.api, text),
   ]);
   if (found.total > 0) return { text, found, meant, popular: [], instead: [] };
-  const { findInstead } = await import("../../catalog/products/instead-queries.ts");
+  const { findInstead } = await import("../../catalog/products/queries/instead-queries.ts");
   const [popular, instead] = await Promise.all([findPopular(app.api), findInstead(app.api, text)]);
   return { text, found, meant, popular, instead };
 }

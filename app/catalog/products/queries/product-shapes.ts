@@ -1,6 +1,6 @@
-import { graphql, type FragmentOf } from "../../api/graphql.ts";
-import type { Product } from "../cards/product.ts";
-import { CARD, cardOf, languagesOf, PRODUCT_LANGUAGES, VARIANT, variantOf } from "../cards/storefront-shapes.ts";
+import { graphql, type FragmentOf } from "../../../api/graphql.ts";
+import type { Product } from "../../cards/product.ts";
+import { CARD, cardOf, languagesOf, PRODUCT_LANGUAGES, VARIANT, variantOf } from "../../cards/storefront-shapes.ts";
 import { MEDIA, mediaOf } from "./media-shapes.ts";
 
 export const PRODUCT = graphql(

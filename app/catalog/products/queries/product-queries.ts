@@ -1,9 +1,9 @@
-import type { Api } from "../../api/api.ts";
-import { graphql, type ResultOf } from "../../api/graphql.ts";
-import { sharedRead } from "../../api/shared-reads.ts";
-import type { Product } from "../cards/product.ts";
-import { CARD, cardOf, VARIANT, variantOf } from "../cards/storefront-shapes.ts";
-import type { VariantForCart } from "../cards/variant-for-cart.ts";
+import type { Api } from "../../../api/api.ts";
+import { graphql, type ResultOf } from "../../../api/graphql.ts";
+import { sharedRead } from "../../../api/shared-reads.ts";
+import type { Product } from "../../cards/product.ts";
+import { CARD, cardOf, VARIANT, variantOf } from "../../cards/storefront-shapes.ts";
+import type { VariantForCart } from "../../cards/variant-for-cart.ts";
 import { PRODUCT, productOf } from "./product-shapes.ts";
 
 export const WHOLE = sharedRead(

@@ -1,6 +1,6 @@
-import { graphql, type FragmentOf } from "../../api/graphql.ts";
-import type { ExternalVideo, Picture, ProductVideo, VideoSource } from "../cards/product.ts";
-import { PICTURE, pictureOf } from "../cards/storefront-shapes.ts";
+import { graphql, type FragmentOf } from "../../../api/graphql.ts";
+import type { ExternalVideo, Picture, ProductVideo, VideoSource } from "../../cards/product.ts";
+import { PICTURE, pictureOf } from "../../cards/storefront-shapes.ts";
 
 export const MEDIA = graphql(
   `

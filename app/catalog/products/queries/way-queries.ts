@@ -1,10 +1,10 @@
 /** The way to a page through the categories, for its breadcrumbs. */
 
-import type { Api } from "../../api/api.ts";
-import { graphql, type ResultOf } from "../../api/graphql.ts";
-import { sharedRead } from "../../api/shared-reads.ts";
-import { collectionPath } from "../links.ts";
-import type { Step } from "./breadcrumbs.tsx";
+import type { Api } from "../../../api/api.ts";
+import { graphql, type ResultOf } from "../../../api/graphql.ts";
+import { sharedRead } from "../../../api/shared-reads.ts";
+import { collectionPath } from "../../links.ts";
+import type { Step } from "../breadcrumbs.tsx";
 
 const WAY_ITEM = graphql(`
   fragment WayItem on MenuItem {

@@ -1,11 +1,11 @@
 /** Goods to show in place of what is not there. */
 
-import type { Api } from "../../api/api.ts";
-import { graphql } from "../../api/graphql.ts";
-import { sharedRead } from "../../api/shared-reads.ts";
-import { CARD } from "../cards/storefront-shapes.ts";
-import { PAGE, pageOf, type ListedProduct } from "../listing/listing-queries.ts";
-import { searchProducts } from "../search/search-queries.ts";
+import type { Api } from "../../../api/api.ts";
+import { graphql } from "../../../api/graphql.ts";
+import { sharedRead } from "../../../api/shared-reads.ts";
+import { CARD } from "../../cards/storefront-shapes.ts";
+import { PAGE, pageOf, type ListedProduct } from "../../listing/listing-queries.ts";
+import { searchProducts } from "../../search/search-queries.ts";
 
 export const BEST_SELLERS = sharedRead(
   graphql(

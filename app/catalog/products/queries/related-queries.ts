@@ -1,8 +1,8 @@
-import type { Api } from "../../api/api.ts";
-import { graphql } from "../../api/graphql.ts";
-import { sharedRead } from "../../api/shared-reads.ts";
-import { CARD } from "../cards/storefront-shapes.ts";
-import { listed, type ListedProduct } from "../listing/listing-queries.ts";
+import type { Api } from "../../../api/api.ts";
+import { graphql } from "../../../api/graphql.ts";
+import { sharedRead } from "../../../api/shared-reads.ts";
+import { CARD } from "../../cards/storefront-shapes.ts";
+import { listed, type ListedProduct } from "../../listing/listing-queries.ts";
 
 export const RELATED = sharedRead(
   graphql(
