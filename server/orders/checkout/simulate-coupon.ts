@@ -3,6 +3,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Quote, Reason, ShippingMethod } from "../../../domain/cart/quote.ts";
+import { isSameCode } from "../../../domain/coupons/same-code.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { listCustomerCart } from "../../cart/customer-cart.ts";
 import { quoteGoods } from "../../cart/quote-goods.ts";
@@ -60,9 +61,7 @@ export async function simulateCoupon(
   const asked = { choice: "code", code } as const;
   const { quote } = await quoteGoods(shop, goods.lines, { ...input, coupon: asked }, { ...buyer, otherwise: none });
   const plain = await quoteGoods(shop, goods.lines, { ...input, coupon: none }, { ...buyer, otherwise: none });
-  const coupon = quote.reasons.find(
-    (reason) => reason.rule === "coupon" && reason.code.toLowerCase() === code.toLowerCase(),
-  );
+  const coupon = quote.reasons.find((reason) => reason.rule === "coupon" && isSameCode(reason.code, code));
   if (coupon?.rule !== "coupon") throw new Error("The quote says nothing about the coupon that it was asked for.");
   return {
     coupon,

@@ -6,6 +6,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
+import { isSameCode } from "../../../domain/coupons/same-code.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { createCartOfOrder } from "../../cart/cart.ts";
 import { quoteGoods } from "../../cart/quote-goods.ts";
@@ -149,7 +150,7 @@ const LASTING = [
 /** Throws `coupon.refused` with the first code's reason when none of the codes may still apply. */
 function refuseCodes(codes: readonly string[], { reasons }: Quote): void {
   const refused = codes.flatMap((code): CouponRefused[] => {
-    const reason = reasons.find((each) => each.rule === "coupon" && each.code.toLowerCase() === code.toLowerCase());
+    const reason = reasons.find((each) => each.rule === "coupon" && isSameCode(each.code, code));
     const why = reason?.rule === "coupon" ? LASTING.find((each) => each === reason.because) : "unknown-code";
     return why === undefined ? [] : [{ code, because: why }];
   });

@@ -3,6 +3,7 @@
  * customer → coupon → stock.
  */
 
+import { isSameCode } from "../../../domain/coupons/same-code.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { completeCart } from "../../cart/cart.ts";
 import { releaseStock, type Pieces } from "../../catalog/stock/stock.ts";
@@ -34,7 +35,7 @@ export async function replaceWaiting(tx: Tx, customerId: number, at: Date): Prom
 /** Releases the goods too. */
 export async function endWaitingWith(tx: Tx, coupon: string, customerId: number, at: Date): Promise<void> {
   for (const waiting of await readWaiting(tx, customerId)) {
-    const isMeant = waiting.couponCode?.toLowerCase() === plainCode(coupon).toLowerCase();
+    const isMeant = waiting.couponCode !== null && isSameCode(waiting.couponCode, plainCode(coupon));
     if (isMeant) await endWaiting(tx, waiting, "replaced", at);
   }
 }
