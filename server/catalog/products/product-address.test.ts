@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handleOfPage } from "./viewed-page.ts";
+import { handleOfPage } from "./product-address.ts";
 
 test.each([
   ["/pages/product/index?handle=pearl-studs", "pearl-studs"],
