@@ -1,4 +1,4 @@
-/** The cart that the shop stores for a customer, and its order (SPEC API-06 to API-08). */
+/** The cart that the shop stores for a customer (SPEC API-06, API-07). */
 
 import type { ServerCartLine } from "../../contract/cart/cart.ts";
 import { CART_PAGE_SIZE } from "../../contract/limits.ts";
@@ -36,37 +36,6 @@ export async function mergeServerLines(api: Api, inputs: Pending): Promise<strin
   const { unknown } = await api.backend("addToCart", { list: listOf(inputs), mode: "merge", echo: false }, BY_CALLER);
   return unknown;
 }
-
-export type OrderInput = {
-  lines: readonly { variantId: string; quantity: number }[];
-  couponCode: string | null;
-  country: string;
-};
-
-/**
- * Creates the order and returns its checkout URL. One `idempotencyKey` makes one order. Throws `BackendError`
- * "stock.short" (`Shortage[]`), "order.below-minimum", "coupon.refused", "input.invalid".
- */
-export async function createOrder(
-  api: Api,
-  { lines, couponCode, country }: OrderInput,
-  idempotencyKey: string,
-): Promise<string> {
-  const { invoiceUrl } = await api.backend(
-    "createOrder",
-    {
-      note: "",
-      sourceName: "web",
-      lineItems: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
-      discountCodes: couponCode === null ? [] : [couponCode],
-      country,
-    },
-    { ...BY_CALLER, idempotencyKey },
-  );
-  return invoiceUrl;
-}
-
-export type Shortage = { variantId: string; wanted: number; left: number };
 
 /** A line that moves between pages while they are read is included once. */
 async function wholeCart(

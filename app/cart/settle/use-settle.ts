@@ -13,10 +13,10 @@ import type { PendingCheckout } from "../../stored-state.ts";
 import { cutQuantities, refreshCart } from "../cart-actions.ts";
 import { MOST_CHECKED, type CartLine } from "../lines/cart-line.ts";
 import { refreshFromShop } from "../refresh-from-shop.ts";
-import { createOrder, type Shortage } from "../server-cart.ts";
 import type { Cart, CustomersPart } from "../use-cart.ts";
 import { CartError, createCart } from "./cart-queries.ts";
 import { saveCheckoutKey } from "./checkout-key.ts";
+import { createOrder, type Shortage } from "./create-order.ts";
 
 export type CutLine = { line: CartLine; quantity: number };
 
