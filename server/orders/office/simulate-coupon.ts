@@ -14,7 +14,7 @@ import { addressesOf } from "../../customers/addresses/addresses.ts";
 import { findCustomer, findCustomerByEmail, type Customer } from "../../customers/customers.ts";
 import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { orderableLines, type NoticeOfGoods } from "./checkout-lines.ts";
+import { orderableLines, type NoticeOfGoods } from "../checkout/checkout-lines.ts";
 
 const MOST_LINES = 250;
 
